@@ -1,0 +1,65 @@
+/**
+ * Who may call what and open what: data, read by the server's middleware and by the browser's guard
+ * (specification 5 and 6). The spelling ROLR_ENTERPRISE_CUSTOMER is the wire's.
+ */
+export const roleCodes = {
+  buyer: 'ROLE_BUYER',
+  supplier: 'ROLE_GYS',
+  provider: 'ROLE_SERVICE_PROVIDER',
+  customerService: 'ROLR_ENTERPRISE_CUSTOMER',
+  viewer: 'ROLE_VIEWER',
+  operator: 'ROLE_OPERATOR',
+} as const;
+export type RoleCode = (typeof roleCodes)[keyof typeof roleCodes];
+
+/** userType of the specification: 1 supplier, 2 personal, 3 enterprise, 4 customer service, 5 provider, 15 supplier and provider, 9 operator. */
+export type UserType = 1 | 2 | 3 | 4 | 5 | 9 | 15;
+
+export type Access =
+  | { kind: 'open' }
+  | { kind: 'session' }
+  | { kind: 'identified' }
+  | { kind: 'roles'; roles: readonly RoleCode[] }
+  | { kind: 'userTypes'; userTypes: readonly UserType[] }
+  | { kind: 'quote' };
+
+export const open: Access = { kind: 'open' };
+export const session: Access = { kind: 'session' };
+export const identified: Access = { kind: 'identified' };
+export const roles = (...codes: RoleCode[]): Access => ({ kind: 'roles', roles: codes });
+export const userTypes = (...types: UserType[]): Access => ({ kind: 'userTypes', userTypes: types });
+/** A supplier role that is not customer service; the rest of section 5's quote rule is told in the answer. */
+export const quoteRight: Access = { kind: 'quote' };
+export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
+export const suppliers = roles(roleCodes.supplier);
+
+/** What the rules need to know of a person. */
+export type Who = { userType: UserType; roles: readonly RoleCode[]; isFinish: boolean } | null;
+
+/** Visitor states of specification 4. */
+export type VisitorState = 'visitor' | 'member' | 'identified';
+export const visitorState = (who: Who): VisitorState => (!who ? 'visitor' : who.isFinish ? 'identified' : 'member');
+
+export type Verdict = 'yes' | 'login' | 'complete' | 'forbidden' | 'customerService' | 'noQuoteRight';
+
+/** Decides one rule for one person; `login` before anything else, so that nobody learns more than that. */
+export const judge = (access: Access, who: Who): Verdict => {
+  if (access.kind === 'open') return 'yes';
+  if (!who) return 'login';
+  if (access.kind === 'session') return 'yes';
+  if (access.kind === 'identified') return who.isFinish ? 'yes' : 'complete';
+  if (access.kind === 'roles') return access.roles.some((r) => who.roles.includes(r)) ? 'yes' : 'forbidden';
+  if (access.kind === 'userTypes') return access.userTypes.includes(who.userType) ? 'yes' : 'forbidden';
+  if (who.userType === 4 || who.roles.includes(roleCodes.customerService)) return 'customerService';
+  return who.roles.includes(roleCodes.supplier) ? 'yes' : 'noQuoteRight';
+};
+
+/** How OpenAPI and the docs print a rule. */
+export const accessName = (a: Access): string =>
+  a.kind === 'roles'
+    ? a.roles.join(',')
+    : a.kind === 'userTypes'
+      ? `userType ${a.userTypes.join(',')}`
+      : a.kind === 'quote'
+        ? 'quote right'
+        : a.kind;

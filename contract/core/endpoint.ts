@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+
+type Schema = z.ZodMiniType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the platform. The mounted route, the typed clients, the access table and OpenAPI all come from it.
+ * - `encoding`: `json` (default); `form` takes query, urlencoded form and JSON alike; `multipart` takes files.
+ * - `raw`: the answer is not wrapped in the envelope `{code, msg, data}`.
+ * - `poll`: the call does not slide the session.
+ * - `limit`: at most `points` calls in `seconds`, counted by address or by person.
+ */
+export type Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  D extends Schema = Schema,
+> = {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  data: D;
+  encoding?: 'json' | 'form' | 'multipart';
+  raw?: boolean;
+  poll?: boolean;
+  limit?: { points: number; seconds: number; by: 'address' | 'person' };
+  aliases?: readonly string[];
+};
+
+export const endpoint = <
+  D extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  e: Endpoint<P, Q, B, D>,
+): Endpoint<P, Q, B, D> => e;
+
+export type AnyEndpoint = Endpoint;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type Parts<E extends AnyEndpoint, F> = F extends 'in'
+  ? { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> }
+  : { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller passes. */
+export type InputOf<E extends AnyEndpoint> = Given<Parts<E, 'in'>>;
+/** What a handler receives, after validation. */
+export type ParsedOf<E extends AnyEndpoint> = Parts<E, 'out'>;
+export type DataOf<E extends AnyEndpoint> = z.output<E['data']>;
+/** What a handler answers. */
+export type AnswerOf<E extends AnyEndpoint> = z.input<E['data']>;

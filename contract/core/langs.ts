@@ -1,0 +1,13 @@
+/** The three languages; the first is the default (specification 1). */
+export const langs = ['cn', 'en', 'es'] as const;
+export type Lang = (typeof langs)[number];
+
+export const defaultLang: Lang = 'cn';
+export const isLang = (v: unknown): v is Lang => langs.includes(v as Lang);
+
+/** BCP 47 tags for `<html lang>`, hreflang and Intl. */
+export const htmlLang: Record<Lang, string> = { cn: 'zh-Hans', en: 'en', es: 'es' };
+export const intlLocale: Record<Lang, string> = { cn: 'zh-CN', en: 'en-GB', es: 'es-ES' };
+
+/** Names of the languages in themselves, for the switch: never translated, never flags. */
+export const ownName: Record<Lang, string> = { cn: '中文', en: 'English', es: 'Español' };

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** Text in up to three languages; at least one is there. */
+export const text = z.object({
+  cn: z.optional(z.string()),
+  en: z.optional(z.string()),
+  es: z.optional(z.string()),
+});
+export type Text = z.infer<typeof text>;
+
+/** One value or a repeated key: GET arrays of specification 7. */
+export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+  z.pipe(
+    z.transform((v: unknown) => (v === undefined ? undefined : Array.isArray(v) ? v : [v])),
+    z.optional(z.array(item).check(z.maxLength(50))),
+  );
+
+const count = (fallback: number, most: number) =>
+  z.pipe(
+    z.transform((v: unknown) => (v === undefined || v === '' ? fallback : Number(v))),
+    z.number().check(z.int(), z.gte(1), z.lte(most)),
+  );
+/** `current` starts at 1; `size` is at most 100 (decisions: paged lists). */
+export const pageQuery = { current: count(1, 10_000), size: count(20, 100) };
+
+export const page = <T extends z.ZodMiniType>(record: T) =>
+  z.object({ records: z.array(record), total: z.int(), size: z.int(), current: z.int(), pages: z.int() });
+export type Page<T> = { records: T[]; total: number; size: number; current: number; pages: number };
+export const pageOf = <T>(records: T[], total: number, q: { current: number; size: number }): Page<T> => ({
+  records,
+  total,
+  size: q.size,
+  current: q.current,
+  pages: Math.ceil(total / q.size),
+});
+
+/** A trimmed string of `min` to `max` characters. */
+export const line = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+
+/** Decimal text with at most `digits` after the point; money and quantities are never floats on the wire. */
+export const decimal = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`)));
+export const currency = z.enum(['CNY', 'EUR', 'USD']);
+export type Currency = z.infer<typeof currency>;
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+export const day = z.iso.date();
+export const nothing = z.nullable(z.undefined());

@@ -1,0 +1,99 @@
+import {
+  type Access,
+  buyersAndSuppliers,
+  open,
+  roleCodes,
+  roles,
+  session,
+  suppliers,
+  userTypes,
+} from './core/access.ts';
+
+/**
+ * The pages that exist, with who may open them; the server's guard and the browser's read this one table.
+ * `site` pages closed to a visitor show their teaser with the login popup; `member` pages send to the login page.
+ * `title` is a key of i18n/<lang>/pages.json, `room` the translation file the page needs besides `common`.
+ */
+export type PageRule = {
+  path: string;
+  access: Access;
+  layout: 'site' | 'member';
+  title: string;
+  room: string;
+  index?: boolean;
+};
+
+const site = (path: string, title: string, room: string, access: Access = open, index = true): PageRule => ({
+  path,
+  access,
+  layout: 'site',
+  title,
+  room,
+  index,
+});
+const member = (path: string, title: string, room: string, access: Access): PageRule => ({
+  path,
+  access,
+  layout: 'member',
+  title,
+  room,
+  index: false,
+});
+
+const noticeReaders = roles(
+  roleCodes.buyer,
+  roleCodes.supplier,
+  roleCodes.viewer,
+  roleCodes.provider,
+  roleCodes.customerService,
+);
+
+export const pages: readonly PageRule[] = [
+  site('/', 'home', 'home'),
+  site('/home', 'home', 'home', open, false),
+  site('/404.html', 'lost', 'common', open, false),
+  site('/outbox', 'outbox', 'outbox', open, false),
+  site('/loginRegister.html', 'login', 'identity'),
+  site('/register.html', 'register', 'identity'),
+  site('/personageRegister', 'personageRegister', 'identity'),
+  site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
+  site('/registrationprotocol.html', 'registrationProtocol', 'legal'),
+  site('/servicetreaty.html', 'serviceTreaty', 'legal'),
+  site('/serviceTreaty.html', 'serviceTreaty', 'legal', open, false),
+  site('/privacytreaty.html', 'privacyTreaty', 'legal'),
+  site('/moreInquiry.html', 'inquiryHall', 'inquiry'),
+  site('/moreInquiryDetails.html', 'inquiry', 'inquiry', session),
+  site('/search.html', 'search', 'catalogue'),
+  site('/prodDetail', 'product', 'catalogue', session),
+  member('/personalCenterdata/userHome', 'personalHome', 'centre', userTypes(2, 3)),
+  member('/companyCenterdata/companyHome', 'companyHome', 'centre', userTypes(1, 4, 5, 15)),
+  member('/buyerInquirydata/buyerInquiryList', 'myInquiries', 'inquiry', buyersAndSuppliers),
+  member('/buyerInquirydata/releaseEnquiries', 'releaseInquiry', 'inquiry', buyersAndSuppliers),
+  member('/buyerInquirydata/buyerInquiryDetail', 'compareQuotations', 'inquiry', buyersAndSuppliers),
+  member('/supplierdata/supplierInquiryList', 'smartMatch', 'inquiry', suppliers),
+  member('/supplierdata/supplierInquiryDetail', 'quote', 'inquiry', suppliers),
+  member('/supplierdata/quotedPrice', 'myQuotations', 'inquiry', suppliers),
+  member('/orderCenter/orderList', 'orders', 'order', buyersAndSuppliers),
+  member('/orderCenter/orderDetail', 'order', 'order', buyersAndSuppliers),
+  member('/noticedata/notice', 'notices', 'notices', noticeReaders),
+];
+
+/** Splits `/en/home` into language prefix and path. */
+export const splitPath = (pathname: string): { prefix: 'en' | 'es' | null; path: string } => {
+  const m = /^\/(en|es)(?=\/|$)(.*)$/.exec(pathname);
+  const path = (m ? m[2] : pathname)?.replace(/(.)\/$/, '$1').replace(/\.data$/, '') || '/';
+  return { prefix: (m?.[1] as 'en' | 'es' | undefined) ?? null, path };
+};
+
+export const pageAt = (pathname: string): PageRule | undefined => {
+  const { path } = splitPath(pathname);
+  return pages.find((p) => p.path === path);
+};
+
+/** Where a person lands after login (specification 6). */
+export const homeOf = (userType: number): string =>
+  userType === 2 || userType === 3 ? '/personalCenterdata/userHome' : '/companyCenterdata/companyHome';
+
+/** A return path that stays on this site, or the fallback (security 20). */
+export const safeReturn = (value: string | null | undefined, fallback: string): string =>
+  value && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) ? value : fallback;

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createBus } from '#server/platform/bus/index.ts';
+import type { Config } from '#server/platform/config/index.ts';
+import { type Ctx, systemContext } from '#server/platform/context.ts';
+import { createDatabase, createPool } from '#server/platform/database/index.ts';
+import type { Platform } from '#server/platform/index.ts';
+import { createLimits } from '#server/platform/limits/index.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMailer } from '#server/platform/mail/index.ts';
+import { createQueue } from '#server/platform/queue/index.ts';
+import { createSms } from '#server/platform/sms/index.ts';
+import { createLocalStorage } from '#server/platform/storage/index.ts';
+import { rooms } from '#server/rooms/index.ts';
+
+export type Assembled = { platform: Platform; pool: pg.Pool; stop: () => Promise<void> };
+
+/** Builds the platform on a migrated database and joins the rooms' jobs to it. */
+export const assemble = async (o: { config: Config; databaseUrl: string; log: Log }): Promise<Assembled> => {
+  const { config, databaseUrl, log } = o;
+  const pool = createPool(databaseUrl, config.databasePool, log);
+  const db = createDatabase(pool);
+  const [bus, limits] = await Promise.all([
+    createBus({ databaseUrl, redisUrl: config.redisUrl, log }),
+    createLimits({ pool, redisUrl: config.redisUrl }),
+  ]);
+  const context = (): Ctx => systemContext(platform);
+  const queue = createQueue({
+    url: databaseUrl,
+    log,
+    subscribers: rooms.flatMap((r) =>
+      (r.subscribers ?? []).map((s) => ({
+        ...s,
+        name: `${r.name}.${s.name}`,
+        run: (payload: never, jobId: string) => s.run(context(), payload, jobId),
+      })),
+    ),
+    periodic: rooms.flatMap((r) =>
+      (r.periodic ?? []).map((p) => ({ ...p, name: `${r.name}.${p.name}`, run: () => p.run(context()) })),
+    ),
+  });
+  const platform: Platform = {
+    config,
+    log,
+    pool,
+    db,
+    queue,
+    bus,
+    limits,
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
+    sms: createSms({ gateway: config.sms, db }),
+    storage: createLocalStorage(join(config.dataDir, 'files')),
+  };
+  return {
+    platform,
+    pool,
+    stop: async () => {
+      await queue.stop().catch(() => undefined);
+      await bus.stop().catch(() => undefined);
+      await limits.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { createClient } from 'redis';
+import type { Log } from '../log.ts';
+
+/**
+ * Short-lived messages between nodes: "this person has a new notice". Carries ids, never content (a PostgreSQL
+ * notification holds 8,000 bytes). At most once: whoever needs certainty reads the database.
+ */
+export type Bus = {
+  publish: (topic: string, message: object) => Promise<void>;
+  /** @returns a function that ends the subscription */
+  subscribe: (topic: string, listener: (message: never) => void) => () => void;
+  stop: () => Promise<void>;
+};
+
+type Wire = { send: (frame: string) => Promise<void>; stop: () => Promise<void> };
+const channel = 'weft_bus';
+
+const local = () => {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const receive = (frame: string) => {
+    const { topic, message } = JSON.parse(frame) as { topic: string; message: object };
+    emitter.emit(topic, message);
+  };
+  return { emitter, receive };
+};
+
+const overPostgres = async (url: string, receive: (frame: string) => void, log: Log): Promise<Wire> => {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  const connect = async (): Promise<void> => {
+    const c = new pg.Client({ connectionString: url, application_name: 'weft-bus', keepAlive: true });
+    const again = () => {
+      if (client === c) client = undefined;
+      if (!stopped)
+        setTimeout(
+          () => connect().catch((err: Error) => (log.warn({ err: err.message }, 'bus'), again())),
+          500,
+        ).unref();
+    };
+    c.once('end', again);
+    c.on('error', (err) => log.warn({ err: err.message }, 'bus connection lost'));
+    c.on('notification', (n) => n.payload && receive(n.payload));
+    try {
+      await c.connect();
+      await c.query(`listen ${channel}`);
+      client = c;
+    } catch (err) {
+      c.removeListener('end', again);
+      await c.end().catch(() => undefined);
+      throw err;
+    }
+  };
+  await connect();
+  return {
+    send: async (frame) => void (await client?.query('select pg_notify($1, $2)', [channel, frame])),
+    stop: async () => {
+      stopped = true;
+      await client?.end();
+    },
+  };
+};
+
+const overRedis = async (url: string, receive: (frame: string) => void, log: Log): Promise<Wire> => {
+  const out = createClient({ url });
+  const inn = out.duplicate();
+  for (const c of [out, inn]) c.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'));
+  await Promise.all([out.connect(), inn.connect()]);
+  await inn.subscribe(channel, receive);
+  return {
+    send: async (frame) => void (await out.publish(channel, frame)),
+    stop: async () => {
+      await Promise.all([inn.close(), out.close()]);
+    },
+  };
+};
+
+/** LISTEN/NOTIFY by default, Redis when `redisUrl` is set. */
+export const createBus = async (o: { databaseUrl: string; redisUrl?: string | undefined; log: Log }): Promise<Bus> => {
+  const { emitter, receive } = local();
+  const wire = o.redisUrl
+    ? await overRedis(o.redisUrl, receive, o.log)
+    : await overPostgres(o.databaseUrl, receive, o.log);
+  return {
+    publish: (topic, message) => wire.send(JSON.stringify({ topic, message })),
+    subscribe(topic, listener) {
+      emitter.on(topic, listener as (m: object) => void);
+      return () => emitter.off(topic, listener as (m: object) => void);
+    },
+    stop: wire.stop,
+  };
+};

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65535);
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (v) => schemes.some((s) => v.startsWith(`${s}://`)),
+      `must start with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+    );
+const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+
+/** Every setting of the platform, by environment variable. `.env.example` and the README list the same names. */
+const settings = z.preprocess(
+  (env) => Object.fromEntries(Object.entries(env as object).filter(([, v]) => v !== '')),
+  z.object({
+    MODE: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
+    PORT: port.default(3000),
+    HOST: z.string().optional(),
+    BASE_URL: url('http', 'https').optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+    REDIS_URL: url('redis', 'rediss').optional(),
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z.string().default('Weft <no-reply@weft.example>'),
+    SMS_URL: url('http', 'https').optional(),
+    SMS_TOKEN: z.string().optional(),
+    TRUST_PROXY: z.string().default(''),
+    SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    LOG_LEVEL: level.default('info'),
+    OAUTH_CLIENT: z
+      .string()
+      .regex(/^[^:]+:.+$/, 'must be id:secret')
+      .default('pig:pig'),
+    PASSWORD_KEY: z.string().length(16, 'must have 16 characters').default('pigxpigxpigxpigx'),
+  }),
+);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Defaults that anyone can read in the source and that production therefore refuses. */
+const demoDefaults = { OAUTH_CLIENT: 'pig:pig', PASSWORD_KEY: 'pigxpigxpigxpigx' } as const;
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingsError with one line a wrong setting, ready to be printed.
+ */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map(
+        (i) => `${i.path.join('.')}: ${i.message} (now: ${JSON.stringify(env[String(i.path[0])] ?? '')})`,
+      ),
+    );
+  const s = parsed.data;
+  const production = s.MODE === 'production';
+  if (production) {
+    const wrong: string[] = [];
+    for (const [k, v] of Object.entries(demoDefaults))
+      if (s[k as keyof typeof demoDefaults] === v) wrong.push(`${k}: production needs a value of its own`);
+    if (!s.BASE_URL) wrong.push('BASE_URL: production needs the public address, e.g. https://weft.example');
+    if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
+    if (wrong.length) throw new SettingsError(wrong);
+  }
+  return {
+    mode: s.MODE,
+    production,
+    port: s.PORT,
+    /** Demo mode listens on loopback unless told otherwise. */
+    host: s.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl: (s.BASE_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    redisUrl: s.REDIS_URL,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    sms: s.SMS_URL ? { url: s.SMS_URL, token: s.SMS_TOKEN } : undefined,
+    /** Addresses of proxies whose X-Forwarded-For counts. */
+    trustedProxies: s.TRUST_PROXY.split(',')
+      .map((a) => a.trim())
+      .filter(Boolean),
+    seed: production ? ('none' as const) : s.SEED,
+    logLevel: s.LOG_LEVEL,
+    oauthClient: s.OAUTH_CLIENT,
+    passwordKey: s.PASSWORD_KEY,
+  };
+};
+
+export class SettingsError extends Error {
+  constructor(lines: string[]) {
+    super(`Weft can't start, these settings are wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
+  }
+}

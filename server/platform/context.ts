@@ -1,0 +1,74 @@
+import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Refusal } from '#contract/core/errors.ts';
+import { defaultLang, type Lang } from '#contract/core/langs.ts';
+import type { Db } from './database/index.ts';
+import type { Platform } from './index.ts';
+
+/** The person behind a request, read from the session once a request. */
+export type Person = {
+  userId: string;
+  userType: UserType;
+  roles: RoleCode[];
+  isFinish: boolean;
+  userLevel: number;
+  authStatus: number;
+  /** The company this person acts for. */
+  entId: string | null;
+  name: string;
+  sessionId: string;
+};
+
+/** Everything a use case needs: the platform, the database or transaction, who asks, and in which language. */
+export type Ctx = {
+  platform: Platform;
+  db: Db;
+  person: Person | null;
+  lang: Lang;
+  /** The caller's address, through trusted proxies only. */
+  address: string;
+  requestId: string;
+};
+
+/** A context for jobs, seeds and tests: nobody asks. */
+export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx => ({
+  platform,
+  db: platform.db,
+  person: null,
+  lang,
+  address: '',
+  requestId: 'system',
+});
+
+/** Runs `work` in one transaction; the context it gets reads and writes inside it. */
+export const inTransaction = <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
+
+/** Writes an event to the outbox of the running transaction. */
+export const emit = (ctx: Ctx, event: string, payload: object): Promise<void> =>
+  ctx.platform.queue.emit(ctx.db, event, payload);
+
+/** The person, where access already guarantees one. */
+export const me = (ctx: Ctx): Person => {
+  if (!ctx.person) throw new Error('this use case needs a person');
+  return ctx.person;
+};
+
+/** A refusal on its way out: code and status of the contract, parameters for its text, messages by field. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  readonly params: Record<string, unknown>;
+  /** Field path -> error code (translated on the way out). */
+  readonly fields: Record<string, FieldError>;
+  constructor(refusal: Refusal, params: Record<string, unknown> = {}, fields: Record<string, FieldError> = {}) {
+    super(refusal.code);
+    this.refusal = refusal;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+export type FieldError = { code: string; params?: Record<string, unknown> };
+export const refuse = (
+  refusal: Refusal,
+  params?: Record<string, unknown>,
+  fields?: Record<string, FieldError>,
+): Refused => new Refused(refusal, params, fields);

@@ -1,0 +1,114 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type AnyEndpoint } from '#contract/core/endpoint.ts';
+import { judge } from '#contract/core/access.ts';
+import { common, envelope } from '#contract/core/errors.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Ctx, type Person, Refused, refuse } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { Platform } from '../index.ts';
+import { answerRefusal } from './answer.ts';
+import { parseInput } from './input.ts';
+import { createAddressOf, langOf, loggedPath, tokenOf } from './request.ts';
+import type { Mounted } from './route.ts';
+
+/** `inner` marks a request of our own renderer, already checked at the door, with the reader's address. */
+export type Bindings = Partial<HttpBindings> & { inner?: { address: string } };
+export type Api = Hono<{ Bindings: Bindings }>;
+/** Reads the person behind a token; `slide` extends the session's two hours. */
+export type Authenticate = (platform: Platform, token: string, slide: boolean) => Promise<Person | null>;
+
+const refusalOf = {
+  login: common.login,
+  complete: common.complete,
+  forbidden: common.forbidden,
+  customerService: common.customerService,
+  noQuoteRight: common.noQuoteRight,
+};
+const honoPath = (p: string) => p.replace(/\{(\w+)\}/g, ':$1');
+
+/** A write that a cookie vouches for must come from our own pages (security 19). */
+const sameSite = (c: Context, platform: Platform): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const origin = c.req.header('origin');
+  return origin === new URL(platform.config.baseUrl).origin || origin === `http://${c.req.header('host')}`;
+};
+
+const checkLimit = async (e: AnyEndpoint, ctx: Ctx) => {
+  if (!e.limit) return;
+  const key = e.limit.by === 'person' ? (ctx.person?.userId ?? ctx.address) : ctx.address;
+  const seconds = await ctx.platform.limits.take({ name: `${e.method} ${e.path}`, ...e.limit }, key);
+  if (seconds) throw refuse(common.tooMany, { seconds });
+};
+
+/** Mounts the endpoints: access, limit, validation, use case, envelope; one path for every call. */
+export const createApi = (platform: Platform, mounted: Mounted[], authenticate: Authenticate): Api => {
+  const api: Api = new Hono();
+  const addressOf = createAddressOf(platform.config.trustedProxies);
+
+  const contextOf = async (c: Context<{ Bindings: Bindings }>, e: AnyEndpoint): Promise<Ctx> => {
+    const given = tokenOf(c.req.raw.headers);
+    const person = given ? await authenticate(platform, given.token, !e.poll) : null;
+    if (person && given?.from === 'cookie' && e.method !== 'GET' && !c.env?.inner && !sameSite(c, platform))
+      throw refuse(common.crossSite);
+    return {
+      platform,
+      db: platform.db,
+      person,
+      lang: langOf(c.req.raw.headers),
+      address: c.env?.inner?.address ?? addressOf(c.env?.incoming),
+      requestId: c.res.headers.get('x-request-id') ?? newId(),
+    };
+  };
+
+  for (const { endpoint: e, handler } of mounted)
+    for (const path of [e.path, ...(e.aliases ?? [])])
+      api.on(e.method, honoPath(path), async (c) => {
+        const ctx = await contextOf(c, e);
+        const verdict = judge(e.access, ctx.person);
+        if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
+        await checkLimit(e, ctx);
+        const asked = { ...(await parseInput(e, c)), ctx, http: c };
+        const data = await handler(asked as never);
+        if (data instanceof Response) return data;
+        if (platform.config.mode === 'test') assertShape(e, data);
+        c.header('cache-control', 'no-store');
+        return e.raw ? c.json(data as object) : c.json({ code: envelope.ok, msg: '', data: data ?? null });
+      });
+
+  api.all('*', () => {
+    throw refuse(common.noSuchCall);
+  });
+  api.onError((err, c) => {
+    const lang = langOf(c.req.raw.headers);
+    if (err instanceof Refused) return answerRefusal(c, err, lang);
+    platform.log.error({ err: err.message, stack: err.stack, path: loggedPath(c.req.path) }, 'a call failed');
+    return answerRefusal(c, refuse(common.failed), lang);
+  });
+  return api;
+};
+
+/** In tests every answer must be exactly what the contract says, so that no column leaks. */
+const assertShape = (e: AnyEndpoint, data: unknown) => {
+  const parsed = z.safeParse(e.data, data ?? null);
+  if (!parsed.success)
+    throw new Error(`${e.method} ${e.path} answers another shape: ${JSON.stringify(parsed.error.issues)}`);
+  const extra = extraKeys(data, parsed.data);
+  if (extra) throw new Error(`${e.method} ${e.path} answers more than the contract: ${extra}`);
+};
+
+const extraKeys = (given: unknown, kept: unknown, at = 'data'): string | undefined => {
+  if (Array.isArray(given))
+    return given.map((g, i) => extraKeys(g, (kept as unknown[])[i], `${at}.${i}`)).find(Boolean);
+  if (given === null || typeof given !== 'object' || given instanceof Date) return undefined;
+  return Object.entries(given)
+    .map(([k, v]) =>
+      v === undefined
+        ? undefined
+        : kept && Object.hasOwn(kept, k)
+          ? extraKeys(v, (kept as Record<string, unknown>)[k], `${at}.${k}`)
+          : `${at}.${k}`,
+    )
+    .find(Boolean);
+};

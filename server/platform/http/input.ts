@@ -1,0 +1,70 @@
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type FieldError, refuse } from '../context.ts';
+
+type Part = 'params' | 'query' | 'body';
+
+/** Repeated keys become arrays, single ones stay strings. */
+const searchOf = (params: URLSearchParams): Record<string, string | string[]> => {
+  const out: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const key of new Set(params.keys())) {
+    const all = params.getAll(key);
+    out[key] = all.length > 1 ? all : (all[0] ?? '');
+  }
+  return out;
+};
+
+const jsonBody = async (c: Context): Promise<unknown> => {
+  const raw = await c.req.text();
+  if (!raw) return {};
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw refuse(common.invalid);
+  }
+};
+
+const bodyOf = async (e: AnyEndpoint, c: Context): Promise<unknown> => {
+  const type = c.req.header('content-type') ?? '';
+  if (e.encoding === 'multipart') return {};
+  if (e.encoding !== 'form') return jsonBody(c);
+  const form = type.includes('json') ? await jsonBody(c) : searchOf(new URLSearchParams(await c.req.text()));
+  return { ...searchOf(new URL(c.req.url).searchParams), ...(form as object) };
+};
+
+/** zod's findings as our field errors: `rules:required`, `rules:tooLong` ... with their parameters. */
+const fieldError = (i: z.core.$ZodIssue): FieldError => {
+  if (i.code === 'invalid_type')
+    return { code: i.input === undefined || i.input === null || i.input === '' ? 'required' : 'wrongType' };
+  if (i.code === 'too_small')
+    return Number(i.minimum) === 1 && i.origin !== 'number'
+      ? { code: 'required' }
+      : { code: i.origin === 'number' ? 'atLeast' : 'tooShort', params: { n: Number(i.minimum) } };
+  if (i.code === 'too_big')
+    return { code: i.origin === 'number' ? 'atMost' : 'tooLong', params: { n: Number(i.maximum) } };
+  if (i.code === 'custom' && i.params?.['rule']) return { code: String(i.params['rule']), params: i.params };
+  return { code: 'format' };
+};
+
+/** Parses the three parts of a request. @throws Refused with messages by field */
+export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Part, unknown>> => {
+  const raw: Record<Part, unknown> = {
+    params: e.params ? c.req.param() : undefined,
+    query: e.query ? searchOf(new URL(c.req.url).searchParams) : undefined,
+    body: e.body ? await bodyOf(e, c) : undefined,
+  };
+  const out: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
+  const fields: Record<string, FieldError> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = e[part];
+    if (!schema) continue;
+    const r = z.safeParse(schema, raw[part], { reportInput: true });
+    if (r.success) out[part] = r.data;
+    else if (part === 'params') throw refuse(common.notFound);
+    else for (const i of r.error.issues) fields[i.path.join('.') || part] ??= fieldError(i);
+  }
+  if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
+  return out;
+};

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Bus } from './bus/index.ts';
+import type { Config } from './config/index.ts';
+import type { Database } from './database/index.ts';
+import type { Limits } from './limits/index.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/index.ts';
+import type { Queue } from './queue/index.ts';
+import type { SmsSender } from './sms/index.ts';
+import type { Storage } from './storage/index.ts';
+
+/** What every room may use. Made once at start; rooms get it through their context. */
+export type Platform = {
+  config: Config;
+  log: Log;
+  pool: pg.Pool;
+  db: Database;
+  queue: Queue;
+  bus: Bus;
+  limits: Limits;
+  mailer: Mailer;
+  sms: SmsSender;
+  storage: Storage;
+};

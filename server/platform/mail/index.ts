@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/index.ts';
+import { outbox } from '../database/tables.ts';
+import { newId } from '../ids.ts';
+
+export type Mail = { to: string; subject: string; text: string; html?: string };
+export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+/** SMTP where `smtpUrl` is set, else the outbox that the demo's outbox page shows. */
+export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db: Database }): Mailer => {
+  if (!o.smtpUrl)
+    return {
+      send: async (m) =>
+        void (await o.db
+          .insert(outbox)
+          .values({ id: newId(), kind: 'mail', to: m.to, subject: m.subject, body: m.text })),
+    };
+  const transport = createTransport(o.smtpUrl);
+  return { send: async (m) => void (await transport.sendMail({ from: o.from, ...m })) };
+};

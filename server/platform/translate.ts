@@ -1,0 +1,35 @@
+import i18next, { type i18n } from 'i18next';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defaultLang, type Lang, langs } from '#contract/core/langs.ts';
+
+const folder = new URL('../../i18n/', import.meta.url);
+
+const load = (): i18n => {
+  const resources = Object.fromEntries(
+    langs.map((l) => [
+      l,
+      Object.fromEntries(
+        readdirSync(new URL(`${l}/`, folder)).map((f) => [
+          f.replace('.json', ''),
+          JSON.parse(readFileSync(new URL(`${l}/${f}`, folder), 'utf8')) as object,
+        ]),
+      ),
+    ]),
+  );
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: defaultLang,
+    fallbackLng: defaultLang,
+    resources,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+};
+
+const instance = load();
+
+/** Text of `key` (`room:some.key`) in a language; the same files that the browser reads. */
+export const translate = (lang: Lang, key: string, params: Record<string, unknown> = {}): string =>
+  instance.getFixedT(lang)(key as never, params as never) as unknown as string;
+export const hasText = (key: string): boolean => instance.exists(key as never);

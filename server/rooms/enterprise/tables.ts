@@ -1,0 +1,42 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Text } from '#contract/core/schemas.ts';
+
+/** A certificate with its evidence. */
+export type Certificate = { slug: string; number?: string; validUntil?: string; verified: boolean };
+/** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
+export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
+
+/** Companies. Lists hold slugs of the dictionaries (`ent_main_product`, `process_type`, `ent_field` ...). */
+export const enterprises = pgTable(
+  'enterprises',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: jsonb('name').$type<Text>().notNull(),
+    intro: jsonb('intro').$type<Text>().notNull().default({}),
+    city: jsonb('city').$type<Text>().notNull().default({}),
+    countryCode: text('country_code').notNull().default('CN'),
+    regionId: integer('region_id'),
+    entType: text('ent_type'),
+    staff: text('staff'),
+    categories: text('categories').array().notNull().default([]),
+    processes: text('processes').array().notNull().default([]),
+    fields: text('fields').array().notNull().default([]),
+    certificates: jsonb('certificates').$type<Certificate[]>().notNull().default([]),
+    capabilities: jsonb('capabilities').$type<Capability[]>().notNull().default([]),
+    salesRegions: text('sales_regions').array().notNull().default([]),
+    /** 1567 small batch many varieties, 1568 large batch few varieties (specification 3). */
+    tendencyOrder: integer('tendency_order'),
+    annualCapacity: jsonb('annual_capacity').$type<{ value: number; unit: string } | null>(),
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    logo: text('logo'),
+    supplierVerified: boolean('supplier_verified').notNull().default(false),
+    supplierLevel: text('supplier_level').notNull().default('basic'),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('enterprises_verified').on(t.supplierVerified),
+    index('enterprises_categories').using('gin', t.categories),
+  ],
+);

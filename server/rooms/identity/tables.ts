@@ -1,0 +1,71 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Lang } from '#contract/core/langs.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People. `phone` is a mainland number without prefix, `username` the enterprise tab's name. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    userType: smallint('user_type').$type<UserType>().notNull(),
+    roles: text('roles').array().$type<RoleCode[]>().notNull(),
+    name: text('name').notNull().default(''),
+    phone: text('phone'),
+    email: text('email'),
+    username: text('username'),
+    passwordHash: text('password_hash').notNull(),
+    entId: uuid('ent_id'),
+    isFinish: boolean('is_finish').notNull().default(false),
+    userLevel: integer('user_level').notNull().default(0),
+    authStatus: smallint('auth_status').notNull().default(0),
+    avatar: text('avatar'),
+    lang: text('lang').$type<Lang>().notNull().default('cn'),
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    demo: boolean('demo').notNull().default(false),
+    suspendedAt: at('suspended_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_phone').on(t.phone),
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_username').on(t.username),
+    index('users_ent').on(t.entId),
+  ],
+);
+
+/** Sessions; tokens rest as digests. `expiresAt` slides to two hours, never past `endsAt`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    keepOnline: boolean('keep_online').notNull().default(false),
+    client: text('client').notNull().default('web'),
+    systemFrom: text('system_from'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.tokenHash),
+    uniqueIndex('sessions_refresh').on(t.refreshHash),
+    index('sessions_user').on(t.userId),
+  ],
+);

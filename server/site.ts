@@ -1,0 +1,106 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Server } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { contract } from '#contract/index.ts';
+import { type Bindings, createApi } from '#server/platform/http/api.ts';
+import { createPages } from '#server/platform/http/pages.ts';
+import { attachSockets } from '#server/platform/http/sockets.ts';
+import { loggedPath } from '#server/platform/http/request.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Platform } from '#server/platform/index.ts';
+import { openApi } from '#server/platform/openapi.ts';
+import { authenticate } from '#server/rooms/identity/index.ts';
+import { rooms } from '#server/rooms/index.ts';
+
+export type Site = { server: Server; api: ReturnType<typeof createApi>; closeSockets: () => void };
+/** Vite's middleware and module loader in development. */
+export type Dev = { middleware: (req: never, res: never, next: () => void) => void; load: () => Promise<ServerBuild> };
+
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+const serverBuild = () =>
+  import(
+    pathToFileURL(fileURLToPath(new URL('../build/server/index.js', import.meta.url))).href
+  ) as Promise<ServerBuild>;
+
+/** The whole platform on one port: health, API, files of the build, pages. */
+export const createSite = (platform: Platform, state: { ready: () => boolean }, dev?: Dev): Site => {
+  const api = createApi(
+    platform,
+    rooms.flatMap((r) => r.routes ?? []),
+    authenticate,
+  );
+  const description = openApi(contract, platform.config.baseUrl);
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? newId();
+    c.header('x-request-id', requestId);
+    await next();
+    platform.log.debug(
+      {
+        requestId,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  });
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const ok =
+      state.ready() &&
+      (await platform.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
+  });
+  app.get('/api/openapi.json', (c) => c.json(description));
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+
+  if (!dev) {
+    app.use(compress());
+    const immutable = {
+      root: clientFolder,
+      onFound: (path: string, c: { header: (k: string, v: string) => void }) =>
+        c.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ),
+    };
+    app.use('/assets/*', serveStatic(immutable));
+    app.use('/pictures/*', serveStatic(immutable));
+    app.use('/fonts/*', serveStatic(immutable));
+    app.use('/favicon.svg', serveStatic(immutable));
+  }
+  const pages = createPages(platform, api, dev ? dev.load : serverBuild, Boolean(dev));
+  app.all('*', (c) => pages(c));
+  app.onError((err, c) => {
+    platform.log.error({ err: err.message, stack: err.stack, path: loggedPath(c.req.path) }, 'a page failed');
+    return c.text('500', 500);
+  });
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  if (dev) {
+    const [handle] = server.listeners('request') as ((req: unknown, res: unknown) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (req, res) => {
+      if (req.url?.startsWith('/api/')) handle?.(req, res);
+      else dev.middleware(req as never, res as never, () => handle?.(req, res));
+    });
+  }
+  const sockets = attachSockets(
+    server,
+    platform,
+    rooms.flatMap((r) => r.sockets ?? []),
+    authenticate,
+  );
+  return { server, api, closeSockets: sockets.close };
+};

@@ -1,0 +1,29 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { isLang, defaultLang } from '#contract/core/langs.ts';
+import { pageAt } from '#contract/pages.ts';
+import { setCallLang } from './lib/call.ts';
+import { createI18n, roomsOf } from './lib/i18n.ts';
+import { setI18n } from './lib/i18n-instance.ts';
+
+const start = async () => {
+  const asked = document.documentElement.dataset['language'];
+  const lang = isLang(asked) ? asked : defaultLang;
+  setCallLang(lang);
+  const i18n = await createI18n(lang, roomsOf(pageAt(location.pathname)));
+  setI18n(i18n);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+};
+
+void start();

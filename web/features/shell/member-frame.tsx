@@ -1,0 +1,70 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { judge } from '#contract/core/access.ts';
+import { pageAt } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
+import { AccountArea } from './account-area.tsx';
+import { Search } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import classes from './member-frame.module.css';
+import { memberMenu } from './member-menu.ts';
+import { Progress, SkipLink } from './progress.tsx';
+
+/** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
+export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [folded, setFolded] = useState(closed);
+  const fold = () => {
+    document.cookie = `sidebarStatus=${folded ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
+    setFolded(!folded);
+  };
+  const may = (to: string) => {
+    const page = pageAt(to);
+    return page ? judge(page.access, viewer) === 'yes' : false;
+  };
+  return (
+    <div className={classes['frame']} data-folded={folded || undefined}>
+      <SkipLink />
+      <Progress />
+      <header className={classes['bar']}>
+        <SiteLink to="/" className={classes['logo']} aria-label={t('home')}>
+          <Logo />
+        </SiteLink>
+        <div className={classes['search']}>
+          <Search />
+        </div>
+        <LanguageSwitch />
+        <AccountArea />
+      </header>
+      <nav className={classes['side']} aria-label={t('centre')}>
+        {memberMenu.map((group) => {
+          const items = group.items.filter((i) => may(i.to));
+          return items.length ? (
+            <div key={group.key}>
+              <h2>{t(`side.${group.key}`)}</h2>
+              {items.map(({ to, key, Icon }) => (
+                <SiteNavLink key={to} to={to} title={folded ? t(`side.${key}`) : ''}>
+                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  <span>{t(`side.${key}`)}</span>
+                </SiteNavLink>
+              ))}
+            </div>
+          ) : null;
+        })}
+        <button type="button" onClick={fold} className={classes['fold']} aria-expanded={!folded}>
+          {folded ? (
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+          )}
+          <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
+        </button>
+      </nav>
+      <div className={classes['content']}>{children}</div>
+    </div>
+  );
+};

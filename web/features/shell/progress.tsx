@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import classes from './progress.module.css';
+
+/** A thin bar under the header as soon as a page is on its way (specification 2, loading; decisions 11). */
+export const Progress = () => {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  return busy ? <div className={classes['bar']} role="progressbar" aria-label={t('loading')} /> : null;
+};
+
+export const SkipLink = () => {
+  const { t } = useTranslation();
+  return (
+    <a className={classes['skip']} href="#main">
+      {t('skip')}
+    </a>
+  );
+};

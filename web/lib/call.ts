@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router';
+import { type Call, CallError, makeCall } from '#contract/core/client.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { hostContext } from './host.ts';
+import { langOfRequest } from './page-lang.ts';
+
+/** The API for a loader: in-process, as the reader, in the page's language. */
+export const loaderCall = (args: { request: Request; context: Readonly<RouterContextProvider> }): Call => {
+  const { lang } = langOfRequest(args.request);
+  const host = args.context.get(hostContext);
+  return makeCall((path, init) =>
+    host.send(path, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-lang': lang } }),
+  );
+};
+
+let pageLang: Lang = 'cn';
+export const setCallLang = (lang: Lang): void => {
+  pageLang = lang;
+};
+
+/** Asked when a call finds the session gone: shows the login popup; true when the person has logged in again. */
+let askLogin: () => Promise<boolean> = () => Promise.resolve(false);
+export const onSessionGone = (ask: () => Promise<boolean>): void => {
+  askLogin = ask;
+};
+
+const once = makeCall((path, init) =>
+  fetch(path, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), 'x-lang': pageLang },
+    signal: AbortSignal.timeout(120_000),
+  }),
+);
+
+/** The API in the browser. A session that is gone is renewed in the popup and the call goes on: nothing typed is lost. */
+export const call: Call = async (e, ...input) => {
+  try {
+    return await once(e, ...input);
+  } catch (err) {
+    const gone = err instanceof CallError && err.status === 401 && err.code === 2;
+    if (!gone || !(await askLogin())) throw err;
+    return once(e, ...input);
+  }
+};

@@ -1,0 +1,66 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { judge, type Verdict } from '#contract/core/access.ts';
+import { CallError } from '#contract/core/client.ts';
+import { pick } from '#contract/core/text.ts';
+import { identity } from '#contract/identity.ts';
+import { homeOf, pageAt, splitPath } from '#contract/pages.ts';
+import { loaderCall } from './call.ts';
+import { viewerContext } from './host.ts';
+import { langOfRequest } from './page-lang.ts';
+import type { Viewer } from './viewer.ts';
+
+type Args = Parameters<MiddlewareFunction>[0];
+
+const whoLooks = async (args: Args): Promise<Viewer | null> => {
+  if (!/(?:^|;\s*)xtoken=/.test(args.request.headers.get('cookie') ?? '')) return null;
+  try {
+    const { sysUser: u, roles } = await loaderCall(args)(identity.userInfo);
+    return {
+      userId: u.userId,
+      name: u.userNameCn,
+      avatar: u.avatar,
+      userType: u.userType,
+      roles,
+      isFinish: u.isFinish,
+      userLevel: u.userLevel,
+      authStatus: u.authStatus,
+      entId: u.entId,
+      company: pick(u.entName, langOfRequest(args.request).lang),
+    };
+  } catch (err) {
+    if (err instanceof CallError && err.status === 401) return null;
+    throw err;
+  }
+};
+
+/** What stands between this person and this page; the page's own data is guarded by the API besides. */
+export const gateOf = (pathname: string, viewer: Viewer | null): Verdict => {
+  const page = pageAt(pathname);
+  return page ? judge(page.access, viewer) : 'yes';
+};
+
+/**
+ * Runs before any loader (specification 2, navigation guard): member pages send visitors to the login page with a return
+ * path, and people whom a page isn't for to their own home or to `/`.
+ */
+export const guard: MiddlewareFunction<Response> = async (args, next) => {
+  const viewer = await whoLooks(args);
+  args.context.set(viewerContext, viewer);
+  const url = new URL(args.request.url);
+  const { prefix, path } = splitPath(url.pathname);
+  const at = (p: string) => (prefix ? `/${prefix}${p}` : p);
+  if (path === '/login') throw redirect(at('/loginRegister.html'));
+  const page = pageAt(url.pathname);
+  if (page?.layout === 'member') {
+    const verdict = judge(page.access, viewer);
+    if (verdict === 'login')
+      throw redirect(
+        `${at('/loginRegister.html')}?return=${encodeURIComponent(path + url.search.replace(/[?&]_routes=[^&]*/, ''))}`,
+      );
+    if (verdict !== 'yes')
+      throw redirect(
+        at(viewer && path !== homeOf(viewer.userType) && page.title.endsWith('Home') ? homeOf(viewer.userType) : '/'),
+      );
+  }
+  return next();
+};

@@ -1,0 +1,67 @@
+import { createContext, useContext } from 'react';
+import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
+import { pick } from '#contract/core/text.ts';
+import type { Text } from '#contract/core/schemas.ts';
+
+/** Language of the page, and the prefix its address carries, if any. */
+export type PageLang = { lang: Lang; prefix: 'en' | 'es' | null };
+export const LangContext = createContext<PageLang>({ lang: defaultLang, prefix: null });
+
+export const useLang = (): Lang => useContext(LangContext).lang;
+
+/** Turns a site path into one of this page's language. */
+export const usePath = (): ((path: string) => string) => {
+  const { prefix } = useContext(LangContext);
+  return (path) => (prefix && path.startsWith('/') ? `/${prefix}${path === '/' ? '' : path}` : path);
+};
+
+/** Picks user text in the page's language. */
+export const useText = (): ((t: Text | null | undefined) => string) => {
+  const lang = useLang();
+  return (t) => pick(t, lang);
+};
+
+/** Language of user text where it differs from the page's, for the `lang` attribute. */
+export const textLang = (t: Text | null | undefined, lang: Lang): string | undefined =>
+  !t || t[lang] ? undefined : htmlLang[t.cn ? 'cn' : t.en ? 'en' : 'es'];
+
+export const useFormat = () => {
+  const lang = useLang();
+  const locale = intlLocale[lang];
+  return {
+    number: (n: number | string, digits = 3) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }).format(
+        Number(n),
+      ),
+    money: (n: number | string, currency: string, digits = 2) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: digits,
+        useGrouping: 'always' as never,
+      }).format(Number(n)),
+    /** Dates are shown in China's time on the server and in the browser alike, with the zone named where it matters. */
+    day: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'Asia/Shanghai',
+      }).format(new Date(iso)),
+    time: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'Asia/Shanghai',
+      }).format(new Date(iso)),
+    stamp: (iso: string) =>
+      new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(
+        new Date(iso),
+      ),
+  };
+};

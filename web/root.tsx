@@ -1,0 +1,105 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { Links, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { defaultLang, htmlLang } from '#contract/core/langs.ts';
+import { pageAt } from '#contract/pages.ts';
+import type { Route } from './+types/root.ts';
+import './base.css';
+import './fonts.css';
+import './tokens.css';
+import './ui/mantine.css';
+import { Lost } from './features/shell/lost.tsx';
+import { SessionGuard } from './features/shell/session-guard.tsx';
+import { guard, gateOf } from './lib/guard.ts';
+import { hostContext, viewerContext } from './lib/host.ts';
+import { getI18n } from './lib/i18n-instance.ts';
+import { ensureRooms, roomsOf } from './lib/i18n.ts';
+import { LangContext } from './lib/lang.ts';
+import { langOfRequest } from './lib/page-lang.ts';
+import { cookieSchemes, schemeOf } from './lib/scheme.ts';
+import { ViewerContext } from './lib/viewer.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+
+export const middleware: MiddlewareFunction<Response>[] = [guard];
+
+/** Words of the next page are there before it shows. */
+export const clientMiddleware: MiddlewareFunction<unknown>[] = [
+  async ({ request }, next) => {
+    const i18n = getI18n();
+    if (i18n) await ensureRooms(i18n, i18n.language as never, roomsOf(pageAt(new URL(request.url).pathname)));
+    return next();
+  },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const viewer = context.get(viewerContext);
+  const url = new URL(request.url);
+  return {
+    ...langOfRequest(request),
+    viewer,
+    gate: gateOf(url.pathname, viewer),
+    scheme: schemeOf(request.headers.get('cookie')),
+    nonce: context.get(hostContext).nonce,
+    demo: context.get(hostContext).demo,
+    origin: url.origin,
+  };
+};
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+export const useRoot = (): RootData | undefined => useRouteLoaderData<typeof loader>('root');
+
+/** Sets the system's scheme before the first paint where the reader has chosen none. */
+const systemScheme = `if(matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.dataset.mantineColorScheme='dark'`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const lang = root?.lang ?? defaultLang;
+  const scheme = root?.scheme ?? 'auto';
+  return (
+    <html
+      lang={htmlLang[lang]}
+      data-language={lang}
+      data-mantine-color-scheme={scheme === 'auto' ? 'light' : scheme}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#15191B" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {scheme === 'auto' && (
+          <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />
+        )}
+        <Links />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme={scheme}
+          colorSchemeManager={cookieSchemes}
+          getStyleNonce={() => root?.nonce ?? ''}
+          deduplicateInlineStyles
+        >
+          <LangContext value={{ lang, prefix: root?.prefix ?? null }}>
+            <ViewerContext value={root?.viewer ?? null}>
+              <SessionGuard>{children}</SessionGuard>
+            </ViewerContext>
+          </LangContext>
+          <Notifications position="bottom-right" />
+        </MantineProvider>
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Lost error={error} />;
+}

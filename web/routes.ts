@@ -1,0 +1,29 @@
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Path -> file. Who may open a page is in contract/pages.ts; a test compares the two. */
+const site: Record<string, string> = {
+  '/home': 'routes/home.tsx',
+  '/404.html': 'routes/lost.tsx',
+};
+
+const member: Record<string, string> = {};
+
+const idOf = (lang: string, path: string) => `${lang}:${path}`;
+const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[] =>
+  Object.entries(table).map(([path, file]) => route(path.slice(1), file, { id: idOf(lang, path) }));
+
+/** The same pages for the language cookie and under `/en` and `/es`. */
+const tree = (lang: string): RouteConfigEntry[] => [
+  layout('routes/layout.site.tsx', { id: `${lang}:site` }, [
+    index('routes/home.tsx', { id: idOf(lang, '/') }),
+    ...pagesOf(site, lang),
+  ]),
+  layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(member, lang)),
+];
+
+export default [
+  ...tree('cn'),
+  ...prefix('en', tree('en')),
+  ...prefix('es', tree('es')),
+  route('*', 'routes/any.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+import { Lost } from '#web/features/shell/lost.tsx';
+
+export default Lost;
