@@ -40,7 +40,6 @@ const removeDrafts = (dataDir: string): void => {
 
 /** Made aside and renamed when complete: a start that is killed leaves nothing half-made behind. */
 const create = async (dataDir: string, binaries: Binaries, runner: Runner): Promise<void> => {
-  removeDrafts(dataDir);
   // A new name each time: an initdb whose Node was killed may still be clearing its own.
   const draft = `${dataDir}.init-${Date.now().toString(36)}`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -83,6 +82,7 @@ const checkOwner = (dataDir: string, runner: Runner): void => {
 
 /** Makes the data folder if there is none; else checks version and owner. Resolves to true when it was made now. */
 export const ensureCluster = async (dataDir: string, binaries: Binaries, runner: Runner): Promise<boolean> => {
+  removeDrafts(dataDir);
   if (existsSync(dataDir)) checkOwner(dataDir, runner);
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) {
     await create(dataDir, binaries, runner);

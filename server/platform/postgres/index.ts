@@ -53,7 +53,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   try {
     const begun = Date.now();
     const binaries = findBinaries();
-    const runner = chooseRunner(binaries.postgres, dirname(dataDir));
+    const runner = chooseRunner(binaries.postgres, dataDir);
     const endpoint = await openEndpoint(dataDir, runner);
     const args = settingArguments(settings, endpoint.settings);
     const created = await ensureCluster(dataDir, binaries, runner);

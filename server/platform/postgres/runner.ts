@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedError } from './errors.ts';
 
@@ -65,7 +65,9 @@ const works = (runner: Runner, program: string, parent: string): boolean => {
   return spawnSync(made.file, made.args, { ...made.options, stdio: 'ignore' }).status === 0;
 };
 
-const systemUsers = (): { name: string; uid: number; gid: number }[] => {
+type User = { name: string; uid: number; gid: number };
+
+const systemUsers = (): User[] => {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   return ['postgres', '_postgres', 'nobody'].flatMap((wanted) => {
     const [name, , uid, gid] = lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
@@ -73,8 +75,14 @@ const systemUsers = (): { name: string; uid: number; gid: number }[] => {
   });
 };
 
-const asRoot = (): Runner[] => {
-  const users = systemUsers();
+const ownerOf = (path: string): User[] => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && found.uid > 0 ? [{ name: `number ${found.uid}`, uid: found.uid, gid: found.gid }] : [];
+};
+
+const asRoot = (program: string, dataDir: string): Runner[] => {
+  // Whoever has the data keeps it; who owns the program (`sudo npm start` in a private home) can reach what is near it.
+  const users = [...ownerOf(dataDir), ...systemUsers(), ...ownerOf(dirname(dataDir)), ...ownerOf(program)];
   const inherited = { uid: 0, gid: 0 };
   const space = ['unshare', '-U', '--map-user=1000'];
   return [
@@ -106,13 +114,14 @@ const asSelf = (): Runner[] => {
 };
 
 /**
- * Chooses the first way that can execute `program` and enter the folder `parent`.
+ * Chooses the first way that can execute `program` and enter the folder in which `dataDir` stands.
  * Throws `no-user` with what to do when none can.
  */
-export const chooseRunner = (program: string, parent: string): Runner => {
+export const chooseRunner = (program: string, dataDir: string): Runner => {
+  const parent = dirname(dataDir);
   if (process.platform === 'win32') return { label: 'directly', uid: undefined, gid: undefined, prefix: [] };
   const root = process.getuid?.() === 0;
-  const found = (root ? asRoot() : asSelf()).find((runner) => works(runner, program, parent));
+  const found = (root ? asRoot(program, dataDir) : asSelf()).find((runner) => works(runner, program, parent));
   if (found) return found;
   throw new EmbeddedError(
     'no-user',
