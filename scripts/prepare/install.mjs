@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { npmNode } from './node.mjs';
+import { hasNode, npmNode } from './node.mjs';
 import { fail } from './progress.mjs';
 
 const OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -60,8 +60,9 @@ export const install = (root) => {
   if (!lock) return fail('package-lock.json is missing: this is not a complete copy of Weft.');
   const stampFile = join(root, 'node_modules', '.weft-stamp');
   const stamp = fingerprint(root, lock);
-  if (read(stampFile) === stamp) return 'up to date';
-  const there = installedByHand(root, lock);
+  const whole = hasNode(root);
+  if (whole && read(stampFile) === stamp) return 'up to date';
+  const there = whole && installedByHand(root, lock);
   if (!there) {
     const { status, error } = npmCi(root);
     if (status !== 0) return fail(`npm ci failed${error ? ` (${error.message})` : ''}; its words are above.`);

@@ -21,6 +21,12 @@ const atLeast = (version, major, minor) => {
   return a > major || (a === major && b >= minor);
 };
 
+/** False when Node 24 was left out of an install and the one here is too old to stand in: installing again may help. */
+export const hasNode = (root) => {
+  const path = npmNode(root);
+  return !path || existsSync(path) || atLeast(process.versions.node, 24, 7);
+};
+
 /** The scripts below need 20.19; older ones stop with a clear word instead of a syntax error later. */
 export const checkHost = () => {
   if (atLeast(process.versions.node, 20, 19)) return;
