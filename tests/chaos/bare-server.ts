@@ -13,7 +13,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-const { url } = await startEmbedded({ dataDir: join(process.env['DATA_DIR'] ?? '.', 'postgres'), log });
+const { url, stop } = await startEmbedded({ dataDir: join(process.env['DATA_DIR'] ?? '.', 'postgres'), log });
 const pool = new pg.Pool({ connectionString: url, max: 8 });
 pool.on('error', (error) => log('idle connection lost', { error: error.message }));
 await pool.query(
@@ -36,3 +36,9 @@ createServer((request, response) => {
     .then(([status, text]) => response.writeHead(status).end(text))
     .catch((error: unknown) => log('answer failed', { error: String(error) }));
 }).listen(Number(process.env['PORT']), '127.0.0.1');
+
+process.once('SIGTERM', () => {
+  stop()
+    .catch((error: unknown) => log('stop failed', { error: String(error) }))
+    .finally(() => process.exit(0));
+});

@@ -6,7 +6,7 @@ import { signal } from './process-table.ts';
 import { run } from './runner.ts';
 
 const ORPHANS_MS = 5_000;
-const MAX_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 1_000;
 const STEADY_MS = 1_000;
 const FAST_STOP_MS = 10_000;
 const IMMEDIATE_STOP_MS = 5_000;
