@@ -13,8 +13,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-const { url, stop } = await startEmbedded({ dataDir: join(process.env['DATA_DIR'] ?? '.', 'postgres'), log });
-const pool = new pg.Pool({ connectionString: url, max: 8 });
+const embedded = await startEmbedded({ dataDir: join(process.env['DATA_DIR'] ?? '.', 'postgres'), log });
+const pool = new pg.Pool({ connectionString: embedded.url, max: 8 });
 pool.on('error', (error) => log('idle connection lost', { error: error.message }));
 await pool.query(
   'create table if not exists rows (id bigint generated always as identity primary key, n int not null)',
@@ -38,7 +38,8 @@ createServer((request, response) => {
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
 process.once('SIGTERM', () => {
-  stop()
+  embedded
+    .stop()
     .catch((error: unknown) => log('stop failed', { error: String(error) }))
     .finally(() => process.exit(0));
 });
