@@ -8,7 +8,7 @@ import { box, extrude, rectangle } from '../shapes.ts';
 export const testCoupons: Subject = (seed) => {
   const turn = new Turn(seed === 1 ? 0.28 : -0.3);
   return {
-    camera: { from: [1.6, 4.3, 3.6], at: [0.02, 0, 0.2], fov: 39 },
+    camera: { from: [1.6, 4.3, 3.6], at: [0.02, 0, 0.34], fov: 39 },
     bounds: { low: [-2.3, 0, -2.1], high: [2.3, 0.17, 2.1] },
     floor: true,
     step: 0.8,
