@@ -2,7 +2,7 @@ import { add, clamp, cross, unit, type Vec } from './math.ts';
 import { Nearest, type Scene } from './scene.ts';
 import { floor, KEY, shade, wall } from './studio.ts';
 
-const MARGIN = 0.5;
+const MARGIN = 0.75;
 
 /** Walks rays through the distance field of one scene. */
 export class Tracer {

@@ -67,16 +67,16 @@ export const pellets: Subject = (seed): Scene => {
   const cells = scatter(seed, 3000, half);
   const colour = pick<Vec>(seed, [[0.025, 0.027, 0.029], hex('#E6E3D6'), hex('#6E8F86')]);
   return {
-    camera: { from: [1.6, 2.3, 4.4], at: [0, 0.28, 0.05], fov: 34 },
+    camera: { from: [1.6, 2.3, 4.4], at: [0, 0.28, 0.05], fov: 38 },
     bounds: { low: [-2.2, 0, -1.9], high: [2.2, 1.05, 1.9] },
     floor: true,
     step: 0.75,
     field(x, y, z, near) {
+      const r = Math.hypot(x / 1.15, z);
+      if (r > 1.95) return near.put(Math.hypot(r - 1.88, Math.max(0, y - 0.2)), 2);
       const below = y - hill(x, z);
       if (below > 0.35) return near.put(below * 0.6, 1);
       near.put(Math.max((below + 0.02) * 0.6, -y + 0.001), 1);
-      const r = Math.hypot(x / 1.15, z);
-      if (r > 1.95) return near.put(r - 1.88, 2);
       for (const g of cells.get(key(x, z)) ?? []) near.put(toGrain(g, x, y, z) - radius, 2);
       near.distance = Math.min(near.distance, Math.max(0.06, (below - 0.18) * 0.6));
     },

@@ -8,7 +8,7 @@ import { box, extrude, rectangle, ring } from '../shapes.ts';
 export const autoclave: Subject = (seed) => {
   const shell = pick<Vec>(seed, [hex('#C3CBC8'), hex('#3F6B7C')]);
   return {
-    camera: { from: [5.6, 2.7, 5.6], at: [0.1, 1.05, 0], fov: 31 },
+    camera: { from: [5.6, 2.7, 5.6], at: [0.25, 0.92, 0.25], fov: 33 },
     bounds: { low: [-2.7, 0, -1.25], high: [3.3, 2.45, 3.2] },
     floor: true,
     step: 0.9,
