@@ -9,4 +9,7 @@ import { notices } from './notices.ts';
 import { order } from './order.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
-export const contract = { identity, dictionary, files, enterprise, catalogue, inquiry, order, notices } as Record<string, Record<string, AnyEndpoint>>;
+export const contract = { identity, dictionary, files, enterprise, catalogue, inquiry, order, notices } as Record<
+  string,
+  Record<string, AnyEndpoint>
+>;

@@ -43,8 +43,7 @@ const chinaBlock = 1_000_000;
 type Node = { id?: number; slug: string; label: Text; children?: Node[] };
 type Dictionary = { dictType: string; items?: Node[]; ref?: string; filter?: { list: string } };
 
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')) as T;
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')) as T;
 
 const nodesOf = (d: Dictionary): Node[] => {
   if (d.items) return d.items;

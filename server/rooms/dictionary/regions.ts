@@ -70,7 +70,9 @@ const china = (): Region[] => {
 /** All countries, China first with its provinces and cities, the others by their English names. */
 export const buildRegions = (): Region[] => {
   for (const lang of ['zh', 'en', 'es'])
-    countries.registerLocale(read<Parameters<typeof countries.registerLocale>[0]>(`i18n-iso-countries/langs/${lang}.json`));
+    countries.registerLocale(
+      read<Parameters<typeof countries.registerLocale>[0]>(`i18n-iso-countries/langs/${lang}.json`),
+    );
   const name = (code: string, lang: string) => countries.getName(code, lang, { select: 'official' }) ?? code;
   const all = Object.entries(countries.getNumericCodes())
     .filter(([, alpha]) => !['CN', 'HK', 'MO', 'TW'].includes(alpha))
