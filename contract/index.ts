@@ -1,8 +1,15 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
+import { catalogue } from './catalogue.ts';
+import { dictionary } from './dictionary.ts';
+import { enterprise } from './enterprise.ts';
+import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
-export const contract = { identity, inquiry, order, notices } as Record<string, Record<string, AnyEndpoint>>;
+export const contract = { identity, dictionary, files, enterprise, catalogue, inquiry, order, notices } as Record<
+  string,
+  Record<string, AnyEndpoint>
+>;

@@ -1,4 +1,5 @@
 import type { Room } from '#server/platform/room.ts';
+import { catalogueRoom } from './catalogue/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
@@ -13,6 +14,7 @@ export const rooms: Room[] = [
   dictionaryRoom,
   filesRoom,
   enterpriseRoom,
+  catalogueRoom,
   inquiryRoom,
   orderRoom,
   noticesRoom,
