@@ -42,8 +42,9 @@ export const endpoint = <
 ): Endpoint<P, Q, B, D> => e;
 
 export type AnyEndpoint = Endpoint;
-type In<S> = S extends Schema ? z.input<S> : undefined;
-type Out<S> = S extends Schema ? z.output<S> : undefined;
+// An optional property's type carries `undefined`, so a given schema is told from an absent one without it.
+type In<S> = [NonNullable<S>] extends [never] ? undefined : z.input<NonNullable<S> & Schema>;
+type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S> & Schema>;
 type Parts<E extends AnyEndpoint, F> = F extends 'in'
   ? { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> }
   : { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
