@@ -42,7 +42,6 @@ export const endpoint = <
 ): Endpoint<P, Q, B, D> => e;
 
 export type AnyEndpoint = Endpoint;
-// An optional property's type carries `undefined`, so a given schema is told from an absent one without it.
 type In<S> = [NonNullable<S>] extends [never] ? undefined : z.input<NonNullable<S> & Schema>;
 type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S> & Schema>;
 type Parts<E extends AnyEndpoint, F> = F extends 'in'

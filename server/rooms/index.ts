@@ -1,7 +1,21 @@
 import type { Room } from '#server/platform/room.ts';
 import { captchaRoom } from './captcha/index.ts';
+import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
+import { filesRoom } from './files/index.ts';
 import { identityRoom } from './identity/index.ts';
+import { inquiryRoom } from './inquiry/index.ts';
+import { noticesRoom } from './notices/index.ts';
+import { orderRoom } from './order/index.ts';
 
 /** Every room of the house; main mounts them. */
-export const rooms: Room[] = [identityRoom, captchaRoom, enterpriseRoom];
+export const rooms: Room[] = [
+  identityRoom,
+  captchaRoom,
+  dictionaryRoom,
+  filesRoom,
+  enterpriseRoom,
+  inquiryRoom,
+  orderRoom,
+  noticesRoom,
+];

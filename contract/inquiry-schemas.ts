@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { currency, day, decimal, id, instant, line, text } from './core/schemas.ts';
+import { inquiryStates, quotationStates } from './inquiry-states.ts';
+
+export const units = ['kg', 't', 'm²', 'm³', 'm', 'pcs', 'set', 'L'] as const;
+export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
+export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
+
+const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const positive = (digits: number) => decimal(digits).check(z.refine((v) => Number(v) > 0));
+
+/** A hard requirement of a line: a datasheet field with its limit, in the field's unit. */
+export const requirement = z.object({
+  field: slug,
+  op: z.enum(['min', 'max', 'is', 'between']),
+  value: line(1, 60),
+  max: z.optional(line(1, 60)),
+  unit: z.optional(z.string().check(z.maxLength(20))),
+  standard: z.optional(z.string().check(z.maxLength(60))),
+  must: z.boolean(),
+});
+export type Requirement = z.infer<typeof requirement>;
+
+const ascending = (tiers: string[]) => tiers.every((t, i) => i === 0 || Number(t) > Number(tiers[i - 1]));
+
+/** One line as the buyer writes it; `tiers` are up to three rising quantities in `unit`. */
+export const lineInput = z.object({
+  product: slug,
+  specification: line(1, 500),
+  unit: z.enum(units),
+  tiers: z
+    .array(positive(3))
+    .check(z.minLength(1), z.maxLength(limits.tiers), z.refine(ascending, { params: { rule: 'tiersRise' } })),
+  annual: z.optional(positive(3)),
+  targetPrice: z.optional(positive(4)),
+  requirements: z.array(requirement).check(z.maxLength(limits.requirements)),
+});
+export type LineInput = z.infer<typeof lineInput>;
+
+/** A whole inquiry, ready to be published (decisions 4). */
+export const inquiryInput = z.object({
+  id: z.optional(id),
+  title: line(4, 120),
+  lines: z.array(lineInput).check(z.minLength(1), z.maxLength(limits.lines)),
+  processes: z.array(slug).check(z.maxLength(10)),
+  certificates: z.array(slug).check(z.maxLength(10)),
+  field: z.optional(slug),
+  currency,
+  paymentType: z.enum(paymentTypes),
+  tradeTerm: z.enum(tradeTerms),
+  deliveryPlace: line(2, 120),
+  deliveryDate: day,
+  deadline: instant,
+  annexes: z.array(id).check(z.maxLength(limits.annexes)),
+  note: z.optional(z.string().check(z.maxLength(2000))),
+  maxQuotations: z.int().check(z.gte(1), z.lte(limits.quotations)),
+  confidential: z.boolean(),
+  visibility: z.enum(['public', 'invited']),
+  invited: z.array(id).check(z.maxLength(limits.invited)),
+});
+export type InquiryInput = z.infer<typeof inquiryInput>;
+
+export const lineView = z.object({
+  id,
+  no: z.int(),
+  product: z.string(),
+  productName: text,
+  specification: text,
+  unit: z.string(),
+  tiers: z.array(z.string()),
+  annual: z.nullable(z.string()),
+  targetPrice: z.nullable(z.string()),
+  requirements: z.array(requirement),
+  awardedTo: z.nullable(id),
+});
+export type LineView = z.infer<typeof lineView>;
+
+export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
+
+/** What a list shows of an inquiry; the same for everybody. */
+export const inquiryRow = z.object({
+  id,
+  number: z.string(),
+  title: text,
+  state: z.enum(inquiryStates),
+  products: z.array(z.object({ slug: z.string(), name: text })),
+  quantity: z.string(),
+  unit: z.string(),
+  tradeTerm: z.string(),
+  deliveryPlace: text,
+  deliveryDate: day,
+  deadline: instant,
+  publishedAt: z.nullable(instant),
+  quotations: z.int(),
+  maxQuotations: z.int(),
+  confidential: z.boolean(),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+/** One reason of a matching degree: `code` is a key of i18n, `points` what it brought. */
+export const reason = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
+export const gap = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
+export type Reason = z.infer<typeof reason>;
+
+const answer = z.object({
+  verdict: z.enum(['meets', 'deviates']),
+  value: z.optional(z.string().check(z.maxLength(60))),
+  note: z.optional(z.string().check(z.maxLength(300))),
+});
+export type Answer = z.infer<typeof answer>;
+
+/** One line of a quotation: a unit price a tier (`null`: not offered), an answer a requirement. */
+export const quotedLine = z.object({
+  lineId: id,
+  prices: z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers)),
+  answers: z.array(answer).check(z.maxLength(limits.requirements)),
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
+
+/** A quotation as the supplier sends it; `clientKey` makes a second click the same revision. */
+export const quotationInput = z.object({
+  inquiryId: id,
+  clientKey: id,
+  currency,
+  tradeTerm: z.enum(tradeTerms),
+  place: line(2, 120),
+  paymentType: z.enum(paymentTypes),
+  leadDays: z.int().check(z.gte(1), z.lte(730)),
+  moq: z.optional(positive(3)),
+  validUntil: day,
+  annexes: z.array(id).check(z.maxLength(limits.annexes)),
+  note: z.optional(z.string().check(z.maxLength(2000))),
+  lines: z.array(quotedLine).check(z.minLength(1), z.maxLength(limits.lines)),
+});
+export type QuotationInput = z.infer<typeof quotationInput>;
+
+export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
+
+/** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */
+export const quotationView = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(quotationStates),
+  revision: z.int(),
+  at: instant,
+  company: z.object({ id, name: text, city: text, level: z.string() }),
+  score: z.int(),
+  currency,
+  tradeTerm: z.string(),
+  place: z.string(),
+  paymentType: z.string(),
+  leadDays: z.int(),
+  moq: z.nullable(z.string()),
+  validUntil: day,
+  note: z.nullable(z.string()),
+  annexes: z.array(fileView),
+  lines: z.array(quotedLine),
+  totals: z.array(z.nullable(z.string())),
+  revisions: z.array(revisionView),
+  refusedReason: z.nullable(z.string()),
+});
+export type QuotationView = z.infer<typeof quotationView>;

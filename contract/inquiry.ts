@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { buyersAndSuppliers, open, quoteRight, suppliers } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { refusals } from './core/errors.ts';
+import { currency, day, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import {
+  fileView,
+  gap,
+  inquiryInput,
+  inquiryRow,
+  lineView,
+  quotationInput,
+  quotationView,
+  reason,
+} from './inquiry-schemas.ts';
+import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
+
+export const inquiryErrors = refusals('inquiry', {
+  deadlinePassed: 409,
+  full: 409,
+  notQuoting: 409,
+  alreadyAwarded: 409,
+  alreadyDecided: 409,
+  cannotWithdraw: 409,
+  ownInquiry: 403,
+  agreementNeeded: 403,
+  quotationExpired: 409,
+  nothingQuoted: 422,
+  tierNotQuoted: 422,
+});
+
+/** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
+const gatedParts = z.object({
+  lines: z.array(lineView),
+  note: text,
+  annexes: z.array(fileView),
+  paymentType: z.string(),
+  currency,
+  certificates: z.array(z.object({ slug: z.string(), name: text })),
+  processes: z.array(z.object({ slug: z.string(), name: text })),
+});
+export const inquiryDetail = z.object({
+  row: inquiryRow,
+  gate: z.enum(['none', 'login', 'agreement']),
+  parts: z.nullable(gatedParts),
+  buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
+});
+
+const draftContent = z.record(z.string(), z.unknown());
+
+export const inquiry = {
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/draft',
+    aliases: ['/api/busi/inquiry/update/create'],
+    access: buyersAndSuppliers,
+    summary: 'Keeps a half-filled inquiry as it is',
+    body: z.object({
+      id: z.optional(id),
+      content: draftContent.check(z.refine((v) => JSON.stringify(v).length < 100_000)),
+    }),
+    data: z.object({ id, savedAt: instant }),
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/draft',
+    access: buyersAndSuppliers,
+    summary: 'The newest draft of mine, or one by id',
+    query: z.object({ id: z.optional(id) }),
+    data: z.nullable(z.object({ id, content: draftContent, savedAt: instant })),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/publish',
+    access: buyersAndSuppliers,
+    summary: 'Publishes an inquiry; suppliers are matched and told',
+    body: inquiryInput,
+    data: z.object({ id, number: z.string() }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/withdraw/{id}',
+    access: buyersAndSuppliers,
+    summary: 'Takes an inquiry back',
+    params: idParams,
+    body: z.object({ reason: z.optional(line(0, 300)) }),
+    data: z.object({ id }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/match/preview',
+    access: buyersAndSuppliers,
+    summary: 'Which verified suppliers an inquiry would match as written now',
+    body: z.object({
+      products: z.array(z.string()).check(z.maxLength(20)),
+      processes: z.array(z.string()).check(z.maxLength(10)),
+      certificates: z.array(z.string()).check(z.maxLength(10)),
+      field: z.optional(z.string()),
+    }),
+    data: z.object({
+      count: z.int(),
+      scores: z.array(z.int()),
+      loosen: z.array(z.object({ code: z.string(), name: text, gain: z.int() })),
+    }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/page',
+    access: open,
+    summary: 'Published inquiries, newest first',
+    query: z.object({
+      ...pageQuery,
+      q: z.optional(z.string().check(z.maxLength(80))),
+      category: z.optional(z.string()),
+      state: z.optional(z.enum(['quoting', 'outOfDate', 'awarded'])),
+      sort: z.optional(z.enum(['newest', 'deadline'])),
+    }),
+    data: page(inquiryRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/detail/{id}',
+    access: open,
+    summary: 'An inquiry: teaser for a visitor, whole for a member',
+    params: idParams,
+    data: inquiryDetail,
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/agreement/{id}',
+    access: suppliers,
+    summary: 'Accepts the confidentiality agreement of an inquiry',
+    params: idParams,
+    data: z.object({ version: z.string(), at: instant }),
+  }),
+  ownPage: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/own/page',
+    access: buyersAndSuppliers,
+    summary: 'Inquiries and drafts of my own or of my company',
+    query: z.object({ ...pageQuery, state: z.optional(z.enum(inquiryStates)) }),
+    data: page(z.object({ ...inquiryRow.shape, undecided: z.int(), matched: z.int() })),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/detail/ent/{id}',
+    access: buyersAndSuppliers,
+    summary: 'My inquiry with its quotations, ready to compare',
+    params: idParams,
+    data: z.object({
+      row: inquiryRow,
+      parts: gatedParts,
+      matched: z.int(),
+      quotations: z.array(quotationView),
+      rates: z.array(z.object({ currency, cny: z.string(), day })),
+      orders: z.array(z.object({ id, number: z.string(), entId: id })),
+    }),
+  }),
+  businessPage: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/business/page',
+    access: suppliers,
+    summary: 'Smart match: inquiries open to my company, with degree, reasons and what is missing',
+    query: z.object({
+      ...pageQuery,
+      filter: z.optional(z.enum(supplierFilters)),
+      q: z.optional(z.string().check(z.maxLength(80))),
+      sort: z.optional(z.enum(['match', 'deadline', 'newest'])),
+    }),
+    data: z.object({
+      ...page(
+        z.object({
+          ...inquiryRow.shape,
+          score: z.int(),
+          reasons: z.array(reason),
+          missing: z.array(gap),
+          read: z.boolean(),
+          invited: z.boolean(),
+          mine: z.nullable(z.object({ id, state: z.enum(quotationStates), revision: z.int() })),
+        }),
+      ).shape,
+      counts: z.record(z.enum(supplierFilters), z.int()),
+    }),
+  }),
+  forSupplier: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/details/ent/{id}',
+    access: suppliers,
+    summary: 'An inquiry as a supplier works on it, with the own quotation; marks it as read',
+    params: idParams,
+    data: z.object({
+      ...inquiryDetail.shape,
+      score: z.int(),
+      reasons: z.array(reason),
+      missing: z.array(gap),
+      mine: z.nullable(quotationView),
+      full: z.boolean(),
+    }),
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/add/quote',
+    access: quoteRight,
+    summary: 'Submits a quotation or its next revision',
+    body: quotationInput,
+    data: z.object({ id, number: z.string(), revision: z.int() }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/update/ent/{id}',
+    access: buyersAndSuppliers,
+    summary: 'Accepts (whole or by line, at a tier) or refuses a quotation; accepting makes the order',
+    params: idParams,
+    body: z.object({
+      decision: z.enum(['accepted', 'refused']),
+      tier: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+      reason: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
+  }),
+  myQuotations: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/myHistoryQuote',
+    access: suppliers,
+    summary: 'Quotations of my company',
+    query: z.object({ ...pageQuery, state: z.optional(z.enum(quotationStates)) }),
+    data: page(
+      z.object({
+        id,
+        number: z.string(),
+        state: z.enum(quotationStates),
+        revision: z.int(),
+        at: instant,
+        currency,
+        total: z.nullable(z.string()),
+        validUntil: day,
+        inquiry: z.object({ id, number: z.string(), title: text, state: z.enum(inquiryStates), deadline: instant }),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { session } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { id, instant, page, pageQuery, text } from './core/schemas.ts';
+
+/** Kinds of notices; each has a template in i18n/<lang>/notices.json and i18n/<lang>/messages.json (mail). */
+export const noticeKinds = [
+  'inquiryMatched',
+  'quotationReceived',
+  'quotationRevised',
+  'quotationAccepted',
+  'quotationRefused',
+  'orderCreated',
+  'orderStep',
+  'inquiryWithdrawn',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  params: z.record(z.string(), z.union([z.string(), z.number(), text])),
+  link: z.string(),
+  read: z.boolean(),
+  at: instant,
+});
+export type Notice = z.infer<typeof notice>;
+
+export const notices = {
+  newest: endpoint({
+    method: 'GET',
+    path: '/api/busi/notice/newest',
+    access: session,
+    summary: 'Newest unread notices; the fallback while the socket is down polls it every 20 s',
+    poll: true,
+    query: z.object({ languageType: z.optional(z.string()), since: z.optional(instant) }),
+    data: z.object({ records: z.array(notice) }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/busi/notice/page/notice',
+    access: session,
+    summary: 'My notices, newest first',
+    query: z.object({ ...pageQuery, unread: z.optional(z.enum(['1'])) }),
+    data: page(notice),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/busi/busisystemnotice/noreadingtotal',
+    aliases: ['/api/busisystemnotice/noreadingtotal'],
+    access: session,
+    summary: 'How many notices are unread',
+    poll: true,
+    data: z.object({ messageNum: z.int() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/busi/notice/batch/read',
+    access: session,
+    summary: 'Marks notices as read: those named, or all',
+    body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
+    data: z.object({ messageNum: z.int() }),
+  }),
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Text } from '#contract/core/schemas.ts';
+
+/** Facts of the field that never change while the platform runs: material tree, processes, certificates, datasheet fields. */
+type Node = { slug: string; label: Text; children?: Node[] };
+type Process = { slug: string; label: Text; takes: string[]; typicalParts: string[] };
+export type DatasheetField = {
+  slug: string;
+  label: Text;
+  unit?: string;
+  altUnits?: string[];
+  type: string;
+  min?: number;
+  max?: number;
+  standards?: string[];
+  options?: { slug: string; label: Text }[];
+};
+
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T;
+
+const paths = new Map<string, string[]>();
+const labels = new Map<string, Text>();
+const walk = (nodes: Node[], above: string[]) => {
+  for (const n of nodes) {
+    const path = [...above, n.slug];
+    paths.set(n.slug, path);
+    labels.set(n.slug, n.label);
+    walk(n.children ?? [], path);
+  }
+};
+walk(read<{ groups: Node[] }>('materials').groups, []);
+
+const processes = new Map(
+  read<{ groups: { processes: Process[] }[] }>('processes').groups.flatMap((g) =>
+    g.processes.map((p) => [p.slug, p] as const),
+  ),
+);
+const certificates = new Map(
+  read<{ certificates: { slug: string; label: Text }[] }>('certificates').certificates.map((c) => [c.slug, c] as const),
+);
+const fields =
+  read<{ dictionaries: { dictType: string; items?: { slug: string; label: Text }[] }[] }>(
+    'dictionaries',
+  ).dictionaries.find((d) => d.dictType === 'ent_field')?.items ?? [];
+const sheets = read<{
+  fields: DatasheetField[];
+  categories: { category: string; fields: { field: string; need: 'must' | 'nice' }[] }[];
+}>('datasheets');
+const sheetFields = new Map(sheets.fields.map((f) => [f.slug, f] as const));
+
+/** Group, category and leaf of a material slug; empty for an unknown one. */
+export const materialPath = (slug: string): string[] => paths.get(slug) ?? [];
+export const materialLabel = (slug: string): Text => labels.get(slug) ?? { en: slug };
+export const processOf = (slug: string): Process | undefined => processes.get(slug);
+export const processLabel = (slug: string): Text => processes.get(slug)?.label ?? { en: slug };
+export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
+export const fieldLabel = (slug: string): Text => fields.find((f) => f.slug === slug)?.label ?? { en: slug };
+export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
+/** Fields that buyers usually state for a material, must before nice. */
+export const datasheetOf = (slug: string): DatasheetField[] => {
+  const path = materialPath(slug);
+  const found = path
+    .toReversed()
+    .map((p) => sheets.categories.find((c) => c.category === p))
+    .find(Boolean);
+  return (found?.fields ?? [])
+    .toSorted((a, b) => a.need.localeCompare(b.need))
+    .flatMap((f) => sheetFields.get(f.field) ?? []);
+};
+/** Every slug below a group or category, itself included. */
+export const materialsBelow = (slug: string): string[] =>
+  [...paths].filter(([, p]) => p.includes(slug)).map(([s]) => s);

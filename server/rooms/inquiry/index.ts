@@ -1,0 +1,15 @@
+import type { Room } from '#server/platform/room.ts';
+import { expireInquiries } from './inquiry-store.ts';
+import { matchInquiry } from './match-inquiry.ts';
+import { registerFilePolicies } from './read-files.ts';
+import { routes } from './routes.ts';
+
+registerFilePolicies();
+
+/** Inquiries, matching and quotations: the main job. */
+export const inquiryRoom: Room = {
+  name: 'inquiry',
+  routes,
+  subscribers: [{ name: 'match', event: 'inquiry.published', run: matchInquiry }],
+  periodic: [{ name: 'expire', cron: '* * * * *', run: async (ctx) => void (await expireInquiries(ctx)) }],
+};

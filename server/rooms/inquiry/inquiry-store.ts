@@ -1,0 +1,212 @@
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import type { InquiryState } from '#contract/inquiry-states.ts';
+import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
+
+export type InquiryRecord = typeof inquiries.$inferSelect;
+export type LineRecord = typeof inquiryLines.$inferSelect;
+
+/** The state as of now: quoting ends at the deadline by the database's clock, whether or not the job has run. */
+export const stateNow = sql<InquiryState>`case when ${inquiries.state} = 'quoting' and ${inquiries.deadline} <= now() then 'outOfDate' else ${inquiries.state} end`;
+
+export const published = sql`${inquiries.state} <> 'draft'`;
+
+const columns = { record: inquiries, state: stateNow };
+const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): InquiryRecord[] =>
+  rows.map((r) => ({ ...r.record, state: r.state }));
+
+export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
+  flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)))[0];
+
+/** The inquiry under a row lock: whoever changes it or its quotations goes through here first. */
+export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
+  flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)).for('update'))[0];
+
+export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRecord[]> => {
+  if (!ids.length) return [];
+  const rows = new Map(
+    flat(await ctx.db.select(columns).from(inquiries).where(inArray(inquiries.id, ids))).map((r) => [r.id, r]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
+
+export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<string, LineRecord[]>> => {
+  const rows = inquiryIds.length
+    ? await ctx.db
+        .select()
+        .from(inquiryLines)
+        .where(inArray(inquiryLines.inquiryId, inquiryIds))
+        .orderBy(asc(inquiryLines.no))
+    : [];
+  return Map.groupBy(rows, (r) => r.inquiryId);
+};
+
+export const writeInquiry = async (ctx: Ctx, row: typeof inquiries.$inferInsert): Promise<void> => {
+  const { id, createdAt, ...rest } = row;
+  void createdAt;
+  await ctx.db
+    .insert(inquiries)
+    .values(row)
+    .onConflictDoUpdate({ target: inquiries.id, set: { ...rest, updatedAt: sql`now()` } });
+};
+
+export const writeLines = async (
+  ctx: Ctx,
+  inquiryId: string,
+  rows: (typeof inquiryLines.$inferInsert)[],
+): Promise<void> => {
+  await ctx.db.delete(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId));
+  if (rows.length) await ctx.db.insert(inquiryLines).values(rows);
+};
+
+export const setState = async (ctx: Ctx, id: string, state: InquiryState): Promise<void> => {
+  await ctx.db
+    .update(inquiries)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(inquiries.id, id));
+};
+
+export const addQuotation = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db
+    .update(inquiries)
+    .set({ quotations: sql`${inquiries.quotations} + 1` })
+    .where(eq(inquiries.id, id));
+};
+
+/** Gives lines to a quotation where nobody has them yet. @returns the lines really given */
+export const awardLines = async (ctx: Ctx, lineIds: string[], quotationId: string): Promise<string[]> => {
+  const rows = await ctx.db
+    .update(inquiryLines)
+    .set({ awardedTo: quotationId })
+    .where(and(inArray(inquiryLines.id, lineIds), sql`${inquiryLines.awardedTo} is null`))
+    .returning({ id: inquiryLines.id });
+  return rows.map((r) => r.id);
+};
+
+/** Turns inquiries whose deadline has passed. @returns their number */
+export const expireInquiries = async (ctx: Ctx): Promise<number> => {
+  const rows = await ctx.db
+    .update(inquiries)
+    .set({ state: 'outOfDate' })
+    .where(and(eq(inquiries.state, 'quoting'), sql`${inquiries.deadline} <= now()`))
+    .returning({ id: inquiries.id });
+  return rows.length;
+};
+
+export const newestDraft = async (ctx: Ctx, owner: string): Promise<InquiryRecord | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.buyerId, owner), eq(inquiries.state, 'draft')))
+    .orderBy(desc(inquiries.updatedAt))
+    .limit(1);
+  return row;
+};
+
+const matchesWords = (ctx: Ctx, q: string): SQL | undefined => {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 6);
+  return and(
+    ...words.map((w) => {
+      const like = `%${w.replace(/[%_\\]/g, '\\$&')}%`;
+      return or(
+        ilike(inquiries.number, like),
+        sql`${inquiries.title}::text ilike ${like}`,
+        exists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(inquiryLines)
+            .where(
+              and(eq(inquiryLines.inquiryId, inquiries.id), sql`${inquiryLines.specification}::text ilike ${like}`),
+            ),
+        ),
+      );
+    }),
+  );
+};
+
+const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(inquiryLines)
+      .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
+  );
+
+export type HallQuery = {
+  q?: string | undefined;
+  products?: string[] | undefined;
+  state?: InquiryState | undefined;
+  sort?: string | undefined;
+  current: number;
+  size: number;
+};
+
+/** Public inquiries for the hall. */
+export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
+  const where = and(
+    inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
+    eq(inquiries.visibility, 'public'),
+    o.q ? matchesWords(ctx, o.q) : undefined,
+    o.products ? ofProducts(ctx, o.products) : undefined,
+    o.state ? sql`${stateNow} = ${o.state}` : undefined,
+  );
+  const order =
+    o.sort === 'deadline'
+      ? [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline)]
+      : [sql`${stateNow} <> 'quoting'`, desc(inquiries.publishedAt)];
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select(columns)
+      .from(inquiries)
+      .where(where)
+      .orderBy(...order)
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(inquiries).where(where),
+  ]);
+  return { rows: flat(rows), total: n?.n ?? 0 };
+};
+
+/** My inquiries: my own and my company's. */
+export const findOwn = async (
+  ctx: Ctx,
+  o: { userId: string; entId: string | null; state?: InquiryState | undefined; current: number; size: number },
+) => {
+  const where = and(
+    or(eq(inquiries.buyerId, o.userId), o.entId ? eq(inquiries.entId, o.entId) : undefined),
+    o.state ? sql`${stateNow} = ${o.state}` : undefined,
+  );
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select(columns)
+      .from(inquiries)
+      .where(where)
+      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(inquiries).where(where),
+  ]);
+  return { rows: flat(rows), total: n?.n ?? 0 };
+};
+
+/** How many quotations of each inquiry wait for a decision. */
+export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+  if (!ids.length) return new Map();
+  const rows = await ctx.db
+    .select({ id: quotations.inquiryId, n: count() })
+    .from(quotations)
+    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted')))
+    .groupBy(quotations.inquiryId);
+  return new Map(rows.map((r) => [r.id, r.n]));
+};
+
+/** The newest rate of each currency. */
+export const newestRates = (ctx: Ctx): Promise<{ currency: 'CNY' | 'EUR' | 'USD'; cny: string; day: string }[]> =>
+  ctx.db
+    .selectDistinctOn([exchangeRates.currency])
+    .from(exchangeRates)
+    .orderBy(exchangeRates.currency, desc(exchangeRates.day));
+
+export const insertRates = async (ctx: Ctx, rows: (typeof exchangeRates.$inferInsert)[]): Promise<void> => {
+  await ctx.db.insert(exchangeRates).values(rows).onConflictDoNothing();
+};

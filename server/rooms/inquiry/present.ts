@@ -1,0 +1,81 @@
+import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { certificateLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
+import type { Enterprise } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
+import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
+import type { QuotationRecord, RevisionRecord } from './quotation-store.ts';
+
+const iso = (at: string) => new Date(at).toISOString();
+const plain = (n: string) => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
+
+export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow => ({
+  id: i.id,
+  number: i.number ?? '',
+  title: i.title,
+  state: i.state,
+  products: [...new Set(lines.map((l) => l.product))].map((slug) => ({ slug, name: materialLabel(slug) })),
+  quantity: lines[0]?.tiers.at(-1) ?? '',
+  unit: lines[0]?.unit ?? '',
+  tradeTerm: i.tradeTerm ?? '',
+  deliveryPlace: i.deliveryPlace,
+  deliveryDate: i.deliveryDate ?? '1970-01-01',
+  deadline: iso(i.deadline ?? i.updatedAt),
+  publishedAt: i.publishedAt && iso(i.publishedAt),
+  quotations: i.quotations,
+  maxQuotations: i.maxQuotations,
+  confidential: i.confidential,
+});
+
+export const presentLine = (l: LineRecord): LineView => ({
+  id: l.id,
+  no: l.no,
+  product: l.product,
+  productName: materialLabel(l.product),
+  specification: l.specification,
+  unit: l.unit,
+  tiers: l.tiers,
+  annual: l.annual && plain(l.annual),
+  targetPrice: l.targetPrice && plain(l.targetPrice),
+  requirements: l.requirements,
+  awardedTo: l.awardedTo,
+});
+
+export const presentParts = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => ({
+  lines: lines.map(presentLine),
+  note: i.note,
+  annexes: await fileFacts(ctx, i.annexes),
+  paymentType: i.paymentType ?? '',
+  currency: i.currency ?? ('CNY' as const),
+  certificates: i.certificates.map((slug) => ({ slug, name: certificateLabel(slug) })),
+  processes: i.processes.map((slug) => ({ slug, name: processLabel(slug) })),
+});
+
+export const presentQuotation = async (
+  ctx: Ctx,
+  q: QuotationRecord,
+  revisions: RevisionRecord[],
+  company: Enterprise,
+  score: number,
+): Promise<QuotationView> => ({
+  id: q.id,
+  number: q.number,
+  state: q.state,
+  revision: q.revision,
+  at: iso(revisions.at(-1)?.createdAt ?? q.updatedAt),
+  company: { id: company.id, name: company.name, city: company.city, level: company.supplierLevel },
+  score,
+  currency: q.currency,
+  tradeTerm: q.tradeTerm,
+  place: q.place,
+  paymentType: q.paymentType,
+  leadDays: q.leadDays,
+  moq: q.moq && plain(q.moq),
+  validUntil: q.validUntil,
+  note: q.note,
+  annexes: await fileFacts(ctx, q.annexes),
+  lines: q.lines,
+  totals: q.totals,
+  revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
+  refusedReason: q.refusedReason,
+});

@@ -1,0 +1,89 @@
+import { common } from '#contract/core/errors.ts';
+import type { InquiryInput } from '#contract/inquiry-schemas.ts';
+import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { nextNumber } from '#server/platform/numbers.ts';
+import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
+import { claimFiles } from '#server/rooms/files/index.ts';
+import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
+import { checkDates } from './rules.ts';
+
+/** What no schema can say: known slugs, dates that fit each other. */
+const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> => {
+  const faults: Record<string, FieldError> = { ...checkDates(input, now) };
+  input.lines.forEach((l, i) => {
+    if (materialPath(l.product).length < 2) faults[`lines.${i}.product`] = { code: 'required' };
+  });
+  input.processes.forEach((p, i) => {
+    if (!processOf(p)) faults[`processes.${i}`] = { code: 'format' };
+  });
+  input.certificates.forEach((c, i) => {
+    if (certificateLabel(c).en === c) faults[`certificates.${i}`] = { code: 'format' };
+  });
+  if (input.visibility === 'invited' && !input.invited.length) faults['invited'] = { code: 'required' };
+  return faults;
+};
+
+/**
+ * Publishes an inquiry: the draft becomes `quoting` with its number, and the event that matches suppliers is written in
+ * the same transaction (decisions 4). A second click on the same draft answers the inquiry that the first one made.
+ */
+export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ id: string; number: string }> => {
+  const person = me(ctx);
+  if (!person.isFinish) throw refuse(common.complete);
+  const faults = findFaults(input, new Date());
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+
+  return inTransaction(ctx, async (tx) => {
+    const id = input.id ?? newId();
+    const known = await lockInquiry(tx, id);
+    if (known && known.buyerId !== person.userId) throw refuse(common.notFound);
+    if (known?.number) return { id, number: known.number };
+    const number = await nextNumber(tx.db, 'XJ');
+    const { lang } = ctx;
+    await writeInquiry(tx, {
+      id,
+      number,
+      buyerId: person.userId,
+      entId: person.entId,
+      state: 'quoting',
+      title: { [lang]: input.title },
+      note: input.note ? { [lang]: input.note } : {},
+      processes: input.processes,
+      certificates: input.certificates,
+      field: input.field ?? null,
+      currency: input.currency,
+      paymentType: input.paymentType,
+      tradeTerm: input.tradeTerm,
+      deliveryPlace: { [lang]: input.deliveryPlace },
+      deliveryDate: input.deliveryDate,
+      deadline: input.deadline,
+      annexes: input.annexes,
+      maxQuotations: input.maxQuotations,
+      confidential: input.confidential,
+      visibility: input.visibility,
+      invited: input.invited,
+      draft: null,
+      publishedAt: new Date().toISOString(),
+    });
+    await claimFiles(tx, input.annexes, { kind: 'inquiry', id });
+    await writeLines(
+      tx,
+      id,
+      input.lines.map((l, i) => ({
+        id: newId(),
+        inquiryId: id,
+        no: i + 1,
+        product: l.product,
+        specification: { [lang]: l.specification },
+        unit: l.unit,
+        tiers: l.tiers,
+        annual: l.annual ?? null,
+        targetPrice: l.targetPrice ?? null,
+        requirements: l.requirements,
+      })),
+    );
+    await emit(tx, 'inquiry.published', { inquiryId: id });
+    return { id, number };
+  });
+};

@@ -1,0 +1,58 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { materialsBelow } from '#server/rooms/dictionary/index.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { findHall, findInquiry, findLines, type InquiryRecord, type LineRecord } from './inquiry-store.ts';
+import { findAgreement } from './match-store.ts';
+import { mayKnow, ownsInquiry } from './policy.ts';
+import { presentParts, presentRow } from './present.ts';
+
+/** The public hall. */
+export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+  const products = q.category ? materialsBelow(q.category) : undefined;
+  const { rows, total } = await findHall(ctx, { ...q, products });
+  const lines = await findLines(
+    ctx,
+    rows.map((r) => r.id),
+  );
+  return pageOf(
+    rows.map((r) => presentRow(r, lines.get(r.id) ?? [])),
+    total,
+    q,
+  );
+};
+
+/** What stands between this person and the gated parts. */
+const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | 'agreement'> => {
+  const { person } = ctx;
+  if (!person) return 'login';
+  if (!i.confidential || ownsInquiry(person, i)) return 'none';
+  const agreed = person.entId ? await findAgreement(ctx, i.id, person.entId) : undefined;
+  return agreed ? 'none' : 'agreement';
+};
+
+/** Teaser and, where the gate is open, the parts (decisions 2: gated fields are never sent). */
+export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => {
+  const gate = await gateFor(ctx, i);
+  const [company] = i.entId ? await companiesByIds(ctx, [i.entId]) : [];
+  return {
+    row: presentRow(i, lines),
+    gate,
+    parts: gate === 'none' ? await presentParts(ctx, i, lines) : null,
+    buyer:
+      ctx.person && gate === 'none' && company
+        ? { name: company.name, city: company.city, verified: company.supplierVerified }
+        : null,
+  };
+};
+
+export const readInquiry = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  const mine = i && ctx.person && ownsInquiry(ctx.person, i);
+  const known = i && (mine || (ctx.person ? mayKnow(ctx.person, i) : i.visibility === 'public'));
+  if (!i || !known || i.state === 'draft' || (i.state === 'withdrawn' && !mine)) throw refuse(common.notFound);
+  return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
+};

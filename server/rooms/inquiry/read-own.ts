@@ -1,0 +1,73 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { countUndecided, findInquiry, findLines, findOwn, newestRates } from './inquiry-store.ts';
+import { countMatches, matchesOf } from './match-store.ts';
+import { ownsInquiry } from './policy.ts';
+import { presentParts, presentQuotation, presentRow } from './present.ts';
+import { findQuotations, findRevisions } from './quotation-store.ts';
+
+/** My inquiries and those of my company. */
+export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>['query']) => {
+  const { userId, entId } = me(ctx);
+  const { rows, total } = await findOwn(ctx, { userId, entId, ...q });
+  const ids = rows.map((r) => r.id);
+  const [lines, undecided, matched] = await Promise.all([
+    findLines(ctx, ids),
+    countUndecided(ctx, ids),
+    countMatches(ctx, ids),
+  ]);
+  return pageOf(
+    rows.map((r) => ({
+      ...presentRow(r.state === 'draft' ? { ...r, title: draftTitle(r.draft, ctx.lang) } : r, lines.get(r.id) ?? []),
+      undecided: undecided.get(r.id) ?? 0,
+      matched: matched.get(r.id) ?? 0,
+    })),
+    total,
+    q,
+  );
+};
+
+const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
+  [lang]: typeof draft?.['title'] === 'string' ? draft['title'] : '',
+});
+
+/** My inquiry with every quotation in force, ready to be compared (decisions 4). */
+export const readOwn = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
+  const [lines, quotations, rates, orders, matched] = await Promise.all([
+    findLines(ctx, [id]),
+    findQuotations(ctx, id),
+    newestRates(ctx),
+    ordersOfInquiry(ctx, id),
+    countMatches(ctx, [id]),
+  ]);
+  const entIds = quotations.map((q) => q.entId);
+  const [companies, scores, revisions] = await Promise.all([
+    companiesByIds(ctx, entIds),
+    matchesOf(ctx, id, entIds),
+    findRevisions(
+      ctx,
+      quotations.map((q) => q.id),
+    ),
+  ]);
+  const ownLines = lines.get(id) ?? [];
+  return {
+    row: presentRow(i, ownLines),
+    parts: await presentParts(ctx, i, ownLines),
+    matched: matched.get(id) ?? 0,
+    quotations: await Promise.all(
+      quotations.flatMap((q) => {
+        const company = companies.find((c) => c.id === q.entId);
+        return company ? [presentQuotation(ctx, q, revisions.get(q.id) ?? [], company, scores.get(q.entId) ?? 0)] : [];
+      }),
+    ),
+    rates,
+    orders,
+  };
+};

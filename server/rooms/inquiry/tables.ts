@@ -1,0 +1,173 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Currency, Text } from '#contract/core/schemas.ts';
+import type { QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
+import type { InquiryState, QuotationState } from '#contract/inquiry-states.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Inquiries; `draft` holds what was typed as it was typed, until publishing fills the columns. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').unique(),
+    buyerId: uuid('buyer_id').notNull(),
+    entId: uuid('ent_id'),
+    state: text('state').$type<InquiryState>().notNull(),
+    title: jsonb('title').$type<Text>().notNull().default({}),
+    note: jsonb('note').$type<Text>().notNull().default({}),
+    processes: text('processes').array().notNull().default([]),
+    certificates: text('certificates').array().notNull().default([]),
+    field: text('field'),
+    currency: text('currency').$type<Currency>(),
+    paymentType: text('payment_type'),
+    tradeTerm: text('trade_term'),
+    deliveryPlace: jsonb('delivery_place').$type<Text>().notNull().default({}),
+    deliveryDate: date('delivery_date'),
+    deadline: at('deadline'),
+    annexes: uuid('annexes').array().notNull().default([]),
+    maxQuotations: smallint('max_quotations').notNull().default(10),
+    confidential: boolean('confidential').notNull().default(false),
+    visibility: text('visibility').$type<'public' | 'invited'>().notNull().default('public'),
+    invited: uuid('invited').array().notNull().default([]),
+    draft: jsonb('draft').$type<Record<string, unknown>>(),
+    quotations: integer('quotations').notNull().default(0),
+    publishedAt: at('published_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('inquiries_state_published').on(t.state, t.publishedAt.desc()),
+    index('inquiries_deadline').on(t.state, t.deadline),
+    index('inquiries_buyer').on(t.buyerId),
+    index('inquiries_ent').on(t.entId),
+  ],
+);
+
+export const inquiryLines = pgTable(
+  'inquiry_lines',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    no: smallint('no').notNull(),
+    product: text('product').notNull(),
+    specification: jsonb('specification').$type<Text>().notNull(),
+    unit: text('unit').notNull(),
+    tiers: text('tiers').array().notNull(),
+    annual: numeric('annual'),
+    targetPrice: numeric('target_price'),
+    requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
+    /** The quotation this line was awarded to. */
+    awardedTo: uuid('awarded_to'),
+  },
+  (t) => [uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no), index('inquiry_lines_product').on(t.product)],
+);
+
+/** Matching degree of one supplier for one inquiry, with its reasons. */
+export const inquiryMatches = pgTable(
+  'inquiry_matches',
+  {
+    inquiryId: uuid('inquiry_id').notNull(),
+    entId: uuid('ent_id').notNull(),
+    score: smallint('score').notNull(),
+    reasons: jsonb('reasons').$type<Reason[]>().notNull(),
+    missing: jsonb('missing').$type<Reason[]>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.inquiryId, t.entId] }), index('inquiry_matches_ent').on(t.entId, t.score.desc())],
+);
+
+export const inquiryReads = pgTable(
+  'inquiry_reads',
+  { inquiryId: uuid('inquiry_id').notNull(), entId: uuid('ent_id').notNull(), at: at('at').notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.entId, t.inquiryId] })],
+);
+
+/** Who accepted the confidentiality agreement of which inquiry, in which version. */
+export const inquiryAgreements = pgTable(
+  'inquiry_agreements',
+  {
+    inquiryId: uuid('inquiry_id').notNull(),
+    entId: uuid('ent_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    version: text('version').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.inquiryId, t.entId] })],
+);
+
+const terms = {
+  currency: text('currency').$type<Currency>().notNull(),
+  tradeTerm: text('trade_term').notNull(),
+  place: text('place').notNull(),
+  paymentType: text('payment_type').notNull(),
+  leadDays: integer('lead_days').notNull(),
+  moq: numeric('moq'),
+  validUntil: date('valid_until').notNull(),
+  note: text('note'),
+  annexes: uuid('annexes').array().notNull().default([]),
+  lines: jsonb('lines').$type<QuotedLine[]>().notNull(),
+  /** Total a tier in minor units of the currency; null where a tier isn't offered. */
+  totals: jsonb('totals').$type<(string | null)[]>().notNull(),
+};
+
+/** The revision in force of one company's quotation. */
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    entId: uuid('ent_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    state: text('state').$type<QuotationState>().notNull(),
+    revision: integer('revision').notNull(),
+    ...terms,
+    refusedReason: text('refused_reason'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
+    index('quotations_ent').on(t.entId, t.updatedAt.desc()),
+  ],
+);
+
+/** Every revision, kept; `clientKey` makes a repeated submit the same revision. */
+export const quotationRevisions = pgTable(
+  'quotation_revisions',
+  {
+    id: uuid('id').primaryKey(),
+    quotationId: uuid('quotation_id').notNull(),
+    revision: integer('revision').notNull(),
+    clientKey: uuid('client_key').notNull(),
+    userId: uuid('user_id').notNull(),
+    ...terms,
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('quotation_revisions_no').on(t.quotationId, t.revision),
+    uniqueIndex('quotation_revisions_key').on(t.clientKey),
+  ],
+);
+
+/** Dated rates: CNY for one unit of a currency. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  { currency: text('currency').$type<Currency>().notNull(), day: date('day').notNull(), cny: numeric('cny').notNull() },
+  (t) => [primaryKey({ columns: [t.currency, t.day] })],
+);

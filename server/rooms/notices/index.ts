@@ -1,0 +1,28 @@
+import { notices } from '#contract/notices.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { mailNotice } from './mail-notice.ts';
+import { onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
+import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { noticeSocket } from './socket.ts';
+
+/** Notices in the page, by socket and by mail. */
+export const noticesRoom: Room = {
+  name: 'notices',
+  routes: [
+    route(notices.newest, ({ ctx, query }) => readNewest(ctx, query.since)),
+    route(notices.page, ({ ctx, query }) => readNotices(ctx, query)),
+    route(notices.unread, ({ ctx }) => readUnread(ctx)),
+    route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
+  ],
+  subscribers: [
+    { name: 'matched', event: 'inquiry.matched', run: onMatched },
+    { name: 'quotation', event: 'quotation.submitted', run: onQuotation },
+    { name: 'decided', event: 'quotation.decided', run: onDecided },
+    { name: 'order', event: 'order.created', run: onOrder },
+    { name: 'step', event: 'order.stepped', run: onStep },
+    { name: 'withdrawn', event: 'inquiry.withdrawn', run: onWithdrawn },
+    { name: 'mail', event: 'notice.created', run: mailNotice },
+  ],
+  sockets: [noticeSocket],
+};

@@ -1,0 +1,128 @@
+import type { Text } from '#contract/core/schemas.ts';
+import type { OrderState, OrderStep } from '#contract/order.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { tell, type Told } from './tell.ts';
+
+type About = { number: string; title: Text };
+
+/** People of a company who deal with orders and quotations: all its seats but customer service. */
+const seats = async (ctx: Ctx, entIds: string[]) =>
+  (await peopleOfCompanies(ctx, entIds)).filter((p) => p.userType !== 4 && !p.suspendedAt);
+const nameOf = async (ctx: Ctx, entId: string): Promise<Text> => (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
+
+export const onMatched = async (
+  ctx: Ctx,
+  e: About & { inquiryId: string; suppliers: { entId: string; score: number }[] },
+): Promise<void> => {
+  const people = await seats(
+    ctx,
+    e.suppliers.map((s) => s.entId),
+  );
+  const score = new Map(e.suppliers.map((s) => [s.entId, s.score]));
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: 'inquiryMatched',
+      params: { number: e.number, title: e.title, score: score.get(p.entId ?? '') ?? 0 },
+      link: `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`,
+      dedupe: `matched:${e.inquiryId}`,
+    })),
+  );
+};
+
+export const onQuotation = async (
+  ctx: Ctx,
+  e: About & { quotationId: string; revision: number; inquiryId: string; entId: string; buyerId: string },
+): Promise<void> => {
+  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId), revision: e.revision };
+  const kind = e.revision > 1 ? 'quotationRevised' : 'quotationReceived';
+  await tell(ctx, [
+    {
+      userId: e.buyerId,
+      kind,
+      params,
+      link: `/buyerInquirydata/buyerInquiryDetail?id=${e.inquiryId}`,
+      dedupe: `quotation:${e.quotationId}:${e.revision}`,
+    },
+  ]);
+};
+
+export const onDecided = async (
+  ctx: Ctx,
+  e: About & {
+    quotationId: string;
+    decision: 'accepted' | 'refused';
+    inquiryId: string;
+    entId: string;
+    orderId: string | null;
+  },
+): Promise<void> => {
+  const kind = e.decision === 'accepted' ? 'quotationAccepted' : 'quotationRefused';
+  const link = e.orderId
+    ? `/orderCenter/orderDetail?id=${e.orderId}`
+    : `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`;
+  const people = await seats(ctx, [e.entId]);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind,
+      params: { number: e.number, title: e.title },
+      link,
+      dedupe: `decided:${e.quotationId}`,
+    })),
+  );
+};
+
+export const onOrder = async (ctx: Ctx, e: About & { orderId: string; buyerId: string }): Promise<void> => {
+  await tell(ctx, [
+    {
+      userId: e.buyerId,
+      kind: 'orderCreated',
+      params: { number: e.number, title: e.title },
+      link: `/orderCenter/orderDetail?id=${e.orderId}`,
+      dedupe: `order:${e.orderId}`,
+    },
+  ]);
+};
+
+export const onStep = async (
+  ctx: Ctx,
+  e: About & {
+    orderId: string;
+    step: OrderStep;
+    state: OrderState;
+    by: 'buyer' | 'supplier';
+    buyerId: string;
+    entId: string;
+  },
+): Promise<void> => {
+  const people = e.by === 'supplier' ? [e.buyerId] : (await seats(ctx, [e.entId])).map((p) => p.id);
+  await tell(
+    ctx,
+    people.map((userId): Told => ({
+      userId,
+      kind: 'orderStep',
+      params: { number: e.number, title: e.title, state: e.state },
+      link: `/orderCenter/orderDetail?id=${e.orderId}`,
+      dedupe: `step:${e.orderId}:${e.step}:${e.state}`,
+    })),
+  );
+};
+
+export const onWithdrawn = async (ctx: Ctx, e: About & { inquiryId: string; entIds: string[] }): Promise<void> => {
+  const people = await seats(ctx, e.entIds);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: 'inquiryWithdrawn',
+      params: { number: e.number, title: e.title },
+      link: `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`,
+      dedupe: `withdrawn:${e.inquiryId}`,
+    })),
+  );
+};

@@ -1,0 +1,63 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { notices } from './tables.ts';
+
+export type NoticeRecord = typeof notices.$inferSelect;
+
+/** @returns only the notices that are new: a repeated event writes nothing */
+export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRecord[]> =>
+  rows.length ? ctx.db.insert(notices).values(rows).onConflictDoNothing().returning() : Promise.resolve([]);
+
+export const findNotices = async (ctx: Ctx, o: { userId: string; unread: boolean; current: number; size: number }) => {
+  const where = and(eq(notices.userId, o.userId), o.unread ? isNull(notices.readAt) : undefined);
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(notices)
+      .where(where)
+      .orderBy(desc(notices.createdAt))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(notices).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};
+
+export const findNewest = (ctx: Ctx, userId: string, since: string | undefined): Promise<NoticeRecord[]> =>
+  ctx.db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), since ? gt(notices.createdAt, since) : undefined))
+    .orderBy(desc(notices.createdAt))
+    .limit(20);
+
+export const findByIds = (ctx: Ctx, userId: string, ids: string[]): Promise<NoticeRecord[]> =>
+  ctx.db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, userId), inArray(notices.id, ids)));
+
+export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>
+  (
+    await ctx.db
+      .select({ n: count() })
+      .from(notices)
+      .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+  )[0]?.n ?? 0;
+
+export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefined): Promise<void> => {
+  await ctx.db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined));
+};
+
+/** Takes the right to mail a notice. @returns undefined when it was mailed already */
+export const claimMail = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
+  (
+    await ctx.db
+      .update(notices)
+      .set({ mailedAt: sql`now()` })
+      .where(and(eq(notices.id, id), isNull(notices.mailedAt)))
+      .returning()
+  )[0];

@@ -1,0 +1,21 @@
+import type { Notice, NoticeKind } from '#contract/notices.ts';
+import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertNotices } from './store.ts';
+
+export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: string; dedupe: string };
+export const busTopic = 'notices';
+
+/** Writes notices and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
+export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
+  const fresh = await inTransaction(ctx, async (tx) => {
+    const rows = await insertNotices(
+      tx,
+      told.map((t) => ({ id: newId(), ...t })),
+    );
+    for (const r of rows) await emit(tx, 'notice.created', { noticeId: r.id });
+    return rows;
+  });
+  for (const [userId, rows] of Map.groupBy(fresh, (r) => r.userId))
+    await ctx.platform.bus.publish(busTopic, { userId, ids: rows.map((r) => r.id) });
+};

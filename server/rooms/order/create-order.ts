@@ -1,0 +1,62 @@
+import type { Currency, Text } from '#contract/core/schemas.ts';
+import { type Ctx, emit, me } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { nextNumber } from '#server/platform/numbers.ts';
+import { insertEvent, insertOrder } from './store.ts';
+
+export type NewOrder = {
+  inquiryId: string;
+  inquiryNumber: string;
+  quotationId: string;
+  title: Text;
+  buyer: { userId: string; entId: string | null };
+  supplier: { userId: string; entId: string };
+  currency: Currency;
+  /** Decimal text with two digits. */
+  total: string;
+  terms: { tradeTerm: string; place: string; paymentType: string; leadDays: number; deliveryDate: string };
+  lines: { productName: Text; specification: Text; unit: string; quantity: string; price: string; total: string }[];
+};
+
+/** Makes an order from an accepted quotation, in the caller's transaction. */
+export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; number: string }> => {
+  const id = newId();
+  const number = await nextNumber(tx.db, 'DD');
+  await insertOrder(
+    tx,
+    {
+      id,
+      number,
+      state: 'toConfirm',
+      inquiryId: o.inquiryId,
+      inquiryNumber: o.inquiryNumber,
+      quotationId: o.quotationId,
+      title: o.title,
+      buyerId: o.buyer.userId,
+      buyerEntId: o.buyer.entId,
+      supplierId: o.supplier.userId,
+      supplierEntId: o.supplier.entId,
+      currency: o.currency,
+      total: o.total,
+      ...o.terms,
+    },
+    o.lines.map((l, i) => ({ id: newId(), orderId: id, no: i + 1, ...l })),
+  );
+  await insertEvent(tx, {
+    id: newId(),
+    orderId: id,
+    step: 'create',
+    state: 'toConfirm',
+    party: 'buyer',
+    userId: me(tx).userId,
+    reason: null,
+  });
+  await emit(tx, 'order.created', {
+    orderId: id,
+    number,
+    title: o.title,
+    buyerId: o.buyer.userId,
+    entId: o.supplier.entId,
+  });
+  return { id, number };
+};

@@ -1,0 +1,18 @@
+import { order } from '#contract/order.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { readOrder, readOrders } from './read-orders.ts';
+import { takeStep } from './take-step.ts';
+
+export { createOrder, type NewOrder } from './create-order.ts';
+export { ordersOfInquiry } from './read-orders.ts';
+
+/** Orders from acceptance to their end. */
+export const orderRoom: Room = {
+  name: 'order',
+  routes: [
+    route(order.page, ({ ctx, query }) => readOrders(ctx, query)),
+    route(order.detail, ({ ctx, params }) => readOrder(ctx, params.id)),
+    route(order.step, ({ ctx, params, body }) => takeStep(ctx, params.id, body.step, body.reason)),
+  ],
+};

@@ -1,0 +1,103 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf, type Text } from '#contract/core/schemas.ts';
+import { type order as calls, stepsFor } from '#contract/order.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { partyOf } from './policy.ts';
+import {
+  countLines,
+  findEvents,
+  findOrder,
+  findOrderLines,
+  findOrders,
+  findOrdersOfInquiry,
+  type OrderRecord,
+} from './store.ts';
+
+const iso = (at: string) => new Date(at).toISOString();
+
+/** Names of both sides: the company, or the person where there is none. */
+const namesOf = async (
+  ctx: Ctx,
+  rows: OrderRecord[],
+): Promise<(o: OrderRecord, party: 'buyer' | 'supplier') => { entId: string | null; name: Text }> => {
+  const companies = await companiesByIds(ctx, [
+    ...new Set(rows.flatMap((o) => [o.supplierEntId, o.buyerEntId ?? []].flat())),
+  ]);
+  const people = await peopleByIds(ctx, [...new Set(rows.filter((o) => !o.buyerEntId).map((o) => o.buyerId))]);
+  return (o, party) => {
+    const entId = party === 'supplier' ? o.supplierEntId : o.buyerEntId;
+    const company = companies.find((c) => c.id === entId);
+    return { entId, name: company?.name ?? { cn: people.find((p) => p.id === o.buyerId)?.name ?? '' } };
+  };
+};
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+const present = (o: OrderRecord, party: 'buyer' | 'supplier', names: Names, lines: number) => ({
+  id: o.id,
+  number: o.number,
+  state: o.state,
+  party,
+  title: o.title,
+  other: names(o, party === 'buyer' ? 'supplier' : 'buyer'),
+  currency: o.currency,
+  total: o.total,
+  lines,
+  createdAt: iso(o.createdAt),
+});
+
+export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query']) => {
+  const person = me(ctx);
+  const { rows, total } = await findOrders(ctx, { userId: person.userId, entId: person.entId, ...q });
+  const [names, lines] = await Promise.all([
+    namesOf(ctx, rows),
+    countLines(
+      ctx,
+      rows.map((r) => r.id),
+    ),
+  ]);
+  return pageOf(
+    rows.map((o) => present(o, partyOf(person, o) ?? 'buyer', names, lines.get(o.id) ?? 0)),
+    total,
+    q,
+  );
+};
+
+export const readOrder = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof calls.detail>> => {
+  const o = await findOrder(ctx, id);
+  const party = o && partyOf(me(ctx), o);
+  if (!o || !party) throw refuse(common.notFound);
+  const [names, lines, events] = await Promise.all([namesOf(ctx, [o]), findOrderLines(ctx, id), findEvents(ctx, id)]);
+  return {
+    row: present(o, party, names, lines.length),
+    inquiryId: o.inquiryId,
+    inquiryNumber: o.inquiryNumber,
+    terms: {
+      tradeTerm: o.tradeTerm,
+      place: o.place,
+      paymentType: o.paymentType,
+      leadDays: o.leadDays,
+      deliveryDate: o.deliveryDate,
+    },
+    lines: lines.map((l) => ({
+      no: l.no,
+      productName: l.productName,
+      specification: l.specification,
+      unit: l.unit,
+      quantity: l.quantity,
+      price: l.price,
+      total: l.total,
+    })),
+    timeline: events.map((e) => ({ step: e.step, state: e.state, party: e.party, reason: e.reason, at: iso(e.at) })),
+    steps: stepsFor(o.state, party),
+  };
+};
+
+/** Orders that came from one inquiry, for its buyer. */
+export const ordersOfInquiry = async (
+  ctx: Ctx,
+  inquiryId: string,
+): Promise<{ id: string; number: string; entId: string }[]> =>
+  (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({ id: o.id, number: o.number, entId: o.supplierEntId }));

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderState, Party } from '#contract/order.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+
+export const insertOrder = async (
+  ctx: Ctx,
+  row: typeof orders.$inferInsert,
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<void> => {
+  await ctx.db.insert(orders).values(row);
+  await ctx.db.insert(orderLines).values(lines);
+};
+
+export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<void> =>
+  void (await ctx.db.insert(orderEvents).values(row));
+
+export const findOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
+  (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0];
+export const lockOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
+  (await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+export const setOrderState = async (ctx: Ctx, id: string, state: OrderState): Promise<void> =>
+  void (await ctx.db.update(orders).set({ state }).where(eq(orders.id, id)));
+
+export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
+  ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt));
+export const findOrderLines = (ctx: Ctx, id: string) =>
+  ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.no));
+export const findEvents = (ctx: Ctx, id: string) =>
+  ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at));
+
+export const countLines = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+  if (!ids.length) return new Map();
+  const rows = await ctx.db
+    .select({ id: orderLines.orderId, n: count() })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .groupBy(orderLines.orderId);
+  return new Map(rows.map((r) => [r.id, r.n]));
+};
+
+const asBuyer = (o: { userId: string; entId: string | null }): SQL | undefined =>
+  or(eq(orders.buyerId, o.userId), o.entId ? eq(orders.buyerEntId, o.entId) : undefined);
+const asSupplier = (o: { entId: string | null }): SQL | undefined =>
+  o.entId ? eq(orders.supplierEntId, o.entId) : sql`false`;
+
+export const findOrders = async (
+  ctx: Ctx,
+  o: {
+    userId: string;
+    entId: string | null;
+    party?: Party | undefined;
+    state?: OrderState | undefined;
+    current: number;
+    size: number;
+  },
+): Promise<{ rows: OrderRecord[]; total: number }> => {
+  const mine =
+    o.party === 'buyer' ? asBuyer(o) : o.party === 'supplier' ? asSupplier(o) : or(asBuyer(o), asSupplier(o));
+  const where = and(mine, o.state ? eq(orders.state, o.state) : undefined);
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(orders).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};

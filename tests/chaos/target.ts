@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { bareWriter, type Writer } from './writer.ts';
+
+export type TargetName = 'bare' | 'platform';
+type Kind = { entry: string; writer: Writer; env: Record<string, string> };
+
+const kinds: Record<TargetName, Kind | null> = {
+  bare: { entry: 'tests/chaos/bare-server.ts', writer: bareWriter, env: {} },
+  // Needs a writer for the platform's own API.
+  platform: null,
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+};
+
+export type Target = {
+  baseUrl: string;
+  writer: Writer;
+  /** Starts the server; does not wait until it serves. */
+  start(): void;
+  killNode(): Promise<void>;
+  /** Process number of the postmaster that is ready for connections, or null. */
+  postgresPid(): number | null;
+  stop(): Promise<void>;
+  log(): string;
+};
+
+/** A server of the given kind on the data folder `dir`. Throws when that kind has no writer yet. */
+export const createTarget = async (name: TargetName, dir: string): Promise<Target> => {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`--target ${name}: no writer yet`);
+  const port = await freePort();
+  const logFile = join(dir, 'server.log');
+  let child: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    writer: kind.writer,
+    start: () => {
+      const out = openSync(logFile, 'a');
+      const env = { ...process.env, ...kind.env, PORT: String(port), DATA_DIR: dir };
+      child = spawn(process.execPath, [kind.entry], { env, stdio: ['ignore', out, out] });
+    },
+    killNode: () => end('SIGKILL'),
+    postgresPid: () => {
+      try {
+        const lines = readFileSync(join(dir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+        return lines[7]?.trim() === 'ready' ? Number(lines[0]) : null;
+      } catch {
+        return null;
+      }
+    },
+    stop: () => end('SIGTERM'),
+    log: () => readFileSync(logFile, 'utf8').split('\n').slice(-60).join('\n'),
+  };
+};
