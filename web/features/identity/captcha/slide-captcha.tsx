@@ -47,7 +47,11 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
     if (!free) return;
     e.currentTarget.setPointerCapture(e.pointerId);
     const width = picture.current?.getBoundingClientRect().width || captchaSize.width;
-    drag.current = { ...drag.current, scale: captchaSize.width / width, from: e.clientX - (x * width) / captchaSize.width };
+    drag.current = {
+      ...drag.current,
+      scale: captchaSize.width / width,
+      from: e.clientX - (x * width) / captchaSize.width,
+    };
     begin();
   };
   const onMove = (e: PointerEvent<HTMLDivElement>) => {
@@ -63,9 +67,14 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
   const onKey = (e: KeyboardEvent) => {
     if (!free) return;
     const step = e.shiftKey ? 10 : 1;
-    const to = { ArrowRight: x + step, ArrowUp: x + step, ArrowLeft: x - step, ArrowDown: x - step, Home: 0, End: most }[
-      e.key
-    ];
+    const to = {
+      ArrowRight: x + step,
+      ArrowUp: x + step,
+      ArrowLeft: x - step,
+      ArrowDown: x - step,
+      Home: 0,
+      End: most,
+    }[e.key];
     if (to !== undefined) {
       e.preventDefault();
       begin();
