@@ -48,6 +48,19 @@ CREATE TABLE "enterprises" (
 	CONSTRAINT "enterprises_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"subject_kind" text,
+	"subject_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -84,13 +97,215 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"currency" text NOT NULL,
+	"day" date NOT NULL,
+	"cny" numeric NOT NULL,
+	CONSTRAINT "exchange_rates_currency_day_pk" PRIMARY KEY("currency","day")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text,
+	"buyer_id" uuid NOT NULL,
+	"ent_id" uuid,
+	"state" text NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"note" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"processes" text[] DEFAULT '{}' NOT NULL,
+	"certificates" text[] DEFAULT '{}' NOT NULL,
+	"field" text,
+	"currency" text,
+	"payment_type" text,
+	"trade_term" text,
+	"delivery_place" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"delivery_date" date,
+	"deadline" timestamp with time zone,
+	"annexes" uuid[] DEFAULT '{}' NOT NULL,
+	"max_quotations" smallint DEFAULT 10 NOT NULL,
+	"confidential" boolean DEFAULT false NOT NULL,
+	"visibility" text DEFAULT 'public' NOT NULL,
+	"invited" uuid[] DEFAULT '{}' NOT NULL,
+	"draft" jsonb,
+	"quotations" integer DEFAULT 0 NOT NULL,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiries_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_agreements" (
+	"inquiry_id" uuid NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"version" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiry_agreements_inquiry_id_ent_id_pk" PRIMARY KEY("inquiry_id","ent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"no" smallint NOT NULL,
+	"product" text NOT NULL,
+	"specification" jsonb NOT NULL,
+	"unit" text NOT NULL,
+	"tiers" text[] NOT NULL,
+	"annual" numeric,
+	"target_price" numeric,
+	"requirements" jsonb NOT NULL,
+	"awarded_to" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_matches" (
+	"inquiry_id" uuid NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"score" smallint NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"missing" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiry_matches_inquiry_id_ent_id_pk" PRIMARY KEY("inquiry_id","ent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_reads" (
+	"inquiry_id" uuid NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiry_reads_ent_id_inquiry_id_pk" PRIMARY KEY("ent_id","inquiry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quotation_revisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"quotation_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"client_key" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"trade_term" text NOT NULL,
+	"place" text NOT NULL,
+	"payment_type" text NOT NULL,
+	"lead_days" integer NOT NULL,
+	"moq" numeric,
+	"valid_until" date NOT NULL,
+	"note" text,
+	"annexes" uuid[] DEFAULT '{}' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"totals" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quotations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"revision" integer NOT NULL,
+	"currency" text NOT NULL,
+	"trade_term" text NOT NULL,
+	"place" text NOT NULL,
+	"payment_type" text NOT NULL,
+	"lead_days" integer NOT NULL,
+	"moq" numeric,
+	"valid_until" date NOT NULL,
+	"note" text,
+	"annexes" uuid[] DEFAULT '{}' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"totals" jsonb NOT NULL,
+	"refused_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "quotations_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" text NOT NULL,
+	"dedupe" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"state" text NOT NULL,
+	"party" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"reason" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"no" smallint NOT NULL,
+	"product_name" jsonb NOT NULL,
+	"specification" jsonb NOT NULL,
+	"unit" text NOT NULL,
+	"quantity" text NOT NULL,
+	"price" text NOT NULL,
+	"total" numeric(20, 2) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"state" text NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"inquiry_number" text NOT NULL,
+	"quotation_id" uuid NOT NULL,
+	"title" jsonb NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"buyer_ent_id" uuid,
+	"supplier_id" uuid NOT NULL,
+	"supplier_ent_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"total" numeric(20, 2) NOT NULL,
+	"trade_term" text NOT NULL,
+	"place" text NOT NULL,
+	"payment_type" text NOT NULL,
+	"lead_days" integer NOT NULL,
+	"delivery_date" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enterprises_verified" ON "enterprises" USING btree ("supplier_verified");--> statement-breakpoint
 CREATE INDEX "enterprises_categories" ON "enterprises" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "files_subject" ON "files" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
-CREATE INDEX "users_ent" ON "users" USING btree ("ent_id");
+CREATE INDEX "users_ent" ON "users" USING btree ("ent_id");--> statement-breakpoint
+CREATE INDEX "inquiries_state_published" ON "inquiries" USING btree ("state","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiries_deadline" ON "inquiries" USING btree ("state","deadline");--> statement-breakpoint
+CREATE INDEX "inquiries_buyer" ON "inquiries" USING btree ("buyer_id");--> statement-breakpoint
+CREATE INDEX "inquiries_ent" ON "inquiries" USING btree ("ent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "inquiry_lines_no" ON "inquiry_lines" USING btree ("inquiry_id","no");--> statement-breakpoint
+CREATE INDEX "inquiry_lines_product" ON "inquiry_lines" USING btree ("product");--> statement-breakpoint
+CREATE INDEX "inquiry_matches_ent" ON "inquiry_matches" USING btree ("ent_id","score" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "quotation_revisions_no" ON "quotation_revisions" USING btree ("quotation_id","revision");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotation_revisions_key" ON "quotation_revisions" USING btree ("client_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotations_one" ON "quotations" USING btree ("inquiry_id","ent_id");--> statement-breakpoint
+CREATE INDEX "quotations_ent" ON "quotations" USING btree ("ent_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "notices_dedupe" ON "notices" USING btree ("user_id","dedupe");--> statement-breakpoint
+CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_lines_no" ON "order_lines" USING btree ("order_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_quotation" ON "orders" USING btree ("quotation_id");--> statement-breakpoint
+CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id");--> statement-breakpoint
+CREATE INDEX "orders_buyer_ent" ON "orders" USING btree ("buyer_ent_id");--> statement-breakpoint
+CREATE INDEX "orders_supplier_ent" ON "orders" USING btree ("supplier_ent_id");--> statement-breakpoint
+CREATE INDEX "orders_inquiry" ON "orders" USING btree ("inquiry_id");

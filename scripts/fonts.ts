@@ -1,0 +1,100 @@
+/**
+ * Makes the web fonts: Archivo cut to Latin-1 and our axes, the few signs it lacks, and the Chinese of the interface.
+ * `node scripts/fonts.ts` writes web/public/fonts/ and web/fonts.css. Run it again when i18n/cn changes.
+ * User text in Chinese uses web/fonts-stock.css, the slices of the package.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { chineseIn, LATIN, SIGNS, unicodeRange } from './fonts/characters.ts';
+import { slicesOf } from './fonts/slices.ts';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+const OUT = `${ROOT}web/public/fonts`;
+const ARCHIVO = `${ROOT}node_modules/@fontsource-variable/archivo`;
+const NOTO_SLICES = `${ROOT}node_modules/@fontsource-variable/noto-sans-sc`;
+const NOTO_WHOLE = `${ROOT}node_modules/@fontsource/noto-sans-sc`;
+const CHINESE_RANGE = 'U+3000-303F, U+3400-9FFF, U+FF00-FFEF';
+
+interface Face {
+  family: string;
+  file: string;
+  weight: string;
+  stretch?: string;
+  range: string;
+}
+
+const rule = ({ family, file, weight, stretch, range }: Face): string => `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-weight: ${weight};${stretch ? `\n  font-stretch: ${stretch};` : ''}
+  font-display: swap;
+  src: url('/fonts/${file}') format('woff2');
+  unicode-range: ${range};
+}
+`;
+
+async function save(file: string, font: Buffer, count: number): Promise<void> {
+  await writeFile(`${OUT}/${file}`, font);
+  console.log(`${file} ${(font.length / 1024).toFixed(1)} KB, ${count} characters`);
+}
+
+async function latin(): Promise<Face> {
+  const whole = await readFile(`${ARCHIVO}/files/archivo-latin-standard-normal.woff2`);
+  const font = await subsetFont(whole, LATIN, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern', 'tnum', 'lnum'],
+    variationAxes: { wght: { min: 400, max: 700 }, wdth: { min: 80, max: 100 } },
+  });
+  await save('archivo.woff2', font, LATIN.length);
+  return {
+    family: 'Archivo',
+    file: 'archivo.woff2',
+    weight: '400 700',
+    stretch: '80% 100%',
+    range: unicodeRange(LATIN),
+  };
+}
+
+/** Signs join the family Archivo under their own range: a page without them loads nothing. */
+async function signs(): Promise<Face[]> {
+  const faces: Face[] = [];
+  for (const [slice, text] of await slicesOf(NOTO_SLICES, SIGNS)) {
+    const file = `signs-${faces.length + 1}.woff2`;
+    const font = await subsetFont(await readFile(`${NOTO_SLICES}/${slice}`), text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: [],
+      variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    });
+    await save(file, font, text.length);
+    faces.push({ family: 'Archivo', file, weight: '400 700', range: unicodeRange(text) });
+  }
+  return faces;
+}
+
+/** Two whole static weights: the variable font comes only in slices, which would be dozens of files. */
+async function chinese(): Promise<Face[]> {
+  const text = await chineseIn(`${ROOT}i18n/cn`);
+  const faces: Face[] = [];
+  for (const { weight, range, file } of [
+    { weight: 400, range: '400 500', file: 'weft-cn.woff2' },
+    { weight: 600, range: '600 700', file: 'weft-cn-600.woff2' },
+  ]) {
+    const whole = await readFile(`${NOTO_WHOLE}/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff2`);
+    const font = await subsetFont(whole, text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: ['kern', 'palt', 'locl'],
+    });
+    await save(file, font, text.length);
+    faces.push({ family: 'Weft CN', file, weight: range, range: CHINESE_RANGE });
+  }
+  return faces;
+}
+
+await mkdir(OUT, { recursive: true });
+const faces = [await latin(), ...(await signs()), ...(await chinese())];
+await writeFile(`${ROOT}web/fonts.css`, `/* Written by scripts/fonts.ts. */\n${faces.map(rule).join('\n')}`);
+await copyFile(`${ARCHIVO}/LICENSE`, `${OUT}/OFL-Archivo.txt`);
+await copyFile(`${NOTO_WHOLE}/LICENSE`, `${OUT}/OFL-NotoSansSC.txt`);

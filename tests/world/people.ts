@@ -1,0 +1,50 @@
+import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import type { Platform } from '#server/platform/index.ts';
+import { digest, newId, newSecret } from '#server/platform/ids.ts';
+import { enterprises } from '#server/rooms/enterprise/tables.ts';
+import { sessions, users } from '#server/rooms/identity/tables.ts';
+
+export type TestPerson = { userId: string; entId: string | null; token: string; email: string };
+
+let n = 0;
+
+/** A person with an open session. */
+export const person = async (
+  p: Platform,
+  o: { userType: UserType; roles: RoleCode[]; entId?: string | null; isFinish?: boolean; lang?: 'cn' | 'en' | 'es' },
+): Promise<TestPerson> => {
+  n += 1;
+  const userId = newId();
+  const token = newSecret();
+  const email = `person${n}.${userId.slice(-6)}@example.com`;
+  await p.db.insert(users).values({
+    id: userId,
+    userType: o.userType,
+    roles: o.roles,
+    name: `人${n}`,
+    email,
+    passwordHash: 'none',
+    entId: o.entId ?? null,
+    isFinish: o.isFinish ?? true,
+    userLevel: o.isFinish === false ? 0 : 5,
+    lang: o.lang ?? 'cn',
+  });
+  const end = new Date(Date.now() + 7_200_000);
+  await p.db.insert(sessions).values({ id: newId(), userId, tokenHash: digest(token), refreshHash: digest(newSecret()), expiresAt: end, endsAt: end });
+  return { userId, entId: o.entId ?? null, token, email };
+};
+
+export const company = async (p: Platform, o: Partial<typeof enterprises.$inferInsert> = {}): Promise<string> => {
+  n += 1;
+  const id = newId();
+  await p.db.insert(enterprises).values({ id, slug: `company-${id}`, name: { cn: `公司${n}`, en: `Company ${n}`, es: `Empresa ${n}` }, ...o });
+  return id;
+};
+
+export const buyer = async (p: Platform): Promise<TestPerson> => person(p, { userType: 3, roles: [roleCodes.buyer], entId: await company(p) });
+
+/** A verified supplier of carbon fibre unless told otherwise. */
+export const supplier = async (p: Platform, o: Partial<typeof enterprises.$inferInsert> = {}): Promise<TestPerson> => {
+  const entId = await company(p, { supplierVerified: true, categories: ['carbon-fibre'], processes: ['pultrusion'], certificates: [{ slug: 'iso-9001', verified: true }], ...o });
+  return person(p, { userType: 1, roles: [roleCodes.supplier], entId });
+};

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,web,i18n,scripts}/**/*.test.ts', 'tests/rooms/**/*.test.ts'],
+    globalSetup: ['tests/harness/global.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default'],
+  },
+});
