@@ -24,7 +24,7 @@ import { cssVariables, theme } from './ui/theme.ts';
 export const middleware: MiddlewareFunction<Response>[] = [guard];
 
 /** Words of the next page are there before it shows. */
-export const clientMiddleware: MiddlewareFunction<unknown>[] = [
+export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const i18n = getI18n();
     if (i18n) await ensureRooms(i18n, i18n.language as never, roomsOf(pageAt(new URL(request.url).pathname)));

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Path -> file. Who may open a page is in contract/pages.ts; a test compares the two. */
-const site: Record<string, string> = {
+export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/404.html': 'routes/lost.tsx',
   '/outbox': 'routes/outbox.tsx',
@@ -14,7 +14,7 @@ const site: Record<string, string> = {
   '/privacytreaty.html': 'routes/privacy-treaty.tsx',
 };
 
-const member: Record<string, string> = {
+export const memberPages: Record<string, string> = {
   '/personalCenterdata/userHome': 'routes/member-home.tsx',
   '/companyCenterdata/companyHome': 'routes/member-home.tsx',
 };
@@ -27,9 +27,9 @@ const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[
 const tree = (lang: string): RouteConfigEntry[] => [
   layout('routes/layout.site.tsx', { id: `${lang}:site` }, [
     index('routes/home.tsx', { id: idOf(lang, '/') }),
-    ...pagesOf(site, lang),
+    ...pagesOf(sitePages, lang),
   ]),
-  layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(member, lang)),
+  layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(memberPages, lang)),
 ];
 
 export default [
