@@ -4,9 +4,20 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/404.html': 'routes/lost.tsx',
+  '/outbox': 'routes/outbox.tsx',
+  '/loginRegister.html': 'routes/login.tsx',
+  '/register.html': 'routes/register.tsx',
+  '/personageRegister': 'routes/personage-register.tsx',
+  '/registrationprotocol.html': 'routes/registration-protocol.tsx',
+  '/servicetreaty.html': 'routes/service-treaty.tsx',
+  '/serviceTreaty.html': 'routes/service-treaty.tsx',
+  '/privacytreaty.html': 'routes/privacy-treaty.tsx',
 };
 
-export const memberPages: Record<string, string> = {};
+export const memberPages: Record<string, string> = {
+  '/personalCenterdata/userHome': 'routes/member-home.tsx',
+  '/companyCenterdata/companyHome': 'routes/member-home.tsx',
+};
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;
 const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[] =>
