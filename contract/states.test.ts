@@ -21,7 +21,9 @@ describe('states', () => {
     for (const state of orderStates)
       for (const party of ['buyer', 'supplier'] as const)
         for (const step of orderSteps)
-          expect(stepsFor(state, party).includes(step)).toBe(orderTable[step].from.includes(state) && orderTable[step].by.includes(party));
+          expect(stepsFor(state, party).includes(step)).toBe(
+            orderTable[step].from.includes(state) && orderTable[step].by.includes(party),
+          );
   });
   it('reaches completion and offers nothing after an end', () => {
     expect(stepsFor('completed', 'buyer')).toEqual([]);

@@ -1,12 +1,23 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Path -> file. Who may open a page is in contract/pages.ts; a test compares the two. */
-const site: Record<string, string> = {
+export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/404.html': 'routes/lost.tsx',
+  '/outbox': 'routes/outbox.tsx',
+  '/loginRegister.html': 'routes/login.tsx',
+  '/register.html': 'routes/register.tsx',
+  '/personageRegister': 'routes/personage-register.tsx',
+  '/registrationprotocol.html': 'routes/registration-protocol.tsx',
+  '/servicetreaty.html': 'routes/service-treaty.tsx',
+  '/serviceTreaty.html': 'routes/service-treaty.tsx',
+  '/privacytreaty.html': 'routes/privacy-treaty.tsx',
 };
 
-const member: Record<string, string> = {};
+export const memberPages: Record<string, string> = {
+  '/personalCenterdata/userHome': 'routes/member-home.tsx',
+  '/companyCenterdata/companyHome': 'routes/member-home.tsx',
+};
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;
 const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[] =>
@@ -16,9 +27,9 @@ const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[
 const tree = (lang: string): RouteConfigEntry[] => [
   layout('routes/layout.site.tsx', { id: `${lang}:site` }, [
     index('routes/home.tsx', { id: idOf(lang, '/') }),
-    ...pagesOf(site, lang),
+    ...pagesOf(sitePages, lang),
   ]),
-  layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(member, lang)),
+  layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(memberPages, lang)),
 ];
 
 export default [

@@ -18,10 +18,7 @@ export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   );
 
 const count = (fallback: number, most: number) =>
-  z.pipe(
-    z.transform((v: unknown) => (v === undefined || v === '' ? fallback : Number(v))),
-    z.number().check(z.int(), z.gte(1), z.lte(most)),
-  );
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), fallback);
 /** `current` starts at 1; `size` is at most 100 (decisions: paged lists). */
 export const pageQuery = { current: count(1, 10_000), size: count(20, 100) };
 

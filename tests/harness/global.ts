@@ -16,21 +16,23 @@ declare module 'vitest' {
 
 export const templateName = 'weft_template';
 /** The same server, another database. */
-export const databaseAt = (serverUrl: string, name: string): string => {
-  const u = new URL(serverUrl);
-  u.pathname = `/${name}`;
-  return u.href;
-};
+export const databaseAt = (serverUrl: string, name: string): string =>
+  serverUrl.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 
 /** One real PostgreSQL for the run: our embedded one, or TEST_DATABASE_URL's; a migrated template that each file copies. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'weft-test-'));
-  const embedded = folder ? await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined, settings: { max_connections: '200' } }) : undefined;
+  const embedded = folder
+    ? await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined, settings: { max_connections: '200' } })
+    : undefined;
   const serverUrl = given ?? embedded!.url;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  const old = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'weft_t_%' or datname = $1`, [templateName]);
+  const old = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'weft_t_%' or datname = $1`,
+    [templateName],
+  );
   for (const { datname } of old.rows) await admin.query(`drop database if exists "${datname}" with (force)`);
   await admin.query(`create database ${templateName}`);
   await admin.end();

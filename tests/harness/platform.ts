@@ -32,14 +32,30 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.end();
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-files-'));
-  const config = readConfig({ MODE: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', DATABASE_POOL: '6' });
+  const config = readConfig({
+    MODE: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    DATABASE_POOL: '6',
+  });
   const databaseUrl = databaseAt(serverUrl, name);
   const built = await assemble({ config, databaseUrl, log: createLog(config.logLevel) });
   if (o.jobs !== false) await built.platform.queue.start();
-  const api = createApi(built.platform, rooms.flatMap((r) => r.routes ?? []), authenticate);
+  const api = createApi(
+    built.platform,
+    rooms.flatMap((r) => r.routes ?? []),
+    authenticate,
+  );
   const as = (token?: string, extra: Record<string, string> = {}) =>
     makeCall(async (path, init) =>
-      api.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }), ...extra } }),
+      api.request(path, {
+        ...init,
+        headers: {
+          ...(init.headers as Record<string, string>),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...extra,
+        },
+      }),
     );
   const until = async <T>(check: () => Promise<T>, ms = 5_000): Promise<NonNullable<T>> => {
     const end = Date.now() + ms;

@@ -17,16 +17,26 @@ beforeAll(async () => {
   [b, s1, s2] = await Promise.all([buyer(t.platform), supplier(t.platform), supplier(t.platform)]);
 });
 
-const refused = (p: Promise<unknown>) => p.then(() => 'done', (e: { status: number; error: string }) => `${e.status} ${e.error}`);
-const close = (id: string) => t.platform.db.execute(sql`update inquiries set deadline = now() - interval '1 second' where id = ${id}`);
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => 'done',
+    (e: { status: number; error: string }) => `${e.status} ${e.error}`,
+  );
+const close = (id: string) =>
+  t.platform.db.execute(sql`update inquiries set deadline = now() - interval '1 second' where id = ${id}`);
 
 describe('inquiry to order', () => {
   it('tells matching suppliers, takes quotations, compares, accepts and makes one order', async () => {
     const { id, number } = await publish(t, b);
     expect(number).toMatch(/^XJ\d{8}-\d{4}$/);
-    const told = await t.until(async () => (await t.as(s1.token)(notices.newest, { query: {} })).records.find((r) => r.link.includes(id)));
+    const told = await t.until(async () =>
+      (await t.as(s1.token)(notices.newest, { query: {} })).records.find((r) => r.link.includes(id)),
+    );
     expect(told.kind).toBe('inquiryMatched');
-    await t.until(async () => (await t.platform.pool.query(`select 1 from outbox_messages where recipient = $1`, [s1.email])).rowCount);
+    await t.until(
+      async () =>
+        (await t.platform.pool.query(`select 1 from outbox_messages where recipient = $1`, [s1.email])).rowCount,
+    );
 
     const first = await quote(t, s1, id, '98.5');
     const second = await quote(t, s2, id, '96.25');
@@ -34,14 +44,23 @@ describe('inquiry to order', () => {
     expect(revised).toMatchObject({ id: first.id, revision: 2 });
 
     const compared = await t.as(b.token)(inquiry.own, { params: { id } });
-    expect(compared.quotations.map((q) => q.totals[0]).toSorted()).toEqual(['95000.00', '96250.00']);
+    expect(compared.quotations.map((q) => q.totals[0]).toSorted((a, z) => Number(a) - Number(z))).toEqual([
+      '95000.00',
+      '96250.00',
+    ]);
 
-    const accepted = await t.as(b.token)(inquiry.decide, { params: { id: first.id }, body: { decision: 'accepted', tier: 2 } });
+    const accepted = await t.as(b.token)(inquiry.decide, {
+      params: { id: first.id },
+      body: { decision: 'accepted', tier: 2 },
+    });
     await t.as(b.token)(inquiry.decide, { params: { id: second.id }, body: { decision: 'refused', reason: '价格' } });
     const mine = await t.as(s1.token)(order.detail, { params: { id: accepted.orderId! } });
     expect(mine.row).toMatchObject({ party: 'supplier', state: 'toConfirm', total: '475000.00' });
     expect((await t.as(b.token)(order.page, { query: {} })).records[0]?.id).toBe(accepted.orderId);
-    const confirmed = await t.as(s1.token)(order.step, { params: { id: accepted.orderId! }, body: { step: 'confirm' } });
+    const confirmed = await t.as(s1.token)(order.step, {
+      params: { id: accepted.orderId! },
+      body: { step: 'confirm' },
+    });
     expect(confirmed.state).toBe('confirmed');
     expect((await t.as(b.token)(inquiry.own, { params: { id } })).row.state).toBe('awarded');
   });
@@ -52,7 +71,9 @@ describe('inquiry to order', () => {
     const stranger = await buyer(t.platform);
     expect(await refused(t.as()(inquiry.own, { params: { id } }))).toBe('401 common.login');
     expect(await refused(t.as(stranger.token)(inquiry.own, { params: { id } }))).toBe('404 common.notFound');
-    expect(await refused(t.as(stranger.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } }))).toBe('404 common.notFound');
+    expect(
+      await refused(t.as(stranger.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } })),
+    ).toBe('404 common.notFound');
     const teaser = await t.as()(inquiry.detail, { params: { id } });
     expect(teaser).toMatchObject({ gate: 'login', parts: null, buyer: null });
     const rival = await t.as(s2.token)(inquiry.forSupplier, { params: { id } });
@@ -77,7 +98,10 @@ describe('inquiry to order', () => {
     expect(await refused(t.as(s1.token)(inquiry.quote, { body }))).toBe('409 inquiry.deadlinePassed');
     const one = await publish(t, b, { maxQuotations: 1 });
     const bodies = await Promise.all([quotationInput(t, s1, one.id), quotationInput(t, s2, one.id)]);
-    const out = await Promise.all([refused(t.as(s1.token)(inquiry.quote, { body: bodies[0] })), refused(t.as(s2.token)(inquiry.quote, { body: bodies[1] }))]);
+    const out = await Promise.all([
+      refused(t.as(s1.token)(inquiry.quote, { body: bodies[0] })),
+      refused(t.as(s2.token)(inquiry.quote, { body: bodies[1] })),
+    ]);
     expect(out.toSorted()).toEqual(['409 inquiry.full', 'done']);
   });
 
@@ -87,7 +111,8 @@ describe('inquiry to order', () => {
     const twice = await Promise.all([t.as(s1.token)(inquiry.quote, { body }), t.as(s1.token)(inquiry.quote, { body })]);
     expect(twice.map((r) => r.revision)).toEqual([1, 1]);
     const other = await quote(t, s2, id);
-    const accept = (q: string) => refused(t.as(b.token)(inquiry.decide, { params: { id: q }, body: { decision: 'accepted', tier: 1 } }));
+    const accept = (q: string) =>
+      refused(t.as(b.token)(inquiry.decide, { params: { id: q }, body: { decision: 'accepted', tier: 1 } }));
     const out = await Promise.all([accept(twice[0].id), accept(twice[0].id), accept(other.id)]);
     expect(out.filter((o) => o === 'done')).toHaveLength(1);
     const { rows } = await t.platform.pool.query(`select count(*)::int as n from orders where inquiry_id = $1`, [id]);
@@ -109,9 +134,16 @@ describe('inquiry to order', () => {
     await t.as(b.token)(inquiry.decide, { params: { id: l.id }, body: { decision: 'refused' } });
     const gone = await publish(t, b);
     await close(gone.id);
-    const known = new Map([fresh, read, quoted, won, lost, gone].map((r, i) => [r.id, ['fresh', 'read', 'quoted', 'won', 'lost', 'gone'][i]!]));
+    const known = new Map(
+      [fresh, read, quoted, won, lost, gone].map((r, i) => [
+        r.id,
+        ['fresh', 'read', 'quoted', 'won', 'lost', 'gone'][i]!,
+      ]),
+    );
     const under = async (filter: string) => {
-      const page = await t.as(s.token)(inquiry.businessPage, { query: { filter: filter as never, size: '100' as never } });
+      const page = await t.as(s.token)(inquiry.businessPage, {
+        query: { filter: filter as never, size: 100 },
+      });
       expect(page.counts[filter as never]).toBe(page.total);
       return page.records.flatMap((r) => known.get(r.id) ?? []).toSorted();
     };
@@ -131,7 +163,11 @@ describe('inquiry to order', () => {
     const before = await t.as(s1.token)(inquiry.forSupplier, { params: { id } });
     expect(before).toMatchObject({ gate: 'agreement', parts: null });
     const body = await quotationInput(t, s1, id);
-    expect(await refused(t.as(s1.token)(inquiry.quote, { body: { ...body, lines: [{ lineId: id, prices: ['1'], answers: [] }] } }))).toBe('403 inquiry.agreementNeeded');
+    expect(
+      await refused(
+        t.as(s1.token)(inquiry.quote, { body: { ...body, lines: [{ lineId: id, prices: ['1'], answers: [] }] } }),
+      ),
+    ).toBe('403 inquiry.agreementNeeded');
     await t.as(s1.token)(inquiry.agree, { params: { id } });
     expect((await t.as(s1.token)(inquiry.forSupplier, { params: { id } })).parts?.lines).toHaveLength(1);
   });
@@ -141,9 +177,13 @@ describe('inquiry to order', () => {
     const call = t.as(b.token, { 'x-lang': 'en' });
     const { inquiryInput } = await import('../world/inquiries.ts');
     const before = await t.platform.pool.query('select count(*)::int as n from inquiries');
-    const err = await call(inquiry.publish, { body: inquiryInput({ deadline: late }) }).catch((e: unknown) => e as { fields: Record<string, string> });
+    const err = await call(inquiry.publish, { body: inquiryInput({ deadline: late }) }).catch(
+      (e: unknown) => e as { fields: Record<string, string> },
+    );
     expect((err as { fields: Record<string, string> }).fields['deadline']).toContain('hour');
-    const tiers = await call(inquiry.publish, { body: { ...inquiryInput(), lines: [{ ...inquiryInput().lines[0]!, tiers: ['5', '4'] }] } }).catch((e: unknown) => e as { fields: Record<string, string> });
+    const tiers = await call(inquiry.publish, {
+      body: { ...inquiryInput(), lines: [{ ...inquiryInput().lines[0]!, tiers: ['5', '4'] }] },
+    }).catch((e: unknown) => e as { fields: Record<string, string> });
     expect(Object.keys((tiers as { fields: Record<string, string> }).fields)).toEqual(['lines.0.tiers']);
     const after = await t.platform.pool.query('select count(*)::int as n from inquiries');
     expect(after.rows).toEqual(before.rows);
@@ -151,7 +191,9 @@ describe('inquiry to order', () => {
 
   it('lets colleagues of the buyer’s company see and decide, and nobody else’s company', async () => {
     const entId = await company(t.platform);
-    const [one, two] = await Promise.all([0, 1].map(() => person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId })));
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId })),
+    );
     const { id } = await publish(t, one!);
     expect((await t.as(two!.token)(inquiry.own, { params: { id } })).row.id).toBe(id);
   });

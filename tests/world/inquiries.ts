@@ -36,10 +36,17 @@ export const inquiryInput = (o: Partial<Publish> = {}): Publish => ({
   ...o,
 });
 
-export const publish = (t: TestPlatform, by: TestPerson, o: Partial<Publish> = {}) => t.as(by.token)(inquiry.publish, { body: inquiryInput(o) });
+export const publish = (t: TestPlatform, by: TestPerson, o: Partial<Publish> = {}) =>
+  t.as(by.token)(inquiry.publish, { body: inquiryInput(o) });
 
 /** A quotation for every line of an inquiry at one price. */
-export const quotationInput = async (t: TestPlatform, by: TestPerson, inquiryId: string, price = '98.5', o: Partial<Quote> = {}): Promise<Quote> => {
+export const quotationInput = async (
+  t: TestPlatform,
+  by: TestPerson,
+  inquiryId: string,
+  price = '98.5',
+  o: Partial<Quote> = {},
+): Promise<Quote> => {
   const seen = await t.as(by.token)(inquiry.forSupplier, { params: { id: inquiryId } });
   return {
     inquiryId,
@@ -51,10 +58,19 @@ export const quotationInput = async (t: TestPlatform, by: TestPerson, inquiryId:
     leadDays: 21,
     validUntil: inDays(30).slice(0, 10),
     annexes: [],
-    lines: (seen.parts?.lines ?? []).map((l) => ({ lineId: l.id, prices: l.tiers.map(() => price), answers: l.requirements.map(() => ({ verdict: 'meets' as const, value: '5000' })) })),
+    lines: (seen.parts?.lines ?? []).map((l) => ({
+      lineId: l.id,
+      prices: l.tiers.map(() => price),
+      answers: l.requirements.map(() => ({ verdict: 'meets' as const, value: '5000' })),
+    })),
     ...o,
   };
 };
 
-export const quote = async (t: TestPlatform, by: TestPerson, inquiryId: string, price?: string, o: Partial<Quote> = {}) =>
-  t.as(by.token)(inquiry.quote, { body: await quotationInput(t, by, inquiryId, price, o) });
+export const quote = async (
+  t: TestPlatform,
+  by: TestPerson,
+  inquiryId: string,
+  price?: string,
+  o: Partial<Quote> = {},
+) => t.as(by.token)(inquiry.quote, { body: await quotationInput(t, by, inquiryId, price, o) });

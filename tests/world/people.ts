@@ -30,21 +30,37 @@ export const person = async (
     lang: o.lang ?? 'cn',
   });
   const end = new Date(Date.now() + 7_200_000);
-  await p.db.insert(sessions).values({ id: newId(), userId, tokenHash: digest(token), refreshHash: digest(newSecret()), expiresAt: end, endsAt: end });
+  await p.db.insert(sessions).values({
+    id: newId(),
+    userId,
+    tokenHash: digest(token),
+    refreshHash: digest(newSecret()),
+    expiresAt: end,
+    endsAt: end,
+  });
   return { userId, entId: o.entId ?? null, token, email };
 };
 
 export const company = async (p: Platform, o: Partial<typeof enterprises.$inferInsert> = {}): Promise<string> => {
   n += 1;
   const id = newId();
-  await p.db.insert(enterprises).values({ id, slug: `company-${id}`, name: { cn: `公司${n}`, en: `Company ${n}`, es: `Empresa ${n}` }, ...o });
+  await p.db
+    .insert(enterprises)
+    .values({ id, slug: `company-${id}`, name: { cn: `公司${n}`, en: `Company ${n}`, es: `Empresa ${n}` }, ...o });
   return id;
 };
 
-export const buyer = async (p: Platform): Promise<TestPerson> => person(p, { userType: 3, roles: [roleCodes.buyer], entId: await company(p) });
+export const buyer = async (p: Platform): Promise<TestPerson> =>
+  person(p, { userType: 3, roles: [roleCodes.buyer], entId: await company(p) });
 
 /** A verified supplier of carbon fibre unless told otherwise. */
 export const supplier = async (p: Platform, o: Partial<typeof enterprises.$inferInsert> = {}): Promise<TestPerson> => {
-  const entId = await company(p, { supplierVerified: true, categories: ['carbon-fibre'], processes: ['pultrusion'], certificates: [{ slug: 'iso-9001', verified: true }], ...o });
+  const entId = await company(p, {
+    supplierVerified: true,
+    categories: ['carbon-fibre'],
+    processes: ['pultrusion'],
+    certificates: [{ slug: 'iso-9001', verified: true }],
+    ...o,
+  });
   return person(p, { userType: 1, roles: [roleCodes.supplier], entId });
 };

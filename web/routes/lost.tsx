@@ -1,3 +1,8 @@
+import { data } from 'react-router';
 import { Lost } from '#web/features/shell/lost.tsx';
 
-export default Lost;
+export const loader = () => data(null, 404);
+
+export default function LostPage() {
+  return <Lost />;
+}

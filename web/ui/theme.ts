@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const warp: MantineColorsTuple = [
   '#E3F0EC',
@@ -61,11 +67,26 @@ const red: MantineColorsTuple = [
   '#3A1B19',
 ];
 
+/** Two colours are spent on two acts: amber fill asks, green fill offers; both keep their contrast in either scheme. */
+const variants: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const color = input.color ?? 'warp';
+  if (input.variant !== 'filled' || (color !== 'warp' && color !== 'weft')) return resolved;
+  return {
+    ...resolved,
+    background: `var(--${color})`,
+    hover: `var(--${color}-h)`,
+    color: `var(--on-${color})`,
+    border: '1px solid transparent',
+  };
+};
+
 /** The face's colours and shapes as a Mantine theme. Green is the primary colour; amber is spent on asking. */
 export const theme = createTheme({
   primaryColor: 'warp',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
+  variantColorResolver: variants,
   colors: { warp, weft, gray, dark, red },
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },

@@ -47,7 +47,11 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
       }
     },
     used: async (rule, key) => (await limiter(rule).get(key))?.consumedPoints ?? 0,
-    clear: async (rule, key) => void (await limiter(rule).delete(key)),
-    stop: async () => void (await redis?.close()),
+    clear: async (rule, key) => {
+      await limiter(rule).delete(key);
+    },
+    stop: async () => {
+      await redis?.close();
+    },
   };
 };

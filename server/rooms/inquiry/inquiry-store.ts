@@ -42,8 +42,7 @@ export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<str
 };
 
 export const writeInquiry = async (ctx: Ctx, row: typeof inquiries.$inferInsert): Promise<void> => {
-  const { id, createdAt, ...rest } = row;
-  void createdAt;
+  const { id: _id, createdAt: _createdAt, ...rest } = row;
   await ctx.db
     .insert(inquiries)
     .values(row)

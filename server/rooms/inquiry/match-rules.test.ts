@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { facts } from './match-inquiry.ts';
 import { matchSupplier, worthTelling } from './match-rules.ts';
 
-const need = { paths: [['fibres', 'carbon-fibre', 'carbon-fibre-small-tow']], processes: ['pultrusion'], certificates: ['iso-9001'], field: null, countries: [] };
-const supply = { categories: ['carbon-fibre'], processes: ['pultrusion'], certificates: [{ slug: 'iso-9001', verified: true }], fields: [], sales: [], tendency: null };
+const need = {
+  paths: [['fibres', 'carbon-fibre', 'carbon-fibre-small-tow']],
+  processes: ['pultrusion'],
+  certificates: ['iso-9001'],
+  field: null,
+  countries: [],
+};
+const supply = {
+  categories: ['carbon-fibre'],
+  processes: ['pultrusion'],
+  certificates: [{ slug: 'iso-9001', verified: true }],
+  fields: [],
+  sales: [],
+  tendency: null,
+};
 
 describe('matching degree', () => {
   it('is high where product, process and verified certificate meet, and says why', () => {

@@ -4,7 +4,8 @@ import { lineTotal, minorToDecimal, tierTotals } from './money.ts';
 
 const price = fc.integer({ min: 1, max: 99_999_999 });
 const quantity = fc.integer({ min: 1, max: 999_999_999 });
-const text = (n: number, digits: number) => `${Math.floor(n / 10 ** digits)}.${String(n % 10 ** digits).padStart(digits, '0')}`;
+const text = (n: number, digits: number) =>
+  `${Math.floor(n / 10 ** digits)}.${String(n % 10 ** digits).padStart(digits, '0')}`;
 
 describe('money', () => {
   it('rounds half up to minor units, exactly', () => {
@@ -28,6 +29,13 @@ describe('money', () => {
     expect(tierTotals(lines, 2)).toEqual(['14.50', null]);
   });
   it('grows with the price', () => {
-    fc.assert(fc.property(price, price, quantity, (a, b, q) => lineTotal(text(a, 4), text(q, 3)) <= lineTotal(text(a + b, 4), text(q, 3))));
+    fc.assert(
+      fc.property(
+        price,
+        price,
+        quantity,
+        (a, b, q) => lineTotal(text(a, 4), text(q, 3)) <= lineTotal(text(a + b, 4), text(q, 3)),
+      ),
+    );
   });
 });

@@ -43,12 +43,10 @@ export const findRevisionByKey = async (ctx: Ctx, clientKey: string): Promise<Re
 };
 
 export const writeQuotation = async (ctx: Ctx, row: typeof quotations.$inferInsert): Promise<void> => {
-  const { id, number, createdAt, ...rest } = row;
-  void number;
-  void createdAt;
+  const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
   await ctx.db
     .insert(quotations)
-    .values({ ...row, id })
+    .values(row)
     .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`now()` } });
 };
 

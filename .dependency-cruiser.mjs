@@ -1,0 +1,80 @@
+/** The walls of the house (docs/map.md). Captured folders guard rooms that don't exist yet. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const test = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    forbid(
+      'contract-imports-nobody',
+      'the contract stands alone',
+      { path: '^contract/', pathNot: test },
+      { path: '^(server|web|tests|scripts|i18n)/' },
+    ),
+    forbid('server-never-web', 'server and web never import each other', { path: '^server/' }, { path: '^web/' }),
+    forbid('web-never-server', 'server and web never import each other', { path: '^web/' }, { path: '^server/' }),
+    forbid(
+      'platform-knows-no-room',
+      'the platform is below the rooms',
+      { path: '^server/platform/' },
+      { path: '^server/(rooms|world)/' },
+    ),
+    forbid(
+      'rooms-by-the-door',
+      'a room enters another only through its index.ts',
+      { path: '^server/rooms/([^/]+)/', pathNot: test },
+      { path: '^server/rooms/([^/]+)/', pathNot: ['^server/rooms/$1/', '^server/rooms/[^/]+/index\\.ts$'] },
+    ),
+    forbid(
+      'world-by-the-door',
+      'the demo world fills rooms through their seed.ts or index.ts',
+      { path: '^server/(world|assemble|site|main)' },
+      { path: '^server/rooms/[^/]+/', pathNot: ['^server/rooms/[^/]+/(index|seed)\\.ts$'] },
+    ),
+    forbid(
+      'sql-in-stores',
+      'only stores, tables and seeds touch the database',
+      { path: '^server/rooms/', pathNot: ['/[\\w-]*store\\.ts$', '/tables\\.ts$', '/seed\\.ts$', test] },
+      { path: 'node_modules/(drizzle-orm|pg)/' },
+    ),
+    forbid(
+      'tables-for-stores',
+      'tables are read by stores',
+      { path: '^server/rooms/', pathNot: ['/[\\w-]*store\\.ts$', '/tables\\.ts$', '/seed\\.ts$', test] },
+      { path: '/tables\\.ts$' },
+    ),
+    forbid(
+      'own-tables',
+      'a store names only its own room’s tables',
+      { path: '^server/rooms/([^/]+)/' },
+      { path: '^server/rooms/[^/]+/tables\\.ts$', pathNot: '^server/rooms/$1/' },
+    ),
+    forbid('routes-never-stores', 'routes call use cases', { path: '/routes\\.ts$' }, { path: '/[\\w-]*store\\.ts$' }),
+    forbid(
+      'rules-are-pure',
+      'rules know no database and no platform at run time',
+      { path: '^server/rooms/[^/]+/[\\w-]*rules\\.ts$' },
+      { path: '^server/(platform|rooms)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'features-apart',
+      'a feature does not know another; the shell frames them all',
+      { path: '^web/features/([^/]+)/', pathNot: '^web/features/shell/' },
+      { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    ),
+    forbid(
+      'ui-never-fetches',
+      'shared pieces get their data',
+      { path: '^web/ui/' },
+      { path: '^web/(lib/(call|host|guard)|features|routes)' },
+    ),
+    forbid('no-cycles', 'nothing depends on itself', {}, { circular: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^data/', '\\.react-router', '\\+types'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

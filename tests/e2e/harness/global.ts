@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const s = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = s.address() as { port: number };
+      s.close(() => done(port));
+    });
+  });
+
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const end = Date.now() + 90_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the platform ended while starting:\n${output()}`);
+    if (
+      await fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  throw new Error(`the platform was not ready in 90 s:\n${output()}`);
+};
+
+/** The whole platform as `npm start` runs it, on a folder and a port of its own, or on DATABASE_URL's server. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-e2e-'));
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const database = process.env['TEST_DATABASE_URL'];
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BASE_URL: baseUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      VITEST: '',
+      ...(database && { DATABASE_URL: database }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const s of [child.stdout, child.stderr]) s.on('data', (d: Buffer) => (said += d.toString()));
+  await untilReady(baseUrl, child, () => said);
+  project.provide('baseUrl', baseUrl);
+  return async () => {
+    const gone = new Promise((r) => child.once('exit', r));
+    child.kill('SIGTERM');
+    await Promise.race([gone, new Promise((r) => setTimeout(r, 15_000).unref())]);
+    if (child.exitCode === null) child.kill('SIGKILL');
+    if (process.env['SHOW_SERVER_LOG']) console.log(said);
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { Lang } from '#contract/core/langs.ts';
+import { launch } from './chromium.ts';
+
+export type Open = { lang?: Lang; width?: number; dark?: boolean; token?: string };
+export type Watched = Page & { problems: string[] };
+
+/** One browser a file. `open` gives a page of its own that collects what its console complains of. */
+export const useBrowser = () => {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const baseUrl = inject('baseUrl');
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const open = async (o: Open = {}): Promise<Watched> => {
+    const context = await browser.newContext({
+      viewport: { width: o.width ?? 1440, height: 900 },
+      colorScheme: o.dark ? 'dark' : 'light',
+      baseURL: baseUrl,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    });
+    contexts.push(context);
+    const cookies = [
+      { name: 'language', value: o.lang ?? 'cn' },
+      ...(o.token ? [{ name: 'xtoken', value: o.token, httpOnly: true }] : []),
+    ];
+    await context.addCookies(cookies.map((c) => ({ ...c, url: baseUrl })));
+    const page = (await context.newPage()) as Watched;
+    page.problems = [];
+    page.on('console', (m) => {
+      if (m.type() === 'error' || m.type() === 'warning') page.problems.push(m.text());
+    });
+    page.on('pageerror', (e) => page.problems.push(String(e)));
+    return page;
+  };
+  return { open, baseUrl };
+};
+
+/** Goes to an address and waits until React has taken over. */
+export const go = async (page: Page, path: string): Promise<number> => {
+  const res = await page.goto(path, { waitUntil: 'networkidle' });
+  return res?.status() ?? 0;
+};
+
+export const expectQuiet = (page: Watched): void => expect(page.problems).toEqual([]);
