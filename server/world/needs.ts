@@ -9,7 +9,7 @@ import {
 } from '#server/rooms/dictionary/index.ts';
 import type { Chance } from './chance.ts';
 import { basePrice, priceText } from './prices.ts';
-import type { SampleInquiry } from './samples.ts';
+import { type SampleInquiry, unitLabel } from './samples.ts';
 
 /** A line as the demo world writes it: the specification in all three languages. */
 export type WorldLine = Omit<LineInput, 'specification'> & { specification: Text };
@@ -87,11 +87,12 @@ export const titleOf = (i: SampleInquiry, lines: WorldLine[], factor: number): T
   if (factor === 1) return i.title;
   const material = materialLabel(i.category);
   const use = fieldLabel(i.applicationField);
-  const quantity = `${lines[0]?.tiers.at(-1) ?? ''} ${i.quantity.unit}`;
+  const quantity = (lang: (typeof langs)[number]) =>
+    `${lines[0]?.tiers.at(-1) ?? ''} ${lang === 'en' ? i.quantity.unit : unitLabel(i.quantity.unit, lang)}`;
   const lower = (t: string | undefined) => (t ? t.charAt(0).toLowerCase() + t.slice(1) : '');
   return {
-    cn: `采购${material.cn} ${quantity}，用于${use.cn}`,
-    en: `${material.en}, ${quantity}, for ${lower(use.en)}`,
-    es: `${material.es}, ${quantity}, para ${lower(use.es)}`,
+    cn: `采购${material.cn} ${quantity('cn')}，用于${use.cn}`,
+    en: `${material.en}, ${quantity('en')}, for ${lower(use.en)}`,
+    es: `${material.es}, ${quantity('es')}, para ${lower(use.es)}`,
   };
 };
