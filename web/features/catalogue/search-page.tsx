@@ -80,7 +80,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
               </div>
             </Empty>
           )}
-          <Pager current={page.current} pages={page.pages} total={page.total} />
+          {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
         </div>
       </div>
     </main>
