@@ -1,5 +1,6 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
+import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
 import type home from '../i18n/cn/home.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       centre: typeof centre;
+      catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
       home: typeof home;

@@ -4,6 +4,8 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/404.html': 'routes/lost.tsx',
+  '/search.html': 'routes/search.tsx',
+  '/prodDetail': 'routes/product.tsx',
   '/outbox': 'routes/outbox.tsx',
   '/loginRegister.html': 'routes/login.tsx',
   '/register.html': 'routes/register.tsx',
