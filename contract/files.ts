@@ -1,3 +1,42 @@
+import * as z from 'zod/mini';
+import { session } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
+import { id, idParams } from './core/schemas.ts';
 
-export const filesErrors = refusals('files', { notYours: 422, wrongType: 415, tooLarge: 413, empty: 422 });
+export const filesErrors = refusals('files', {
+  notYours: 422,
+  wrongType: 415,
+  tooLarge: 413,
+  empty: 422,
+  broken: 422,
+  tooManyPixels: 422,
+});
+
+/** Strictly fewer bytes than this (specification 5, security 24). */
+export const fileLimit = 5000 * 1024;
+/** What may be uploaded: documents as annexes, pictures (specification 5). */
+export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
+export const pictureExtensions = ['jpg', 'jpeg', 'png', 'bmp'] as const;
+
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/upload',
+    access: session,
+    summary: 'Uploads one document or picture (fields file, uid); it stays private until a record claims it',
+    encoding: 'multipart',
+    limit: { points: 60, seconds: 600, by: 'person' },
+    body: z.any(),
+    data: z.object({ id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/{id}',
+    access: session,
+    summary: 'A file, as an attachment: for its uploader and for those whom its record lets read it',
+    params: idParams,
+    raw: true,
+    data: z.any(),
+  }),
+};

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { assemble } from '#server/assemble.ts';
 import { readConfig, SettingsError } from '#server/platform/config/index.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { createPool } from '#server/platform/database/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { printWelcome, step } from '#server/progress.ts';
+import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { createSite } from '#server/site.ts';
 import { checkProduction, seedWorld } from '#server/world/index.ts';
 
@@ -29,6 +31,7 @@ const main = async () => {
     await migrateDatabase(pool).finally(() => pool.end());
   });
   const built = await assemble({ config, databaseUrl, log });
+  await step('loading the dictionaries', () => loadReference(systemContext(built.platform)));
   await built.platform.queue.start();
   if (config.production) await checkProduction(built.platform);
   const people = config.seed === 'demo' ? await step('preparing the demo world', () => seedWorld(built.platform)) : [];

@@ -1,8 +1,11 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
 import type common from '../i18n/cn/common.json';
+import type errors from '../i18n/cn/errors.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
+import type notices from '../i18n/cn/notices.json';
+import type order from '../i18n/cn/order.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
 import type pages from '../i18n/cn/pages.json';
@@ -13,8 +16,11 @@ declare module 'i18next' {
     resources: {
       centre: typeof centre;
       common: typeof common;
+      errors: typeof errors;
       home: typeof home;
       identity: typeof identity;
+      notices: typeof notices;
+      order: typeof order;
       legal: typeof legal;
       outbox: typeof outbox;
       pages: typeof pages;

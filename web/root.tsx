@@ -18,6 +18,7 @@ import { ensureRooms, roomsOf } from './lib/i18n.ts';
 import { LangContext } from './lib/lang.ts';
 import { langOfRequest } from './lib/page-lang.ts';
 import { cookieSchemes, schemeOf } from './lib/scheme.ts';
+import { NowContext } from './lib/now.ts';
 import { ViewerContext } from './lib/viewer.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -43,6 +44,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     nonce: context.get(hostContext).nonce,
     demo: context.get(hostContext).demo,
     origin: url.origin,
+    now: Date.now(),
   };
 };
 
@@ -82,11 +84,13 @@ export function Layout({ children }: { children: ReactNode }) {
           getStyleNonce={() => root?.nonce ?? ''}
           deduplicateInlineStyles
         >
-          <LangContext value={{ lang, prefix: root?.prefix ?? null }}>
-            <ViewerContext value={root?.viewer ?? null}>
-              <SessionGuard>{children}</SessionGuard>
-            </ViewerContext>
-          </LangContext>
+          <NowContext value={root?.now ?? 0}>
+            <LangContext value={{ lang, prefix: root?.prefix ?? null }}>
+              <ViewerContext value={root?.viewer ?? null}>
+                <SessionGuard>{children}</SessionGuard>
+              </ViewerContext>
+            </LangContext>
+          </NowContext>
           <Notifications position="bottom-right" />
         </MantineProvider>
         <ScrollRestoration nonce={root?.nonce} />

@@ -1,4 +1,5 @@
 import type { Room } from '#server/platform/room.ts';
+import { catalogueRoom } from './catalogue/index.ts';
 import { captchaRoom } from './captcha/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
@@ -15,6 +16,7 @@ export const rooms: Room[] = [
   dictionaryRoom,
   filesRoom,
   enterpriseRoom,
+  catalogueRoom,
   inquiryRoom,
   orderRoom,
   noticesRoom,

@@ -45,7 +45,7 @@ const fields =
   ).dictionaries.find((d) => d.dictType === 'ent_field')?.items ?? [];
 const sheets = read<{
   fields: DatasheetField[];
-  categories: { category: string; fields: { field: string; need: 'must' | 'nice' }[] }[];
+  categories: { category: string; fields: { field: string; need: 'must' | 'nice'; min?: number; max?: number }[] }[];
 }>('datasheets');
 const sheetFields = new Map(sheets.fields.map((f) => [f.slug, f] as const));
 
@@ -57,8 +57,9 @@ export const processLabel = (slug: string): Text => processes.get(slug)?.label ?
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
 export const fieldLabel = (slug: string): Text => fields.find((f) => f.slug === slug)?.label ?? { en: slug };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
-/** Fields that buyers usually state for a material, must before nice. */
-export const datasheetOf = (slug: string): DatasheetField[] => {
+export type NeededField = DatasheetField & { need: 'must' | 'nice' };
+/** Fields that buyers usually state for a material, must before nice, with the span usual for it. */
+export const datasheetOf = (slug: string): NeededField[] => {
   const path = materialPath(slug);
   const found = path
     .toReversed()
@@ -66,7 +67,10 @@ export const datasheetOf = (slug: string): DatasheetField[] => {
     .find(Boolean);
   return (found?.fields ?? [])
     .toSorted((a, b) => a.need.localeCompare(b.need))
-    .flatMap((f) => sheetFields.get(f.field) ?? []);
+    .flatMap(({ field, ...own }) => {
+      const known = sheetFields.get(field);
+      return known ? [{ ...known, ...own }] : [];
+    });
 };
 /** Every slug below a group or category, itself included. */
 export const materialsBelow = (slug: string): string[] =>

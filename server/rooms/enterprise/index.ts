@@ -1,6 +1,21 @@
+import { enterprise } from '#contract/enterprise.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
-export { findByIds as companiesByIds, findVerifiedSuppliers as verifiedSuppliers, type Enterprise } from './store.ts';
+export {
+  findBriefs as companyBriefs,
+  findByIds as companiesByIds,
+  findVerifiedSuppliers as verifiedSuppliers,
+  type CompanyBrief,
+  type Enterprise,
+} from './store.ts';
 
-export const enterpriseRoom: Room = { name: 'enterprise', routes: [] };
+export const enterpriseRoom: Room = {
+  name: 'enterprise',
+  routes: [
+    route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
+    route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
+  ],
+};

@@ -1,11 +1,28 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { enterprises } from './tables.ts';
 
 export type Enterprise = typeof enterprises.$inferSelect;
+export type NewEnterprise = typeof enterprises.$inferInsert;
+/** What lists of other rooms show of a company. */
+export type CompanyBrief = Pick<Enterprise, 'id' | 'name' | 'city' | 'countryCode' | 'supplierVerified'>;
 
 export const findByIds = (ctx: Ctx, ids: string[]): Promise<Enterprise[]> =>
   ids.length ? ctx.db.select().from(enterprises).where(inArray(enterprises.id, ids)) : Promise.resolve([]);
+
+export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
+  ids.length
+    ? ctx.db
+        .select({
+          id: enterprises.id,
+          name: enterprises.name,
+          city: enterprises.city,
+          countryCode: enterprises.countryCode,
+          supplierVerified: enterprises.supplierVerified,
+        })
+        .from(enterprises)
+        .where(inArray(enterprises.id, ids))
+    : Promise.resolve([]);
 
 export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
   ctx.db
@@ -13,6 +30,30 @@ export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
     .from(enterprises)
     .where(and(eq(enterprises.supplierVerified, true)));
 
-export const insertMany = async (ctx: Ctx, rows: (typeof enterprises.$inferInsert)[]): Promise<void> => {
+const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
+
+export const findPage = async (
+  ctx: Ctx,
+  o: { categories?: string[] | undefined; process?: string | undefined; current: number; size: number },
+): Promise<{ rows: Enterprise[]; total: number }> => {
+  const where = and(
+    eq(enterprises.supplierVerified, true),
+    o.categories ? arrayOverlaps(enterprises.categories, o.categories) : undefined,
+    o.process ? arrayOverlaps(enterprises.processes, [o.process]) : undefined,
+  );
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(enterprises)
+      .where(where)
+      .orderBy(desc(verifiedCertificates), asc(enterprises.slug))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(enterprises).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};
+
+export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };

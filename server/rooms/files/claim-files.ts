@@ -1,6 +1,6 @@
 import { filesErrors } from '#contract/files.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { type FileRow, findFiles, setSubject } from './store.ts';
+import { type FileRow, findFiles, lockFiles, setSubject } from './store.ts';
 
 export type FileFact = { id: string; name: string; size: number; url: string };
 const fact = (f: FileRow): FileFact => ({ id: f.id, name: f.name, size: f.size, url: `/api/busi/busifile/${f.id}` });
@@ -11,7 +11,7 @@ const fact = (f: FileRow): FileFact => ({ id: f.id, name: f.name, size: f.size, 
  */
 export const claimFiles = async (ctx: Ctx, ids: string[], subject: { kind: string; id: string }): Promise<void> => {
   if (!ids.length) return;
-  const rows = await findFiles(ctx, ids);
+  const rows = await lockFiles(ctx, ids);
   const mine = rows.filter((f) => f.ownerId === me(ctx).userId && (!f.subjectId || f.subjectId === subject.id));
   if (mine.length !== new Set(ids).size) throw refuse(filesErrors.notYours, {}, { annexes: { code: 'fileNotYours' } });
   await setSubject(ctx, ids, subject);

@@ -17,7 +17,7 @@ export const useOptions = () => {
     setFailed(false);
     try {
       const all = await Promise.all(
-        dictTypes.map(async (dictType) => [dictType, await call(dictionary.items, { params: { dictType } })] as const),
+        dictTypes.map(async (dictType) => [dictType, await call(dictionary.byType, { params: { dictType } })] as const),
       );
       setOptions(Object.fromEntries(all) as Options);
     } catch {

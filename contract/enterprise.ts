@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { open } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { day, id, idParams, page, pageQuery, text } from './core/schemas.ts';
+
+const named = z.object({ slug: z.string(), name: text });
+
+/** What everybody may see of a company in a list. */
+export const companyCard = z.object({
+  id,
+  slug: z.string(),
+  name: text,
+  city: text,
+  country: text,
+  countryCode: z.string(),
+  categories: z.array(named),
+  verified: z.boolean(),
+  level: z.string(),
+  logo: z.nullable(z.string()),
+});
+
+/** A certificate with what is known of it; `verified` means that an operator has seen the document. */
+export const certificateView = z.object({
+  slug: z.string(),
+  name: text,
+  verified: z.boolean(),
+  validUntil: z.nullable(day),
+});
+
+/** Public facts of a company: no person, phone or e-mail address (security 4). */
+export const companyDetail = z.object({
+  ...companyCard.shape,
+  intro: text,
+  entType: z.nullable(text),
+  staff: z.nullable(text),
+  processes: z.array(named),
+  fields: z.array(named),
+  certificates: z.array(certificateView),
+  capabilities: z.array(z.object({ category: named, process: named, level: z.int() })),
+  salesRegions: z.array(text),
+  tendencyOrder: z.nullable(z.int()),
+  annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
+});
+
+export const enterprise = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/busi/busienterprise/ent/detail/{id}',
+    access: open,
+    summary: 'Public facts of a company',
+    params: idParams,
+    data: companyDetail,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/list',
+    access: open,
+    summary: 'Verified suppliers, those with more verified certificates first',
+    query: z.object({
+      ...pageQuery,
+      /** Group or category of materials. */
+      category: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+      process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+    }),
+    data: page(companyCard),
+  }),
+};

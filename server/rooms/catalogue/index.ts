@@ -1,0 +1,17 @@
+import { catalogue } from '#contract/catalogue.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { readProduct, readTeaser } from './read-product.ts';
+import { readFacets, readProducts } from './read-products.ts';
+
+/** Products and their search. */
+export const catalogueRoom: Room = {
+  name: 'catalogue',
+  routes: [
+    route(catalogue.page, ({ ctx, query }) => readProducts(ctx, query)),
+    route(catalogue.memberPage, ({ ctx, query }) => readProducts(ctx, query)),
+    route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
+    route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
+    route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
+  ],
+};

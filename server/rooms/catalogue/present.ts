@@ -1,0 +1,67 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { catalogue, ProductRow } from '#contract/catalogue.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { datasheetField, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
+import type { CompanyBrief } from '#server/rooms/enterprise/index.ts';
+import type { ListedProduct, Product } from './store.ts';
+import type { StoredValue } from './tables.ts';
+
+/** Numeric columns as they are read: `1200.50` is `1200.5`. */
+export const plain = (n: string): string => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
+
+const presentCompany = (e: CompanyBrief | undefined): ProductRow['company'] =>
+  e ? { id: e.id, name: e.name, city: e.city, countryCode: e.countryCode, verified: e.supplierVerified } : null;
+
+/** Prices are for members: a visitor gets the state alone. */
+export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, member: boolean): ProductRow => ({
+  id: p.id,
+  name: p.name,
+  model: p.model,
+  category: { slug: p.category, name: materialLabel(p.category) },
+  company: presentCompany(company),
+  priceState: p.price === null ? 'negotiable' : member ? 'fixed' : 'login',
+  price: p.price !== null && member ? plain(p.price) : null,
+  currency: p.currency,
+  per: p.per,
+  moq: member && p.moq !== null ? plain(p.moq) : null,
+  hot: p.hot,
+  picture: p.picture,
+});
+
+const pathOf = (slug: string) => materialPath(slug).map((s) => ({ slug: s, name: materialLabel(s) }));
+
+const valueText = (v: StoredValue): Text => {
+  const option = datasheetField(v.field)?.options?.find((o) => o.slug === v.value);
+  return option?.label ?? { cn: v.value, en: v.value, es: v.value };
+};
+
+export const presentTeaser = (p: Product, company: CompanyBrief | undefined): AnswerOf<typeof catalogue.detail> => ({
+  id: p.id,
+  name: p.name,
+  category: { slug: p.category, name: materialLabel(p.category) },
+  path: pathOf(p.category),
+  company: presentCompany(company),
+  overview: p.overview,
+  picture: p.picture,
+  fields: p.values.map((v) => datasheetField(v.field)?.label ?? { en: v.field }),
+});
+
+export const presentProduct = (
+  p: Product,
+  company: CompanyBrief | undefined,
+): AnswerOf<typeof catalogue.memberDetail> => ({
+  row: presentRow(p, company, true),
+  path: pathOf(p.category),
+  brand: p.brand,
+  overview: p.overview,
+  values: p.values.map((v) => ({
+    field: v.field,
+    label: datasheetField(v.field)?.label ?? { en: v.field },
+    value: valueText(v),
+    unit: v.unit,
+    standards: datasheetField(v.field)?.standards ?? [],
+  })),
+  samplePrice: p.samplePrice && plain(p.samplePrice),
+  sampleMoq: p.sampleMoq && plain(p.sampleMoq),
+  updatedAt: new Date(p.updatedAt).toISOString(),
+});

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { presentProduct, presentTeaser } from './present.ts';
+import { findProduct } from './store.ts';
+
+const load = async (ctx: Ctx, id: string) => {
+  const product = await findProduct(ctx, id);
+  if (!product) throw refuse(common.notFound);
+  const [company] = await companyBriefs(ctx, [product.entId]);
+  return { product, company };
+};
+
+/** @throws Refused common.notFound */
+export const readTeaser = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.detail>> => {
+  const { product, company } = await load(ctx, id);
+  return presentTeaser(product, company);
+};
+
+/** @throws Refused common.notFound */
+export const readProduct = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.memberDetail>> => {
+  const { product, company } = await load(ctx, id);
+  return presentProduct(product, company);
+};

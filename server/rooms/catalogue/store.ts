@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ProductSort } from '#contract/catalogue.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { products } from './tables.ts';
+
+export type Product = typeof products.$inferSelect;
+export type NewProduct = typeof products.$inferInsert;
+
+/** What a list needs, and nothing more. */
+const listed = {
+  id: products.id,
+  entId: products.entId,
+  name: products.name,
+  model: products.model,
+  category: products.category,
+  price: products.price,
+  currency: products.currency,
+  per: products.per,
+  moq: products.moq,
+  hot: products.hot,
+  picture: products.picture,
+};
+export type ListedProduct = Pick<Product, keyof typeof listed>;
+
+export type ProductQuery = {
+  /** Text of a tsquery. */
+  words?: string | undefined;
+  categories?: string[] | undefined;
+  entId?: string | undefined;
+  sort?: ProductSort | undefined;
+  /** Best matches first, before the sort. */
+  ranked?: boolean;
+  current: number;
+  size: number;
+};
+
+const matching = (o: Pick<ProductQuery, 'words' | 'categories' | 'entId'>): SQL | undefined =>
+  and(
+    sql`${products.state} = 'listed'`,
+    o.words ? sql`${products.search} @@ ${o.words}::tsquery` : undefined,
+    o.categories ? inArray(products.category, o.categories) : undefined,
+    o.entId ? eq(products.entId, o.entId) : undefined,
+  );
+
+const orders: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.createdAt), asc(products.id)],
+  hot: [desc(products.hot), desc(products.createdAt), asc(products.id)],
+  priceUp: [sql`${products.price} asc nulls last`, asc(products.id)],
+  priceDown: [sql`${products.price} desc nulls last`, asc(products.id)],
+};
+
+const rank = (o: ProductQuery): SQL[] =>
+  o.words && (o.ranked || !o.sort) ? [sql`ts_rank(${products.search}, ${o.words}::tsquery) desc`] : [];
+
+export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: ListedProduct[]; total: number }> => {
+  const where = matching(o);
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select(listed)
+      .from(products)
+      .where(where)
+      .orderBy(...rank(o), ...orders[o.sort ?? 'newest'])
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(products).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};
+
+/** Products of a search by leaf. */
+export const countByCategory = async (ctx: Ctx, words: string | undefined): Promise<Map<string, number>> => {
+  const rows = await ctx.db
+    .select({ category: products.category, n: count() })
+    .from(products)
+    .where(matching({ words }))
+    .groupBy(products.category);
+  return new Map(rows.map((r) => [r.category, r.n]));
+};
+
+export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), sql`${products.state} = 'listed'`))
+  )[0];
+
+export const newestProductId = async (ctx: Ctx): Promise<string | undefined> =>
+  (
+    await ctx.db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.state} = 'listed'`)
+      .orderBy(...orders.newest)
+      .limit(1)
+  )[0]?.id;
+
+export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {
+  for (let i = 0; i < rows.length; i += 500) await ctx.db.insert(products).values(rows.slice(i, i + 500));
+};

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Currency, Text } from '#contract/core/schemas.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export type ProductState = 'listed' | 'hidden';
+/** A value of the datasheet: the field, the value as text (option slug for an enum), the unit it is stored in. */
+export type StoredValue = { field: string; value: string; unit: string | null };
+
+/** Products; `price` empty means negotiable. `search` holds the words of words.ts, not PostgreSQL's own parsing. */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    entId: uuid('ent_id').notNull(),
+    name: jsonb('name').$type<Text>().notNull(),
+    model: text('model').notNull().default(''),
+    category: text('category').notNull(),
+    values: jsonb('values').$type<StoredValue[]>().notNull().default([]),
+    price: numeric('price'),
+    currency: text('currency').$type<Currency>().notNull().default('CNY'),
+    per: text('per').notNull(),
+    moq: numeric('moq'),
+    samplePrice: numeric('sample_price'),
+    sampleMoq: numeric('sample_moq'),
+    brand: text('brand').notNull().default(''),
+    overview: jsonb('overview').$type<Text>().notNull().default({}),
+    hot: boolean('hot').notNull().default(false),
+    picture: jsonb('picture').$type<{ subject: string; seed: number } | null>(),
+    state: text('state').$type<ProductState>().notNull().default('listed'),
+    views: integer('views').notNull().default(0),
+    search: tsvector('search').notNull(),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_newest')
+      .on(t.createdAt.desc(), t.id)
+      .where(sql`${t.state} = 'listed'`),
+    index('products_category').on(t.category),
+    index('products_ent').on(t.entId),
+    index('products_search').using('gin', t.search),
+  ],
+);

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Ctx, inTransaction } from '#server/platform/context.ts';
+import { buildReference } from './reference.ts';
+import { findDigest, replaceItems } from './store.ts';
+
+const folder = new URL('./', import.meta.url);
+
+/** Digest of everything the rows are built from, far cheaper than building them. */
+const sourceDigest = (): string => {
+  const hash = createHash('sha256');
+  const files = ['regions.ts', 'region-names.ts', 'reference.ts'].concat(
+    readdirSync(new URL('data/', folder))
+      .toSorted()
+      .map((f) => `data/${f}`),
+  );
+  for (const f of files) hash.update(f).update(readFileSync(new URL(f, folder)));
+  return hash.digest('base64url');
+};
+
+/** Brings the dictionaries up to date with the files; does nothing where they are. Runs at every start, in every mode. */
+export const loadReference = async (ctx: Ctx): Promise<void> => {
+  const digest = sourceDigest();
+  if ((await findDigest(ctx, 'reference')) === digest) return;
+  const rows = buildReference();
+  await inTransaction(ctx, (tx) => replaceItems(tx, 'reference', digest, rows));
+  await ctx.platform.bus.publish('dictionary.changed', {});
+};

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { common, envelope } from '#contract/core/errors.ts';
+import type { DictItem } from '#contract/dictionary.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { dictionaries, type Dictionary } from './trees.ts';
+
+/** Answers with an ETag: the trees are large and seldom change. In tests the envelope's own path checks the shape. */
+const answer = async <T>(ctx: Ctx, http: Context, key: string, data: T): Promise<T | Response> => {
+  if (ctx.platform.config.mode === 'test') return data;
+  const etag = `"${(await dictionaries(ctx)).version}-${key}"`;
+  const headers = { etag, 'cache-control': 'public, max-age=60, stale-while-revalidate=3600' };
+  if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return http.json({ code: envelope.ok, msg: '', data } as object, 200, headers);
+};
+
+const ofType = async (ctx: Ctx, type: string): Promise<Dictionary> => {
+  const found = (await dictionaries(ctx)).byType.get(type);
+  if (!found) throw refuse(common.notFound);
+  return found;
+};
+
+/** @throws Refused common.notFound for an unknown dictionary */
+export const readTree = async (ctx: Ctx, http: Context, type: string) =>
+  answer<DictItem[]>(ctx, http, `t-${type}`, (await ofType(ctx, type)).tree);
+
+/** @throws Refused common.notFound for an unknown dictionary */
+export const readFlat = async (ctx: Ctx, http: Context, type: string) =>
+  answer(ctx, http, `f-${type}`, (await ofType(ctx, type)).flat);
+
+/** Items directly below one; an item without any, or unknown, has an empty list. */
+export const readChildren = async (ctx: Ctx, http: Context, id: number) =>
+  answer(ctx, http, `c-${id}`, (await dictionaries(ctx)).children.get(id) ?? []);
+
+export const readCountries = async (ctx: Ctx, http: Context) =>
+  answer(
+    ctx,
+    http,
+    'countries',
+    (await ofType(ctx, 'your_area')).tree.map(({ children, ...country }) => (void children, country)),
+  );
+
+/** Whether every value, by slug or id, is an item of the dictionary. */
+export const dictionaryHas = async (ctx: Ctx, dictType: string, values: string[]): Promise<boolean> => {
+  const found = (await dictionaries(ctx)).byType.get(dictType);
+  return Boolean(found) && values.every((v) => found?.rows.has(v));
+};
+
+/** Label of an item by slug or id. */
+export const dictionaryLabel = async (ctx: Ctx, dictType: string, value: string): Promise<Text | undefined> =>
+  (await dictionaries(ctx)).byType.get(dictType)?.rows.get(value)?.label;

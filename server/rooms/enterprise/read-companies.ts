@@ -1,0 +1,26 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { materialsBelow } from '#server/rooms/dictionary/index.ts';
+import { presentCard, presentCompany } from './present.ts';
+import { findByIds, findPage } from './store.ts';
+
+/** @throws Refused common.notFound */
+export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof enterprise.detail>> => {
+  const [e] = await findByIds(ctx, [id]);
+  if (!e) throw refuse(common.notFound);
+  return presentCompany(ctx, e);
+};
+
+export const readCompanies = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof enterprise.list>['query'],
+): Promise<AnswerOf<typeof enterprise.list>> => {
+  const { rows, total } = await findPage(ctx, {
+    ...q,
+    categories: (q.category && materialsBelow(q.category)) || undefined,
+  });
+  return pageOf(await Promise.all(rows.map((e) => presentCard(ctx, e))), total, q);
+};
