@@ -1,8 +1,10 @@
 import { createCipheriv } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallError } from '#contract/core/client.ts';
+import { dictionary } from '#contract/dictionary.ts';
 import { identity } from '#contract/identity.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { createPerson, openSession } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { codeFor, forgetLimits, solved } from '#tests/world/login.ts';
@@ -316,16 +318,19 @@ describe('sessions', () => {
 });
 
 it('completes the information: level 5, finished, a viewer becomes a buyer, other fields ignored', async () => {
+  await loadReference(systemContext(p.platform));
+  const areas = await p.as()(dictionary.byType, { params: { dictType: 'your_area' } });
+  const region = areas[0]!.children?.[0]?.id ?? areas[0]!.id;
   const { id } = await member({ roles: ['ROLE_VIEWER'] });
   const { token } = await openSession(systemContext(p.platform), id);
   const call = p.as(token);
   const info = {
     name: '林晓',
-    position: 'purchasing',
-    department: 'procurement',
-    areaId: [330100],
+    position: 'general-manager',
+    department: 'purchasing',
+    areaId: [region],
     companyName: '林氏复材',
-    field: 'wind',
+    field: 'wind-energy',
     howToKnow: 'exhibition',
   };
   const body = { ...info, authStatus: 1, userType: 1, roles: ['ROLE_GYS'] };
@@ -334,6 +339,8 @@ it('completes the information: level 5, finished, a viewer becomes a buyer, othe
   expect(sysUser).toMatchObject({ isFinish: true, userType: 2, authStatus: 0 });
   expect(roles).toEqual(['ROLE_BUYER']);
   expect((await call(identity.userDetail)).info).toEqual(info);
+  const unknown = await refusal(call(identity.completeInfo, { body: { ...info, position: 'emperor' } }));
+  expect(unknown.fields).toHaveProperty('position');
   const eleven = { ...info, areaId: Array.from({ length: 11 }, (_, i) => i + 1) };
   expect((await refusal(call(identity.completeInfo, { body: eleven }))).fields).toHaveProperty('areaId');
 });

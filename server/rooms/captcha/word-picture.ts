@@ -1,11 +1,9 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { createRequire } from 'node:module';
-import { captchaSize } from '#contract/captcha.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { between, drawBackground, grain } from './background.ts';
 import type { Point } from './rules.ts';
 
-const { width: W, height: H } = captchaSize;
 const cn = [...'碳纤维树脂玻璃蜂窝预浸料缠绕拉挤织物模具芯材热压罐层合板环氧乙烯'];
 const latin = ['ply', 'tow', 'gel', 'mat', 'core', 'cure', 'mould', 'resin', 'twill', 'epoxy', 'fibre', 'vinyl'];
 const latinEs = [

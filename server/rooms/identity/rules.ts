@@ -38,4 +38,4 @@ export const isNearName = (password: string, target: string): boolean => {
   return name.length >= 5 && password.toLowerCase().includes(name) && password.length < name.length + 5;
 };
 
-export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');

@@ -7,7 +7,7 @@ import classes from './fields.module.css';
 export const useCountdown = (): [number, (seconds: number) => void] => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    if (left <= 0) return;
+    if (left <= 0) return undefined;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);

@@ -28,11 +28,14 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
   const fields = { tab, account: names[tab], password, keep };
 
   useEffect(() => {
-    const kept = remembered();
-    if (!kept) return;
-    setTab(kept.tab);
-    setNames((n) => ({ ...n, [kept.tab]: kept.username }));
-    setKeep(true);
+    const frame = requestAnimationFrame(() => {
+      const kept = remembered();
+      if (!kept) return;
+      setTab(kept.tab);
+      setNames((n) => (n[kept.tab] ? n : { ...n, [kept.tab]: kept.username }));
+      setKeep(true);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const finish = async (proof: Proof) => {

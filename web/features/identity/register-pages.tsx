@@ -58,10 +58,8 @@ export const PersonalRegister = () => {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
   useEffect(() => {
-    if (!done || !viewer) return;
-    notifications.show({ message: t('register.done'), color: 'warp' });
-    void navigate(path(homeOf(viewer.userType)), { replace: true });
-  }, [done, viewer]);
+    if (done && viewer) void navigate(path(homeOf(viewer.userType)), { replace: true });
+  }, [done, viewer, navigate, path]);
   return (
     <main id="main" className={classes['page']}>
       <Head />
@@ -71,6 +69,7 @@ export const PersonalRegister = () => {
           <p className={classes['lead']}>{t('register.lead')}</p>
           <RegistrationForm
             onDone={async () => {
+              notifications.show({ message: t('register.done'), color: 'warp' });
               setDone(true);
               await revalidate();
             }}

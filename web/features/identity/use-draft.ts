@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react';
 export const useDraft = <T extends object>(key: string, empty: T): [T, (change: Partial<T>) => void, () => void] => {
   const [draft, setDraft] = useState(empty);
   useEffect(() => {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<T> | null;
-      if (kept) setDraft((d) => ({ ...d, ...kept }));
-    } catch {
-      // A draft that can't be read is no draft.
-    }
+    // After the page came alive, since the server knows no draft.
+    const frame = requestAnimationFrame(() => {
+      try {
+        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<T> | null;
+        if (kept) setDraft((d) => ({ ...d, ...kept }));
+      } catch {
+        // A draft that can't be read is no draft.
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [key]);
   const change = (part: Partial<T>) =>
     setDraft((d) => {

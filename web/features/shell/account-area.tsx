@@ -25,8 +25,10 @@ const useLogout = () => {
     try {
       await call(identity.logout);
     } catch (err) {
-      if (!(err instanceof CallError && err.status === 401))
-        return void notifications.show({ message: t('account.failed'), color: 'red' });
+      if (!(err instanceof CallError && err.status === 401)) {
+        notifications.show({ message: t('account.failed'), color: 'red' });
+        return;
+      }
     }
     location.assign(path('/'));
   };

@@ -18,25 +18,22 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
   const { t } = useTranslation('identity');
   const format = useFormat();
   const { challenge, phase, message, setPhase, load, check } = useChallenge();
-  const [x, setX] = useState(0);
+  // The position belongs to one challenge: with the next picture the block is back at its start.
+  const [position, setPosition] = useState({ token: '', x: 0 });
+  const x = position.token === challenge?.token ? position.x : 0;
   const [seconds, setSeconds] = useState(0);
   const drag = useRef({ from: 0, scale: 1, began: 0 });
   const picture = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const free = phase === 'idle' || phase === 'dragging';
 
-  useEffect(() => {
-    if (phase !== 'loading') return;
-    setX(0);
-    drag.current.began = 0;
-  }, [phase]);
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
   const begin = () => {
-    drag.current.began ||= performance.now();
+    if (x === 0) drag.current.began = performance.now();
     setPhase('dragging');
   };
-  const move = (to: number) => setX(Math.max(0, Math.min(most, to)));
+  const move = (to: number) => setPosition({ token: challenge?.token ?? '', x: Math.max(0, Math.min(most, to)) });
   const finish = async (at: number) => {
     setSeconds((performance.now() - drag.current.began) / 1000);
     const proof = await check(at);

@@ -9,6 +9,8 @@ export type Proof = { randomStr: string; code: string };
 type Challenge = NonNullable<DataOf<typeof captcha.get>['repData']>;
 export type Phase = 'loading' | 'idle' | 'dragging' | 'checking' | 'success' | 'failure' | 'unavailable';
 
+const fetchChallenge = () => call(captcha.get, { body: { captchaType: 'blockPuzzle' } }).catch((err: Error) => err);
+
 /** One slide challenge after another: load, check, and a new one 1 s after a failure (specification 4 and 9). */
 export const useChallenge = () => {
   const [challenge, setChallenge] = useState<Challenge>();
@@ -16,29 +18,26 @@ export const useChallenge = () => {
   const [message, setMessage] = useState('');
   const alive = useRef(true);
 
-  const load = useCallback(async () => {
+  const show = useCallback((got: DataOf<typeof captcha.get> | Error) => {
+    if (!alive.current) return;
+    const fresh = got instanceof Error ? undefined : (got.repData ?? undefined);
+    setChallenge(fresh);
+    setPhase(fresh ? 'idle' : 'unavailable');
+    setMessage(got instanceof Error ? got.message : got.repMsg);
+  }, []);
+  const load = () => {
     setPhase('loading');
     setMessage('');
-    try {
-      const got = await call(captcha.get, { body: { captchaType: 'blockPuzzle' } });
-      if (!alive.current) return;
-      setChallenge(got.repData ?? undefined);
-      setPhase(got.repData ? 'idle' : 'unavailable');
-      setMessage(got.repMsg);
-    } catch (err) {
-      if (!alive.current) return;
-      setPhase('unavailable');
-      setMessage(err instanceof Error ? err.message : '');
-    }
-  }, []);
+    return fetchChallenge().then(show);
+  };
 
   useEffect(() => {
     alive.current = true;
-    void load();
+    void fetchChallenge().then(show);
     return () => {
       alive.current = false;
     };
-  }, [load]);
+  }, [show]);
 
   const check = async (x: number): Promise<Proof | null> => {
     if (!challenge) return null;
