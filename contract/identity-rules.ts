@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** 11 digits, 1 then 3 to 9 (specification 5). */
 export const mobilePattern = /^1[3-9]\d{9}$/;
-export const emailPattern = /^[^\s@<>"',;:]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
+export const emailPattern = /^[^\s@<>"',;:]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 const usernamePattern = /^[\p{L}\p{N}._-]{2,64}$/u;
 
 const rule = (name: string) => ({ params: { rule: name } });

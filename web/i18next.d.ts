@@ -7,6 +7,7 @@ import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
+import type inquiry from '../i18n/cn/inquiry.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
 import type pages from '../i18n/cn/pages.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       identity: typeof identity;
       notices: typeof notices;
       order: typeof order;
+      inquiry: typeof inquiry;
       legal: typeof legal;
       outbox: typeof outbox;
       pages: typeof pages;

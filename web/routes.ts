@@ -17,6 +17,12 @@ export const sitePages: Record<string, string> = {
 };
 
 export const memberPages: Record<string, string> = {
+  '/buyerInquirydata/buyerInquiryList': 'routes/own-inquiries.tsx',
+  '/buyerInquirydata/releaseEnquiries': 'routes/release.tsx',
+  '/buyerInquirydata/buyerInquiryDetail': 'routes/compare.tsx',
+  '/supplierdata/supplierInquiryList': 'routes/smart-match.tsx',
+  '/supplierdata/supplierInquiryDetail': 'routes/quote.tsx',
+  '/supplierdata/quotedPrice': 'routes/my-quotations.tsx',
   '/personalCenterdata/userHome': 'routes/member-home.tsx',
   '/companyCenterdata/companyHome': 'routes/member-home.tsx',
 };

@@ -65,7 +65,7 @@ const sink = (picture: Canvas, shape: Shape, x: number, y: number) => {
   const mask = maskOf(shape, x, y).getContext('2d').getImageData(0, 0, W, H).data;
   const image = c.getImageData(0, 0, W, H);
   const d = image.data;
-  const depth = between(0.42, 0.56);
+  const depth = between(0.54, 0.66);
   const tilt = between(-0.004, 0.004);
   const light = brightness(d, mask);
   const base = light < 70 ? 235 : light > 150 ? 12 : oneOf([12, 235]);

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 
@@ -14,6 +14,12 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
 export const ClearInput = ({ label, value, onChange, rightSection, rightSectionWidth, ...rest }: Props) => {
   const { t } = useTranslation('identity');
   const input = useRef<HTMLInputElement>(null);
+  // What was typed or filled in by the browser before the page came alive is taken over.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
+  }, []);
   return (
     <TextInput
       {...rest}

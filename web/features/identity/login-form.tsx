@@ -1,6 +1,7 @@
 import { Button, Checkbox, Tabs } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReady } from '#web/lib/ready.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
 import classes from './login-form.module.css';
@@ -23,6 +24,7 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
   const [way, setWay] = useState<Way>('puzzle');
   const [code, setCode] = useState('');
   const { errors, setErrors, busy, validate, send } = useLogin(onDone);
+  const ready = useReady();
   const fields = { tab, account: names[tab], password, keep };
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
 
   const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
       <Tabs value={tab} onChange={change} keepMounted={false}>
         <Tabs.List>
           {tabs.map((name) => (
@@ -106,7 +108,7 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
           {errors.form}
         </p>
       )}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={proving && way === 'puzzle'}>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready || (proving && way === 'puzzle')}>
         {t('login.submit')}
       </Button>
       <Terms lead={t('login.agree')} />

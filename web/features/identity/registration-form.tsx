@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
+import { useReady } from '#web/lib/ready.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
 import classes from './login-form.module.css';
 import { RegisterCode } from './register-code.tsx';
@@ -19,12 +20,13 @@ export const RegistrationForm = ({ onDone }: { onDone: () => Promise<void> }) =>
     forget();
     await onDone();
   });
+  const ready = useReady();
   const submit = (e: FormEvent) => {
     e.preventDefault();
     if (!busy && validate(all)) void send(all);
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
       <ClearInput
         label={t('login.account')}
         name="username"
@@ -74,7 +76,7 @@ export const RegistrationForm = ({ onDone }: { onDone: () => Promise<void> }) =>
           {errors.form}
         </p>
       )}
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready}>
         {t('register.submit')}
       </Button>
       <p className={classes['small']}>{t('register.draft')}</p>

@@ -4,6 +4,7 @@ import { judge, type Verdict } from '#contract/core/access.ts';
 import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
+import { useReady } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 
 const LoginDialog = lazy(() => import('../identity/login-dialog.tsx'));
@@ -26,7 +27,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer();
   const { pathname, key } = useLocation();
   const { revalidate } = useRevalidator();
-  const [ready, setReady] = useState(false);
+  const ready = useReady();
   const [dismissed, setDismissed] = useState<string>();
   const [asked, setAsked] = useState<Wish | null>(null);
   const [gone, setGone] = useState(false);
@@ -37,7 +38,6 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
   const popup: Wish | null = !ready ? null : gone ? 'login' : (held ?? asked ?? here);
 
-  useEffect(() => setReady(true), []);
   useEffect(() => onAsk(setAsked), []);
   useEffect(
     () =>

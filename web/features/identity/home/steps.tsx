@@ -9,7 +9,6 @@ export const Steps = () => {
   const viewer = useViewer();
   if (!viewer) return null;
   const steps = [
-    ['account', true],
     ['info', viewer.userLevel >= 5],
     ['verified', viewer.authStatus !== 0],
     ['supplier', viewer.roles.includes('ROLE_GYS')],
