@@ -10,7 +10,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096)]);
 const picture = (format: 'png' | 'jpeg') =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b6554' } })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 
 describe('what may be uploaded', () => {
