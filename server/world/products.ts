@@ -58,12 +58,16 @@ const valuesOf = (p: SampleProduct, factor: number, r: Chance) => {
 const overviewOf = (p: SampleProduct, c: WorldCompany): Text => {
   const kind = materialLabel(p.category);
   const days = 10 + ((p.slug.length + c.slug.length) % 25);
+  const trade = c.sample.enterpriseType === 'trader';
   return {
-    cn: `${kind.cn}，由${c.city?.cn ?? ''}工厂供货，常规交期 ${days} 天。附出厂检验报告，可先寄样。`,
-    en: `${kind.en}, supplied from our ${c.city?.en ?? ''} plant, usual lead time ${days} days. With works inspection report; samples can be sent first.`,
-    es: `${kind.es}, suministrado desde nuestra planta de ${c.city?.es ?? ''}, plazo habitual ${days} días. Con informe de inspección de fábrica; se pueden enviar muestras.`,
+    cn: `${kind.cn}，由${c.city?.cn ?? ''}${trade ? '仓库' : '工厂'}供货，常规交期 ${days} 天。附出厂检验报告，可先寄样。`,
+    en: `${kind.en}, supplied from our ${c.city?.en ?? ''} ${trade ? 'warehouse' : 'plant'}, usual lead time ${days} days. With works inspection report; samples can be sent first.`,
+    es: `${kind.es}, suministrado desde nuestro ${trade ? 'almacén' : 'centro'} de ${c.city?.es ?? ''}, plazo habitual ${days} días. Con informe de inspección de fábrica; se pueden enviar muestras.`,
   };
 };
+
+/** The least quantity in the unit of the price: some samples state tonnes beside a price a kilogram. */
+const moqOf = (p: SampleProduct): number => p.moq.value * (p.moq.unit === 't' && p.priceCny.per === 'kg' ? 1000 : 1);
 
 /** Suppliers by how near they make a product: category, then group. */
 const makersOf = (category: string, suppliers: WorldCompany[]): WorldCompany[] => {
@@ -95,7 +99,7 @@ export const buildProducts = (r: Chance, days: Days, companies: WorldCompany[]):
         price: r.chance(0.14) ? null : priceText(middle),
         currency: 'CNY',
         per: p.priceCny.per,
-        moq: String(Math.max(1, Math.round(p.moq.value * (one ? 1 : g.moq)))),
+        moq: String(Math.max(1, Math.round(moqOf(p) * (one ? 1 : g.moq)))),
         samplePrice: one ? null : priceText(middle * 1.5),
         sampleMoq: one ? null : '1',
         brand: c.sample.name.en?.split(' ').find((w) => w.toLowerCase() === c.slug.split('-')[0]) ?? '',

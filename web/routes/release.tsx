@@ -25,10 +25,21 @@ export const loader = async (args: Route.LoaderArgs) => {
       ? null
       : call(inquiry.draft, { query: { id: url.searchParams.get('id') ?? undefined } }),
   ]);
+  const asked = url.searchParams.get('product');
+  const leaf = materials
+    .flatMap((g) => g.children ?? [])
+    .flatMap((c) => (c.children?.length ? c.children : [c]))
+    .find((l) => l.value === asked);
   const option = (i: DictItem) => ({ value: i.value, label: label(i) });
   return {
     kept: kept && { id: kept.id, draft: draftFrom(kept.content), savedAt: kept.savedAt },
-    start: kept ? draftFrom(kept.content) : { ...emptyDraft, title: url.searchParams.get('need') ?? '' },
+    start: kept
+      ? draftFrom(kept.content)
+      : {
+          ...emptyDraft,
+          title: url.searchParams.get('need') ?? '',
+          lines: emptyDraft.lines.map((l) => ({ ...l, product: leaf?.value ?? '' })),
+        },
     products: materials.flatMap((g) =>
       (g.children ?? []).map((c) => ({
         group: `${label(g)} · ${label(c)}`,

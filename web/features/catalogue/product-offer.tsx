@@ -78,7 +78,10 @@ export const Offer = ({ product: p }: { product: Full }) => {
             ),
         )}
       </dl>
-      <SiteLink to={`/buyerInquirydata/releaseEnquiries?product=${row.category.slug}`} className={classes['ask']}>
+      <SiteLink
+        to={`/buyerInquirydata/releaseEnquiries?new=1&product=${row.category.slug}&need=${encodeURIComponent(text(row.name))}`}
+        className={classes['ask']}
+      >
         {t('ask')}
       </SiteLink>
     </>
