@@ -51,6 +51,8 @@ const main = async () => {
     if (stopping) return;
     stopping = true;
     ready = false;
+    // Whatever hangs, the process ends; the next start repairs.
+    setTimeout(() => process.exit(1), 20_000).unref();
     site.closeSockets();
     await new Promise<void>((done) => {
       site.server.close(() => done());

@@ -1,7 +1,7 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Refusal } from '#contract/core/errors.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
-import type { Db } from './database/index.ts';
+import { createDatabase, type Db } from './database/index.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -39,9 +39,26 @@ export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx
   requestId: 'system',
 });
 
-/** Runs `work` in one transaction; the context it gets reads and writes inside it. */
-export const inTransaction = <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
+/**
+ * Runs `work` in one transaction; the context it gets reads and writes inside it. Within a transaction it is a
+ * savepoint. The client goes back to the pool whatever happens: drizzle keeps it for good when BEGIN itself fails.
+ */
+export const inTransaction = async <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> => {
+  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
+  if (ctx.db !== ctx.platform.db) return inside(ctx.db);
+  const client = await ctx.platform.pool.connect();
+  let broken = true;
+  try {
+    const out = await inside(createDatabase(client));
+    broken = false;
+    return out;
+  } catch (err) {
+    broken = !(err instanceof Refused);
+    throw err;
+  } finally {
+    client.release(broken);
+  }
+};
 
 /** Writes an event to the outbox of the running transaction. */
 export const emit = (ctx: Ctx, event: string, payload: object): Promise<void> =>

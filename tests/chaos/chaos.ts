@@ -18,7 +18,7 @@ const isTarget = (value: string): value is TargetName => value === 'bare' || val
 
 const options = (): { kills: number; target: TargetName } => {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '20' }, target: { type: 'string', default: 'bare' } },
+    options: { kills: { type: 'string', default: '20' }, target: { type: 'string', default: 'platform' } },
   });
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || kills < 1 || !isTarget(values.target)) {

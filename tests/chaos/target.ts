@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { platformWriter } from './platform-writer.ts';
 import { bareWriter, type Writer } from './writer.ts';
 
 export type TargetName = 'bare' | 'platform';
-type Kind = { entry: string; writer: Writer; env: Record<string, string> };
+type Kind = { entry: string; writer: (dir: string) => Writer; env: Record<string, string> };
 
-const kinds: Record<TargetName, Kind | null> = {
-  bare: { entry: 'tests/chaos/bare-server.ts', writer: bareWriter, env: {} },
-  // Needs a writer for the platform's own API.
-  platform: null,
+const kinds: Record<TargetName, Kind> = {
+  bare: { entry: 'tests/chaos/bare-server.ts', writer: () => bareWriter, env: {} },
+  platform: { entry: 'server/main.ts', writer: platformWriter, env: { SEED: 'none', LOG_LEVEL: 'warn' } },
 };
 
 const freePort = async (): Promise<number> => {
@@ -35,10 +35,9 @@ export type Target = {
   log(): string;
 };
 
-/** A server of the given kind on the data folder `dir`. Throws when that kind has no writer yet. */
+/** A server of the given kind on the data folder `dir`. */
 export const createTarget = async (name: TargetName, dir: string): Promise<Target> => {
   const kind = kinds[name];
-  if (!kind) throw new Error(`--target ${name}: no writer yet`);
   const port = await freePort();
   const logFile = join(dir, 'server.log');
   let child: ChildProcess | undefined;
@@ -50,7 +49,7 @@ export const createTarget = async (name: TargetName, dir: string): Promise<Targe
   };
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    writer: kind.writer,
+    writer: kind.writer(dir),
     start: () => {
       const out = openSync(logFile, 'a');
       const env = { ...process.env, ...kind.env, PORT: String(port), DATA_DIR: dir };

@@ -14,8 +14,13 @@ export const createPool = (url: string, max: number, log: Log): pg.Pool => {
     connectionTimeoutMillis: 10_000,
     application_name: 'weft',
   });
+  // A client that is checked out when its server dies would otherwise bring the process down.
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log.warn({ err: err.message }, 'a database connection was lost')),
+  );
   pool.on('error', (err) => log.warn({ err: err.message }, 'a database connection was lost'));
   return pool;
 };
 
-export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool });
+/** Queries by a pool, or by one client of it. */
+export const createDatabase = (client: pg.Pool | pg.PoolClient): Database => drizzle({ client }) as Database;

@@ -51,7 +51,7 @@ export const inquiries = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('inquiries_state_published').on(t.state, t.publishedAt.desc()),
+    index('inquiries_state_published').on(t.state, t.publishedAt.desc().nullsFirst()),
     index('inquiries_deadline').on(t.state, t.deadline),
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
@@ -88,7 +88,10 @@ export const inquiryMatches = pgTable(
     missing: jsonb('missing').$type<Reason[]>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.inquiryId, t.entId] }), index('inquiry_matches_ent').on(t.entId, t.score.desc())],
+  (t) => [
+    primaryKey({ columns: [t.inquiryId, t.entId] }),
+    index('inquiry_matches_ent').on(t.entId, t.score.desc().nullsFirst()),
+  ],
 );
 
 export const inquiryReads = pgTable(
@@ -143,7 +146,7 @@ export const quotations = pgTable(
   },
   (t) => [
     uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
-    index('quotations_ent').on(t.entId, t.updatedAt.desc()),
+    index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst()),
   ],
 );
 

@@ -17,5 +17,8 @@ export const notices = pgTable(
     mailedAt: at('mailed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('notices_dedupe').on(t.userId, t.dedupe), index('notices_user').on(t.userId, t.createdAt.desc())],
+  (t) => [
+    uniqueIndex('notices_dedupe').on(t.userId, t.dedupe),
+    index('notices_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+  ],
 );

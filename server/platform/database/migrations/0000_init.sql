@@ -342,7 +342,7 @@ CREATE TABLE "orders" (
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "captcha_challenges_expires" ON "captcha_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "captcha_verifications_expires" ON "captcha_verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "products"."state" = 'listed';--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "products"."state" = 'listed';--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "products_ent" ON "products" USING btree ("ent_id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
@@ -360,19 +360,19 @@ CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");--> statement
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "users_ent" ON "users" USING btree ("ent_id");--> statement-breakpoint
-CREATE INDEX "inquiries_state_published" ON "inquiries" USING btree ("state","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiries_state_published" ON "inquiries" USING btree ("state","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiries_deadline" ON "inquiries" USING btree ("state","deadline");--> statement-breakpoint
 CREATE INDEX "inquiries_buyer" ON "inquiries" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "inquiries_ent" ON "inquiries" USING btree ("ent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiry_lines_no" ON "inquiry_lines" USING btree ("inquiry_id","no");--> statement-breakpoint
 CREATE INDEX "inquiry_lines_product" ON "inquiry_lines" USING btree ("product");--> statement-breakpoint
-CREATE INDEX "inquiry_matches_ent" ON "inquiry_matches" USING btree ("ent_id","score" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiry_matches_ent" ON "inquiry_matches" USING btree ("ent_id","score" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "quotation_revisions_no" ON "quotation_revisions" USING btree ("quotation_id","revision");--> statement-breakpoint
 CREATE UNIQUE INDEX "quotation_revisions_key" ON "quotation_revisions" USING btree ("client_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "quotations_one" ON "quotations" USING btree ("inquiry_id","ent_id");--> statement-breakpoint
-CREATE INDEX "quotations_ent" ON "quotations" USING btree ("ent_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "quotations_ent" ON "quotations" USING btree ("ent_id","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_dedupe" ON "notices" USING btree ("user_id","dedupe");--> statement-breakpoint
-CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_no" ON "order_lines" USING btree ("order_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_quotation" ON "orders" USING btree ("quotation_id");--> statement-breakpoint
