@@ -32,18 +32,15 @@ export const ReleasePage = ({ kept, start, products, processes, certificates, fi
   const path = usePath();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const unitOf = useRef<(field: string) => string | undefined>(() => undefined);
-  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, (field) =>
-    unitOf.current(field),
-  );
+  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start);
   const sheet = useDatasheets(draft.lines.map((l) => l.product));
-  unitOf.current = (field) =>
+  const unitOf = (field: string) =>
     draft.lines.flatMap((l) => sheet(l.product)).find((x) => x.slug === field)?.unit ?? undefined;
   const faults = Object.keys(errors).length;
   const error = (p: string) => errors[p];
 
   const submit = async () => {
-    const done = await publish();
+    const done = await publish(unitOf);
     if (done) return navigate(path(`/buyerInquirydata/buyerInquiryDetail?id=${done.id}&released=1`));
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),

@@ -28,7 +28,7 @@ const writeMirror = (value: object | null) => {
  * The release form's state. Every change is in the browser's store at once and on the server 800 ms later, so that
  * neither a reload nor a lost connection costs a word.
  */
-export const useRelease = (kept: Kept, start: Draft, units: (field: string) => string | undefined) => {
+export const useRelease = (kept: Kept, start: Draft) => {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
@@ -68,7 +68,9 @@ export const useRelease = (kept: Kept, start: Draft, units: (field: string) => s
     timer.current = setTimeout(() => void save(next), 800);
   };
 
-  const publish = async (): Promise<{ id: string; number: string } | undefined> => {
+  const publish = async (
+    units: (field: string) => string | undefined,
+  ): Promise<{ id: string; number: string } | undefined> => {
     if (busy) return undefined;
     setBusy(true);
     setErrors({});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encrypt as encryptInBrowser } from '#web/features/identity/captcha/aes.ts';
-import { decrypt, encrypt, newKey } from './cipher.ts';
-import { isRight, readPoints } from './rules.ts';
+import { decrypt, encrypt, newKey } from '#server/rooms/captcha/cipher.ts';
+import { isRight, readPoints } from '#server/rooms/captcha/rules.ts';
 
 describe('answers', () => {
   it('reads one point for the slide and three for the words', () => {
