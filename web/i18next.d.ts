@@ -1,6 +1,7 @@
 import 'i18next';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
+import type hall from '../i18n/cn/hall.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       errors: typeof errors;
+      hall: typeof hall;
       home: typeof home;
       identity: typeof identity;
       notices: typeof notices;

@@ -3,10 +3,16 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 /** Path -> file. Who may open a page is in contract/pages.ts; a test compares the two. */
 export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
+  '/moreInquiry.html': 'routes/inquiry-hall.tsx',
+  '/moreInquiryDetails.html': 'routes/inquiry-teaser.tsx',
   '/404.html': 'routes/lost.tsx',
 };
 
-export const memberPages: Record<string, string> = {};
+export const memberPages: Record<string, string> = {
+  '/orderCenter/orderList': 'routes/orders.tsx',
+  '/orderCenter/orderDetail': 'routes/order.tsx',
+  '/noticedata/notice': 'routes/notices.tsx',
+};
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;
 const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[] =>

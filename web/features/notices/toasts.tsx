@@ -1,0 +1,59 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { type Notice, notices } from '#contract/notices.ts';
+import { quietCall } from '#web/lib/call.ts';
+import { ensureRooms } from '#web/lib/i18n.ts';
+import { useLang, usePath } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { connect, onArrival } from './live.ts';
+import { wordsOf } from './words.ts';
+
+/** More than this at once become one line with their number. */
+const most = 3;
+const noticePage = '/noticedata/notice';
+
+/** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
+export const NoticeToasts = () => {
+  const viewer = useViewer();
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const path = usePath();
+  const quiet = useLocation().pathname === path(noticePage);
+  const userId = viewer?.userId;
+
+  useEffect(() => (userId ? connect(userId) : undefined), [userId]);
+  useEffect(() => {
+    if (!userId || quiet) return undefined;
+    const show = (id: string, words: string, to: string, read?: string) =>
+      notifications.show({
+        id,
+        role: 'status',
+        autoClose: 8000,
+        withBorder: true,
+        closeButtonProps: { 'aria-label': t('close') },
+        message: (
+          <Link
+            to={path(to)}
+            onClick={() => {
+              notifications.hide(id);
+              if (read) void quietCall(notices.read, { body: { ids: [read] } }).catch(() => undefined);
+            }}
+          >
+            {words}
+          </Link>
+        ),
+      });
+    return onArrival((fresh: Notice[]) => {
+      if (fresh.length > most) {
+        show('notices', t('bell.many', { total: fresh.length }), noticePage);
+        return;
+      }
+      void ensureRooms(i18n, lang, ['notices', 'order']).then(() =>
+        fresh.forEach((n) => show(n.id, wordsOf(n, lang, i18n), n.link, n.id)),
+      );
+    });
+  }, [userId, quiet, t, i18n, lang, path]);
+  return null;
+};
