@@ -24,11 +24,15 @@ export const loader = async (args: Route.LoaderArgs) => {
     at,
     list,
     origin: url.origin,
-    tree: tree.map((g) => ({
-      slug: g.value,
-      name: labelOf(g, lang),
-      children: (g.children ?? []).map((c) => ({ slug: c.value, name: labelOf(c, lang) })),
-    })),
+    tree: tree.map((g) => {
+      const open = g.value === at.category || g.children?.some((c) => c.value === at.category);
+      const children = open ? (g.children ?? []) : [];
+      return {
+        slug: g.value,
+        name: labelOf(g, lang),
+        children: children.map((c) => ({ slug: c.value, name: labelOf(c, lang) })),
+      };
+    }),
   };
 };
 

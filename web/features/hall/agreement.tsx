@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
-import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './inquiry-detail.module.css';
@@ -18,6 +17,8 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
     setBusy(true);
     setRefused('');
     try {
+      // The contract's schemas come with the act, not with the page.
+      const { inquiry } = await import('#contract/inquiry.ts');
       await call(inquiry.agree, { params: { id } });
       await revalidate();
     } catch (err) {

@@ -3,7 +3,7 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { type HallAddress, hallPath } from './address.ts';
 import classes from './categories.module.css';
 
-/** A group of the material tree with its categories, in the page's language. */
+/** A group of the material tree in the page's language; only the chosen one has its categories. */
 export type Category = { slug: string; name: string; children: { slug: string; name: string }[] };
 
 /** The category facet: groups, and the categories of the chosen one. */
@@ -20,7 +20,7 @@ export const Categories = ({ tree, at }: { tree: Category[]; at: HallAddress }) 
       <ul>
         <li>{one(undefined, t('everything'))}</li>
         {tree.map((g) => {
-          const open = g.slug === at.category || g.children.some((c) => c.slug === at.category);
+          const open = g.children.length > 0;
           return (
             <li key={g.slug} data-open={open || undefined}>
               {one(g.slug, g.name)}

@@ -13,7 +13,7 @@ import classes from './inquiry-detail.module.css';
 import { Parts } from './parts.tsx';
 import type { Detail, FieldLabels, Seen } from './seen.ts';
 
-const closedParts = ['needs', 'processes', 'certificates', 'note', 'annexes'] as const;
+const closedParts = ['closedLines', 'processes', 'certificates', 'note', 'annexes'] as const;
 
 const ClosedParts = ({ id }: { id: string }) => {
   const { t } = useTranslation(['hall', 'common']);

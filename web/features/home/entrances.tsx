@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
-import { units } from '#contract/inquiry-schemas.ts';
+import { units } from '#contract/units.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import panel from '#web/ui/panel.module.css';

@@ -5,7 +5,7 @@ import { pageAt } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './bell.module.css';
-import { useLive } from './live.ts';
+import { useLive } from './state.ts';
 
 /** The bell with the unread total, for those who may read notices. */
 export const Bell = () => {

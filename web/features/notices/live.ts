@@ -1,31 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { CallError } from '#contract/core/client.ts';
-import { type Notice, notices } from '#contract/notices.ts';
+import { notices } from '#contract/notices.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
+import { startAnew, take } from './state.ts';
 
 const pollEvery = 20_000;
-/** Clocks of reader and server may differ by this much; what was shown already isn’t shown twice. */
+/** Clocks of reader and server may differ by this much; what was shown already isn't shown twice. */
 const tolerance = 60_000;
-/** A frame change between site and member centre leaves and comes back within this time. */
+/** A change between site and member centre leaves and comes back within this time. */
 const linger = 1000;
 
-type State = { unread: number; arrived: number };
-let state: State = { unread: 0, arrived: 0 };
-const listeners = new Set<() => void>();
-const arrivals = new Set<(fresh: Notice[]) => void>();
 const seen = new Set<string>();
-
-const set = (next: Partial<State>) => {
-  state = { ...state, ...next };
-  listeners.forEach((tell) => tell());
-};
-
-const take = ({ unread, records }: Frame): void => {
+const takeFrame = ({ unread, records }: Frame): void => {
   const fresh = records.filter((r) => !r.read && !seen.has(r.id));
   fresh.forEach((r) => seen.add(r.id));
-  set({ unread, arrived: state.arrived + fresh.length });
-  if (fresh.length) arrivals.forEach((tell) => tell(fresh));
+  take(unread, fresh);
 };
 
 /** While the socket is down: the newest by polling (specification 8). A session that is gone ends it. */
@@ -35,7 +24,7 @@ const startPolling = (since: string): (() => void) => {
     void Promise.all([quietCall(notices.newest, { query: { since: from } }), quietCall(notices.unread)])
       .then(([{ records }, { messageNum }]) => {
         from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
-        take({ unread: messageNum, records });
+        takeFrame({ unread: messageNum, records });
       })
       .catch((err: unknown) => {
         if (err instanceof CallError && err.status === 401) clearInterval(timer);
@@ -50,12 +39,12 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 const run = (userId: string) => {
   running?.end();
   seen.clear();
-  set({ unread: 0, arrived: 0 });
+  startAnew();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   let stopPolling: (() => void) | undefined;
   const end = keepSocket({
     url: `${scheme}://${location.host}/api/notice/ws/${userId}`,
-    onFrame: take,
+    onFrame: takeFrame,
     onOpen: (open) => {
       if (open) {
         stopPolling?.();
@@ -78,26 +67,13 @@ export const connect = (userId: string): (() => void) => {
   clearTimeout(leaving);
   if (running?.userId !== userId) run(userId);
   return () => {
-    leaving = setTimeout(() => running?.end(), linger);
+    leaving = setTimeout(() => {
+      running?.end();
+      startAnew();
+    }, linger);
   };
 };
 
-/** Calls back with notices as they come in. */
-export const onArrival = (tell: (fresh: Notice[]) => void): (() => void) => {
-  arrivals.add(tell);
-  return () => void arrivals.delete(tell);
-};
-
-const none: State = { unread: 0, arrived: 0 };
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
-
-/** The unread total, and how many came in since this window connected. */
-export const useLive = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => none,
-  );
+/** Marks one notice as read in the background; the socket brings the new total. */
+export const markRead = (id: string): void =>
+  void quietCall(notices.read, { body: { ids: [id] } }).catch(() => undefined);

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Page } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
-import { call, quietCall } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { useLive } from './live.ts';
+import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
+import { useLive } from './state.ts';
 import { wordsOf } from './words.ts';
 
 const Row = ({ notice: n }: { notice: Notice }) => {
@@ -20,7 +21,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
   const lang = useLang();
   const f = useFormat();
   const open = () => {
-    if (!n.read) void quietCall(notices.read, { body: { ids: [n.id] } }).catch(() => undefined);
+    if (!n.read) markRead(n.id);
   };
   return (
     <li data-unread={!n.read || undefined}>
@@ -63,7 +64,7 @@ export const NoticesPage = ({ list, unread }: { list: Page<Notice>; unread: bool
       >
         <nav className={panel['tabs']} aria-label={t('show')}>
           <SiteLink to="/noticedata/notice" aria-current={!unread || undefined}>
-            {t('common:all')}
+            {t('all')}
           </SiteLink>
           <SiteLink to="/noticedata/notice?unread=1" aria-current={unread || undefined}>
             {t('unread')}

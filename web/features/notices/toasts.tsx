@@ -2,14 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { type Notice, notices } from '#contract/notices.ts';
-import { quietCall } from '#web/lib/call.ts';
+import type { Notice } from '#contract/notices.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { connect, onArrival } from './live.ts';
+import { onArrival } from './state.ts';
 import { wordsOf } from './words.ts';
 
+/** Visitors never load it. */
+const live = () => import('./live.ts');
 /** More than this at once become one line with their number. */
 const most = 3;
 const noticePage = '/noticedata/notice';
@@ -23,7 +24,18 @@ export const NoticeToasts = () => {
   const quiet = useLocation().pathname === path(noticePage);
   const userId = viewer?.userId;
 
-  useEffect(() => (userId ? connect(userId) : undefined), [userId]);
+  useEffect(() => {
+    if (!userId) return undefined;
+    let left = false;
+    let leave: (() => void) | undefined;
+    void live().then(({ connect }) => {
+      if (!left) leave = connect(userId);
+    });
+    return () => {
+      left = true;
+      leave?.();
+    };
+  }, [userId]);
   useEffect(() => {
     if (!userId || quiet) return undefined;
     const show = (id: string, words: string, to: string, read?: string) =>
@@ -38,7 +50,7 @@ export const NoticeToasts = () => {
             to={path(to)}
             onClick={() => {
               notifications.hide(id);
-              if (read) void quietCall(notices.read, { body: { ids: [read] } }).catch(() => undefined);
+              if (read) void live().then(({ markRead }) => markRead(read));
             }}
           >
             {words}

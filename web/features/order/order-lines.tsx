@@ -11,9 +11,9 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
   const lang = useLang();
   const f = useFormat();
   return (
-    <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('linesHead')}>
+    <section className={`${panel['panel']} ${classes['box']}`}>
       <h2>{t('linesHead')}</h2>
-      <div className={panel['scroll']} role="region" aria-label={t('linesHead')} tabIndex={0}>
+      <div className={panel['scroll']}>
         <table className={panel['table']}>
           <thead>
             <tr>

@@ -63,7 +63,7 @@ export const OrderList = ({ list, filters }: { list: List; filters: Filters }) =
                 to={listPath({ ...filters, party })}
                 aria-current={filters.party === party || undefined}
               >
-                {party ? t(`as.${party}`) : t('common:all')}
+                {party ? t(`as.${party}`) : t('all')}
               </SiteLink>
             ))}
           </nav>
@@ -75,7 +75,7 @@ export const OrderList = ({ list, filters }: { list: List; filters: Filters }) =
               to={listPath({ ...filters, state })}
               aria-current={filters.state === state || undefined}
             >
-              {state ? t(`state.${state}`) : t('common:all')}
+              {state ? t(`state.${state}`) : t('all')}
             </SiteLink>
           ))}
         </nav>

@@ -25,6 +25,8 @@ export const OrderSteps = ({ id, steps, waits }: { id: string; steps: readonly O
       await revalidate();
     } catch (err) {
       setRefused(err instanceof CallError ? err.message : t('failed'));
+      // The other side was quicker: show how the order stands now.
+      if (err instanceof CallError && err.status === 409) await revalidate();
     } finally {
       setBusy(undefined);
     }
