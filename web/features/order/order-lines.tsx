@@ -13,7 +13,8 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
   return (
     <section className={`${panel['panel']} ${classes['box']}`}>
       <h2>{t('linesHead')}</h2>
-      <div className={panel['scroll']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
+      <div className={panel['scroll']} role="region" aria-label={t('linesHead')} tabIndex={0}>
         <table className={panel['table']}>
           <thead>
             <tr>
