@@ -3,13 +3,21 @@ import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import { enterprise } from './enterprise.ts';
 import { files } from './files.ts';
+import { captcha } from './captcha.ts';
 import { identity } from './identity.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
-export const contract = { identity, dictionary, files, enterprise, catalogue, inquiry, order, notices } as Record<
-  string,
-  Record<string, AnyEndpoint>
->;
+export const contract = {
+  identity,
+  captcha,
+  dictionary,
+  files,
+  enterprise,
+  catalogue,
+  inquiry,
+  order,
+  notices,
+} as Record<string, Record<string, AnyEndpoint>>;

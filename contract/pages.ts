@@ -56,7 +56,6 @@ export const pages: readonly PageRule[] = [
   site('/loginRegister.html', 'login', 'identity'),
   site('/register.html', 'register', 'identity'),
   site('/personageRegister', 'personageRegister', 'identity'),
-  site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
   site('/registrationprotocol.html', 'registrationProtocol', 'legal'),
   site('/servicetreaty.html', 'serviceTreaty', 'legal'),
   site('/serviceTreaty.html', 'serviceTreaty', 'legal', open, false),

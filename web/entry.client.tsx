@@ -27,3 +27,8 @@ const start = async () => {
 };
 
 void start();
+
+/** Faces for people's own Chinese, where the system has none: after the page, since only their list is 31 KB. */
+const loadStockFaces = () => setTimeout(() => void import('./fonts-stock.css'), 300);
+if (document.readyState === 'complete') loadStockFaces();
+else window.addEventListener('load', loadStockFaces, { once: true });

@@ -1,4 +1,6 @@
 import 'i18next';
+import type centre from '../i18n/cn/centre.json';
+import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
 import type hall from '../i18n/cn/hall.json';
@@ -6,12 +8,17 @@ import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
+import type inquiry from '../i18n/cn/inquiry.json';
+import type legal from '../i18n/cn/legal.json';
+import type outbox from '../i18n/cn/outbox.json';
 import type pages from '../i18n/cn/pages.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      centre: typeof centre;
+      catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
       hall: typeof hall;
@@ -19,6 +26,9 @@ declare module 'i18next' {
       identity: typeof identity;
       notices: typeof notices;
       order: typeof order;
+      inquiry: typeof inquiry;
+      legal: typeof legal;
+      outbox: typeof outbox;
       pages: typeof pages;
     };
   }

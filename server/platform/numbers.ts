@@ -12,3 +12,15 @@ export const nextNumber = async (db: Db, kind: string): Promise<string> => {
   if (!row) throw new Error('no counter');
   return `${kind}${row.day.replaceAll('-', '')}-${String(row.last).padStart(4, '0')}`;
 };
+
+/** Makes sure that the numbers of a kind and day up to `last` are not given again: seeds bring numbers of their own. */
+export const reserveNumbers = async (db: Db, rows: { kind: string; day: string; last: number }[]): Promise<void> => {
+  if (!rows.length) return;
+  await db
+    .insert(counters)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [counters.kind, counters.day],
+      set: { last: sql`greatest(${counters.last}, excluded.last)` },
+    });
+};

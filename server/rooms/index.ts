@@ -1,5 +1,6 @@
 import type { Room } from '#server/platform/room.ts';
 import { catalogueRoom } from './catalogue/index.ts';
+import { captchaRoom } from './captcha/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
@@ -11,6 +12,7 @@ import { orderRoom } from './order/index.ts';
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
   identityRoom,
+  captchaRoom,
   dictionaryRoom,
   filesRoom,
   enterpriseRoom,

@@ -1,8 +1,71 @@
+import { hash } from '@node-rs/argon2';
 import type { DemoAccount } from '#server/progress.ts';
+import { SettingsError } from '#server/platform/config/index.ts';
+import { inTransaction, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
+import { reserveNumbers } from '#server/platform/numbers.ts';
+import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
+import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
+import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
+import { insertOrders } from '#server/rooms/order/seed.ts';
+import { createChance } from './chance.ts';
+import { buildCompanies } from './companies.ts';
+import { createDays } from './days.ts';
+import { buildInquiries } from './inquiries.ts';
+import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
+import { buildProducts } from './products.ts';
 
-/** Fills an empty database with the demo world; does nothing where it stands already. @returns the demo accounts */
-export const seedWorld = async (_platform: Platform): Promise<DemoAccount[]> => [];
+export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
+export { idOf } from './chance.ts';
 
-/** Production refuses to start on a database that holds demo accounts. */
-export const checkProduction = async (_platform: Platform): Promise<void> => {};
+const seed = 20_221_201;
+
+/** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */
+export const buildWorld = (now: Date, passwordHash: string) => {
+  const chance = createChance(seed);
+  const days = createDays(now);
+  const companies = buildCompanies(chance, days);
+  const people = buildPeople(chance, days, companies, passwordHash);
+  const products = buildProducts(chance, days, companies);
+  return { companies, people, products, ...buildInquiries(chance, days, companies, people) };
+};
+
+/**
+ * Fills an empty database with the demo world, in one transaction: killed half-way, nothing stands and the next start
+ * does it anew. Does nothing where it stands already. @returns the demo accounts
+ */
+export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
+  const ctx = systemContext(platform);
+  if (!(await hasDemoPeople(ctx))) {
+    const world = buildWorld(new Date(), await hash(demoPassword));
+    await inTransaction(ctx, async (tx) => {
+      await lockSeeding(tx);
+      if (await hasDemoPeople(tx)) return;
+      await insertCompanies(
+        tx,
+        world.companies.map(({ role, sample, lang, ...row }) => (void role, void sample, void lang, row)),
+      );
+      await insertPeople(
+        tx,
+        world.people.map(({ company, ...row }) => (void company, row)),
+      );
+      await insertCatalogue(tx, world.products);
+      await insertInquiries(tx, world.inquiries);
+      await insertOrders(tx, world.orders);
+      await reserveNumbers(tx.db, world.numbers);
+    });
+  }
+  return welcomeAccounts();
+};
+
+/**
+ * Production refuses to start on a database that holds demo accounts: their password is in the source.
+ * @throws SettingsError
+ */
+export const checkProduction = async (platform: Platform): Promise<void> => {
+  if (await hasDemoPeople(systemContext(platform)))
+    throw new SettingsError([
+      'DATABASE_URL: this database holds the demo world; production needs one without demo accounts',
+    ]);
+};

@@ -3,8 +3,7 @@ import type { catalogue, ProductRow } from '#contract/catalogue.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { datasheetField, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import type { CompanyBrief } from '#server/rooms/enterprise/index.ts';
-import type { ListedProduct, Product } from './store.ts';
-import type { StoredValue } from './tables.ts';
+import type { ListedProduct, Product, StoredValue } from './store.ts';
 
 /** Numeric columns as they are read: `1200.50` is `1200.5`. */
 export const plain = (n: string): string => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
@@ -30,9 +29,12 @@ export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, 
 
 const pathOf = (slug: string) => materialPath(slug).map((s) => ({ slug: s, name: materialLabel(s) }));
 
-const valueText = (v: StoredValue): Text => {
+/** An option's label says its unit itself (`12K`). */
+const shown = (v: StoredValue): { value: Text; unit: string | null } => {
   const option = datasheetField(v.field)?.options?.find((o) => o.slug === v.value);
-  return option?.label ?? { cn: v.value, en: v.value, es: v.value };
+  return option
+    ? { value: option.label, unit: null }
+    : { value: { cn: v.value, en: v.value, es: v.value }, unit: v.unit };
 };
 
 export const presentTeaser = (p: Product, company: CompanyBrief | undefined): AnswerOf<typeof catalogue.detail> => ({
@@ -57,8 +59,7 @@ export const presentProduct = (
   values: p.values.map((v) => ({
     field: v.field,
     label: datasheetField(v.field)?.label ?? { en: v.field },
-    value: valueText(v),
-    unit: v.unit,
+    ...shown(v),
     standards: datasheetField(v.field)?.standards ?? [],
   })),
   samplePrice: p.samplePrice && plain(p.samplePrice),

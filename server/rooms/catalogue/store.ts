@@ -3,6 +3,8 @@ import type { ProductSort } from '#contract/catalogue.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { products } from './tables.ts';
 
+export type { StoredValue } from './tables.ts';
+
 export type Product = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 

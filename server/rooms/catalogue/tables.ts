@@ -48,7 +48,7 @@ export const products = pgTable(
   },
   (t) => [
     index('products_newest')
-      .on(t.createdAt.desc(), t.id)
+      .on(t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`${t.state} = 'listed'`),
     index('products_category').on(t.category),
     index('products_ent').on(t.entId),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
-import { buildReference } from './reference.ts';
 import { findDigest, replaceItems } from './store.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -22,6 +21,8 @@ const sourceDigest = (): string => {
 export const loadReference = async (ctx: Ctx): Promise<void> => {
   const digest = sourceDigest();
   if ((await findDigest(ctx, 'reference')) === digest) return;
+  // Pinyin and country names are large: only read when something is to be built.
+  const { buildReference } = await import('./reference.ts');
   const rows = buildReference();
   await inTransaction(ctx, (tx) => replaceItems(tx, 'reference', digest, rows));
   await ctx.platform.bus.publish('dictionary.changed', {});

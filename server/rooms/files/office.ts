@@ -61,5 +61,5 @@ export const isPdf = (b: Buffer): boolean => {
   if (!b.includes('%%EOF', Math.max(0, b.length - 2048))) return false;
   const head = b.toString('latin1', 0, 2048).toLowerCase();
   const tail = b.toString('latin1', Math.max(0, b.length - 66_000));
-  return !/<(html|script|svg|!doctype|\?php)/.test(head) && !/PK\x05\x06/.test(tail);
+  return !/<(html|script|svg|!doctype|\?php)/.test(head) && !tail.includes('PK\u0005\u0006');
 };

@@ -1,5 +1,62 @@
+import type { Context } from 'hono';
+import { common } from '#contract/core/errors.ts';
 import { identity } from '#contract/identity.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { tokenOf } from '#server/platform/http/request.ts';
 import { route } from '#server/platform/http/route.ts';
+import { ownClient } from './client.ts';
+import { completeInfo } from './complete-info.ts';
+import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { endSession } from './end-session.ts';
+import { keepOnline } from './keep-online.ts';
+import { listOutbox } from './list-outbox.ts';
+import { welcome } from './present-token.ts';
+import { registerPerson } from './register-person.ts';
+import { sendCode } from './send-code.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { userDetail } from './user-detail.ts';
 import { userInfo } from './user-info.ts';
 
-export const routes = [route(identity.userInfo, ({ ctx }) => userInfo(ctx))];
+const logOut = async (ctx: Ctx, http: Context) => {
+  clearSessionCookie(http, ctx.platform.config);
+  return endSession(ctx);
+};
+
+/** A GET that acts: with a cookie session only from our own pages (decisions 3). */
+const ownPage = (ctx: Ctx, http: Context) => {
+  const cookie = ctx.person && tokenOf(http.req.raw.headers)?.from === 'cookie';
+  if (cookie && http.req.header('sec-fetch-site') !== 'same-origin') throw refuse(common.crossSite);
+};
+
+export const routes = [
+  ...tokenRoutes,
+  route(identity.keepOnline, async ({ ctx, http }) => {
+    const endsAt = await keepOnline(ctx);
+    const given = tokenOf(http.req.raw.headers);
+    if (given?.from === 'cookie')
+      setSessionCookie(http, ctx.platform.config, given.token, Math.round((endsAt.getTime() - Date.now()) / 1000));
+    return { endsAt: endsAt.toISOString() };
+  }),
+  route(identity.logout, ({ ctx, http }) => logOut(ctx, http)),
+  route(identity.revoke, ({ ctx, http }) => logOut(ctx, http)),
+  route(identity.sendCode, ({ ctx, body }) => sendCode(ctx, body)),
+  route(identity.mobileCode, ({ ctx, params, query, http }) => {
+    ownPage(ctx, http);
+    return sendCode(ctx, { target: params.phone, purpose: 'register', ...query });
+  }),
+  route(identity.emailCode, ({ ctx, params, query, http }) => {
+    ownPage(ctx, http);
+    return sendCode(ctx, { target: params.email, purpose: 'register', ...query });
+  }),
+  route(identity.register, async ({ ctx, body, http }) => {
+    const client = ownClient(http, ctx.platform.config);
+    return welcome(ctx, http, await registerPerson(ctx, body), client);
+  }),
+  route(identity.completeInfo, async ({ ctx, body }) => {
+    const user = await completeInfo(ctx, body);
+    return { isFinish: user.isFinish, userLevel: user.userLevel };
+  }),
+  route(identity.userInfo, ({ ctx }) => userInfo(ctx)),
+  route(identity.userDetail, ({ ctx }) => userDetail(ctx)),
+  route(identity.outbox, ({ ctx }) => listOutbox(ctx)),
+];

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { sessions, users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
 export type Session = typeof sessions.$inferSelect;
 
 export const findSession = async (db: Db, tokenHash: string): Promise<{ session: Session; user: User } | undefined> => {
@@ -29,8 +30,86 @@ export const slideSession = async (db: Db, id: string): Promise<void> => {
     );
 };
 
+export const insertSession = async (
+  ctx: Ctx,
+  s: Omit<typeof sessions.$inferInsert, 'expiresAt' | 'endsAt'>,
+  days: number,
+): Promise<void> => {
+  await ctx.db.insert(sessions).values({
+    ...s,
+    expiresAt: sql`now() + interval '2 hours'`,
+    endsAt: sql`now() + make_interval(days => ${days})`,
+  });
+};
+
+/** Ten days from login, however often it is asked for (security 17). */
+export const keepSession = async (ctx: Ctx, id: string, days: number): Promise<Date | undefined> => {
+  const end = sql`${sessions.createdAt} + make_interval(days => ${days})`;
+  const [row] = await ctx.db
+    .update(sessions)
+    .set({ keepOnline: true, expiresAt: end, endsAt: end })
+    .where(eq(sessions.id, id))
+    .returning({ endsAt: sessions.endsAt });
+  return row?.endsAt;
+};
+
+/** Exchanges a refresh token for new secrets: of any number of parallel exchanges one succeeds. */
+export const rotateSession = async (
+  ctx: Ctx,
+  refreshHash: string,
+  next: { tokenHash: string; refreshHash: string },
+): Promise<Session | undefined> => {
+  const [row] = await ctx.db
+    .update(sessions)
+    .set({
+      ...next,
+      expiresAt: sql`case when ${sessions.keepOnline} then ${sessions.endsAt} else least(now() + interval '2 hours', ${sessions.endsAt}) end`,
+    })
+    .where(and(eq(sessions.refreshHash, refreshHash), gt(sessions.endsAt, sql`now()`)))
+    .returning();
+  return row;
+};
+
+export const deleteSession = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })).length === 1;
+
+export const deleteEndedSessions = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.delete(sessions).where(lt(sessions.endsAt, sql`now()`));
+};
+
+/** Whether this person has a living session from that address: a familiar place. */
+export const hasSessionFrom = async (ctx: Ctx, userId: string, address: string): Promise<boolean> => {
+  const rows = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.address, address)))
+    .limit(1);
+  return rows.length === 1;
+};
+
 export const findUsersByIds = (ctx: Ctx, ids: string[]): Promise<User[]> =>
   ids.length ? ctx.db.select().from(users).where(inArray(users.id, ids)) : Promise.resolve([]);
 
 export const findUsersOfCompanies = (ctx: Ctx, entIds: string[]): Promise<User[]> =>
   entIds.length ? ctx.db.select().from(users).where(inArray(users.entId, entIds)) : Promise.resolve([]);
+
+export const findUserBy = async (
+  ctx: Ctx,
+  column: 'phone' | 'email' | 'username',
+  value: string,
+): Promise<User | undefined> => {
+  const [row] = await ctx.db.select().from(users).where(eq(users[column], value));
+  return row;
+};
+
+/** @returns undefined where phone, e-mail or user name is taken */
+export const insertUser = async (ctx: Ctx, user: NewUser): Promise<User | undefined> => {
+  const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+};
+
+export const updateUser = async (ctx: Ctx, id: string, set: Partial<NewUser>): Promise<User> => {
+  const [row] = await ctx.db.update(users).set(set).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('no such person');
+  return row;
+};

@@ -4,6 +4,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { CodePurpose } from '#contract/identity-rules.ts';
 import type { Lang } from '#contract/core/langs.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -67,5 +69,19 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token').on(t.tokenHash),
     uniqueIndex('sessions_refresh').on(t.refreshHash),
     index('sessions_user').on(t.userId),
+    index('sessions_ends').on(t.endsAt),
   ],
+);
+
+/** Codes sent by SMS or e-mail: the newest of a target and purpose, as a keyed hash, until used, tried out or expired. */
+export const messageCodes = pgTable(
+  'message_codes',
+  {
+    target: text('target').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.purpose] }), index('message_codes_expires').on(t.expiresAt)],
 );

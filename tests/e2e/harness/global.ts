@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { runningUrl } from '#server/platform/postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    databaseUrl: string;
   }
 }
 
@@ -58,6 +60,7 @@ export default async function setup(project: TestProject) {
   for (const s of [child.stdout, child.stderr]) s.on('data', (d: Buffer) => (said += d.toString()));
   await untilReady(baseUrl, child, () => said);
   project.provide('baseUrl', baseUrl);
+  project.provide('databaseUrl', database ?? runningUrl(join(folder, 'postgres')) ?? '');
   return async () => {
     const gone = new Promise((r) => child.once('exit', r));
     child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
 import { launch } from './chromium.ts';
 
@@ -13,6 +13,13 @@ export const useBrowser = () => {
   const baseUrl = inject('baseUrl');
   beforeAll(async () => {
     browser = await launch();
+  });
+  // What the pages showed when a test failed: SHOTS names the folder.
+  afterEach(async ({ task }) => {
+    const folder = process.env['SHOTS'];
+    if (!folder || task.result?.state !== 'fail') return;
+    for (const [i, page] of contexts.flatMap((c) => c.pages()).entries())
+      await page.screenshot({ path: `${folder}/failed-${i}.png`, fullPage: true }).catch(() => undefined);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,4 +1,98 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation, useRevalidator } from 'react-router';
+import { judge, type Verdict } from '#contract/core/access.ts';
+import { pageAt } from '#contract/pages.ts';
+import { onAsk, type Wish } from '#web/lib/ask.ts';
+import { onSessionGone } from '#web/lib/call.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 
-/** Stands around every page: the login and completion popups live here. */
-export const SessionGuard = ({ children }: { children: ReactNode }) => <>{children}</>;
+const LoginDialog = lazy(() => import('../identity/login-dialog.tsx'));
+const CompletionDialog = lazy(() => import('../identity/completion-dialog.tsx'));
+
+const verdictOf = (pathname: string, viewer: Viewer | null): Verdict => {
+  const page = pageAt(pathname);
+  return page ? judge(page.access, viewer) : 'yes';
+};
+const popupOf = (v: Verdict): Wish | null => (v === 'login' || v === 'complete' ? v : null);
+
+/** A request that met the end of the session: it goes on when the person has logged in again, or not at all. */
+type Waiting = { go: (loggedIn: boolean) => void };
+
+/**
+ * Stands around every page with the login and completion popups (specification 2, navigation guard). They open for the
+ * page itself, for a navigation that is held back meanwhile, for a request whose session is gone, and when asked for.
+ */
+export const SessionGuard = ({ children }: { children: ReactNode }) => {
+  const viewer = useViewer();
+  const { pathname, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const ready = useReady();
+  const [dismissed, setDismissed] = useState<string>();
+  const [asked, setAsked] = useState<Wish | null>(null);
+  const [gone, setGone] = useState(false);
+  const waiting = useRef<Waiting[]>([]);
+
+  const blocker = useBlocker(({ nextLocation }) => popupOf(verdictOf(nextLocation.pathname, viewer)) !== null);
+  const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
+  const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
+  const popup: Wish | null = !ready ? null : gone ? 'login' : (held ?? asked ?? here);
+
+  useEffect(() => onAsk(setAsked), []);
+  useEffect(
+    () =>
+      onSessionGone(
+        () =>
+          new Promise((go) => {
+            waiting.current.push({ go });
+            setGone(true);
+          }),
+      ),
+    [],
+  );
+  // What held a navigation back is done: it goes on by itself.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && held === null) blocker.proceed();
+  }, [blocker, held]);
+
+  const settle = (loggedIn: boolean) => {
+    setGone(false);
+    setAsked(null);
+    for (const w of waiting.current.splice(0)) w.go(loggedIn);
+  };
+  const close = () => {
+    if (blocker.state === 'blocked') blocker.reset();
+    setDismissed(key);
+    settle(false);
+  };
+  const loggedIn = async (who: { userId: string }) => {
+    // Somebody else sat down: nothing that the first person began may go on in the other's name.
+    if (viewer && viewer.userId !== who.userId) {
+      settle(false);
+      return location.reload();
+    }
+    await revalidate();
+    settle(true);
+  };
+  const completed = async () => {
+    await revalidate();
+    setAsked(null);
+  };
+
+  return (
+    <>
+      {children}
+      <Suspense fallback={null}>
+        {popup === 'login' && (
+          <LoginDialog
+            opened
+            reason={gone ? 'gone' : held || asked ? 'kept' : 'page'}
+            onDone={loggedIn}
+            onClose={close}
+          />
+        )}
+        {popup === 'complete' && <CompletionDialog opened onDone={completed} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

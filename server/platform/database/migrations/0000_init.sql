@@ -21,6 +21,59 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "captcha_challenges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"secret_key" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha_verifications" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"name" jsonb NOT NULL,
+	"model" text DEFAULT '' NOT NULL,
+	"category" text NOT NULL,
+	"values" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"price" numeric,
+	"currency" text DEFAULT 'CNY' NOT NULL,
+	"per" text NOT NULL,
+	"moq" numeric,
+	"sample_price" numeric,
+	"sample_moq" numeric,
+	"brand" text DEFAULT '' NOT NULL,
+	"overview" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"hot" boolean DEFAULT false NOT NULL,
+	"picture" jsonb,
+	"state" text DEFAULT 'listed' NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dict_items" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"dict_type" text NOT NULL,
+	"parent_id" integer,
+	"value" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dict_versions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "enterprises" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -59,6 +112,15 @@ CREATE TABLE "files" (
 	"subject_kind" text,
 	"subject_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_codes" (
+	"target" text NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_codes_target_purpose_pk" PRIMARY KEY("target","purpose")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -278,13 +340,22 @@ CREATE TABLE "orders" (
 );
 --> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "captcha_challenges_expires" ON "captcha_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "captcha_verifications_expires" ON "captcha_verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "products"."state" = 'listed';--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category");--> statement-breakpoint
+CREATE INDEX "products_ent" ON "products" USING btree ("ent_id");--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "dict_items_type" ON "dict_items" USING btree ("dict_type");--> statement-breakpoint
 CREATE INDEX "enterprises_verified" ON "enterprises" USING btree ("supplier_verified");--> statement-breakpoint
 CREATE INDEX "enterprises_categories" ON "enterprises" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "files_subject" ON "files" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "message_codes_expires" ON "message_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_ends" ON "sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint

@@ -1,0 +1,40 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { CodePurpose } from '#contract/identity-rules.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { codeRules } from './rules.ts';
+import { messageCodes } from './tables.ts';
+
+type Key = { target: string; purpose: CodePurpose };
+const isKey = (k: Key) => and(eq(messageCodes.target, k.target), eq(messageCodes.purpose, k.purpose));
+
+/** A new code replaces the one before it. */
+export const saveCode = async (ctx: Ctx, key: Key, codeHash: string): Promise<void> => {
+  const fresh = { codeHash, tries: 0, expiresAt: sql`now() + make_interval(secs => ${codeRules.life})` };
+  await ctx.db
+    .insert(messageCodes)
+    .values({ ...key, ...fresh })
+    .onConflictDoUpdate({ target: [messageCodes.target, messageCodes.purpose], set: fresh });
+};
+
+/** Counts a try before the code is looked at, so that parallel tries can't exceed five. */
+export const countTry = async (ctx: Ctx, key: Key): Promise<string | undefined> => {
+  const [row] = await ctx.db
+    .update(messageCodes)
+    .set({ tries: sql`${messageCodes.tries} + 1` })
+    .where(and(isKey(key), gt(messageCodes.expiresAt, sql`now()`), lt(messageCodes.tries, codeRules.tries)))
+    .returning({ codeHash: messageCodes.codeHash });
+  return row?.codeHash;
+};
+
+/** Uses a code up: of any number of parallel uses one succeeds. */
+export const spendCode = async (ctx: Ctx, key: Key, codeHash: string): Promise<boolean> => {
+  const rows = await ctx.db
+    .delete(messageCodes)
+    .where(and(isKey(key), eq(messageCodes.codeHash, codeHash)))
+    .returning({ target: messageCodes.target });
+  return rows.length === 1;
+};
+
+export const deleteExpiredCodes = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.delete(messageCodes).where(lt(messageCodes.expiresAt, sql`now()`));
+};

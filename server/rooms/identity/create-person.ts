@@ -1,0 +1,26 @@
+import { normalAccount } from '#contract/identity-rules.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashPassword } from './password.ts';
+import { no } from './refusals.ts';
+import { insertUser, type NewUser, type User } from './store.ts';
+
+/** A person to be made: a password, or the hash of one where many share it (seeds and tests). */
+export type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'> & { id?: string } & (
+    { password: string } | { passwordHash: string }
+  );
+
+/** @throws Refused registered where phone, e-mail or user name is taken, also by a registration at the same moment */
+export const createPerson = async (ctx: Ctx, person: NewPerson): Promise<User> => {
+  const { password, passwordHash, ...rest } = person as NewPerson & { password?: string; passwordHash?: string };
+  const user = await insertUser(ctx, {
+    ...rest,
+    id: rest.id ?? newId(),
+    phone: rest.phone ? normalAccount(rest.phone) : null,
+    email: rest.email ? normalAccount(rest.email) : null,
+    username: rest.username ? normalAccount(rest.username) : null,
+    passwordHash: passwordHash ?? (await hashPassword(password ?? '')),
+  });
+  if (!user) throw refuse(no.registered);
+  return user;
+};

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { identity } from '#contract/identity.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { Client } from './client.ts';
+import { setSessionCookie } from './cookie.ts';
+import { openSession, type Opened } from './open-session.ts';
+import { deleteSession, type User } from './store.ts';
+
+type Answer = AnswerOf<typeof identity.token>;
+
+/** The token endpoint's answer. */
+export const presentToken = (user: User, opened: Opened, client: Client): Answer => ({
+  ...(client.tokens && { access_token: opened.token, refresh_token: opened.refreshToken }),
+  token_type: 'bearer',
+  expires_in: opened.expiresIn,
+  scope: 'server',
+  user_info: {
+    userId: user.id,
+    userNameCn: user.name,
+    username: user.username,
+    phone: user.phone,
+    avatar: user.avatar,
+    userType: user.userType,
+    isFinish: user.isFinish,
+    userLevel: user.userLevel,
+    authStatus: user.authStatus,
+    roleList: user.roles.map((roleCode) => ({ roleCode })),
+  },
+});
+
+/** Opens a session for somebody who proved who they are; the session that the browser had ends. */
+export const welcome = async (ctx: Ctx, http: Context, user: User, client: Client): Promise<Answer> => {
+  if (ctx.person) await deleteSession(ctx, ctx.person.sessionId);
+  const opened = await openSession(ctx, user.id, {
+    client: client.id,
+    userAgent: http.req.header('user-agent')?.slice(0, 256),
+    systemFrom: http.req.header('system-from')?.slice(0, 64),
+  });
+  if (client.cookie) setSessionCookie(http, ctx.platform.config, opened.token);
+  return presentToken(user, opened, client);
+};

@@ -1,0 +1,11 @@
+import { refusals } from '#contract/core/errors.ts';
+
+export const no = refusals('identity', {
+  badCredentials: 401,
+  badClient: 401,
+  badRefresh: 401,
+  badGrant: 400,
+  captcha: 428,
+  code: 428,
+  registered: 409,
+});

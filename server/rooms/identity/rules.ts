@@ -1,0 +1,41 @@
+import type { RoleCode } from '#contract/core/access.ts';
+import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+
+/** Codes by SMS and e-mail: seconds they live, tries they stand (decisions 3). */
+export const codeRules = { life: 300, tries: 5 } as const;
+
+/** Limits on login and codes. None locks an account for good; who proves himself passes the account's own limit. */
+export const limits = {
+  loginAddress: { name: 'login-address', points: 100, seconds: 900 },
+  loginPair: { name: 'login-pair', points: 5, seconds: 300 },
+  loginAccount: { name: 'login-account', points: 20, seconds: 900 },
+  codeMinute: { name: 'code-minute', points: 1, seconds: 60 },
+  codeDay: { name: 'code-day', points: 10, seconds: 86_400 },
+  codeAddress: { name: 'code-address', points: 30, seconds: 3_600 },
+  /** Codes asked for without a captcha: the way in for who can't solve one. */
+  codeUnproved: { name: 'code-unproved', points: 6, seconds: 3_600 },
+} as const;
+
+/** Which of a person's names an account string is: the individual tab takes phone or e-mail, the enterprise tab a user name. */
+export const accountKey = (
+  account: string,
+  ent: boolean,
+): { column: 'phone' | 'email' | 'username'; value: string } | null => {
+  const value = normalAccount(account);
+  if (ent) return value ? { column: 'username', value } : null;
+  if (isMobile(value)) return { column: 'phone', value };
+  return isEmail(value) ? { column: 'email', value } : null;
+};
+
+/** A viewer who completes the profile becomes a buyer (decisions 1). */
+export const rolesWhenComplete = (roles: readonly RoleCode[]): RoleCode[] => [
+  ...new Set(roles.map((r) => (r === 'ROLE_VIEWER' ? 'ROLE_BUYER' : r))),
+];
+
+/** Whether a password is one's own phone number or the name part of one's mail address, with at most a few signs more. */
+export const isNearName = (password: string, target: string): boolean => {
+  const name = target.split('@')[0] ?? '';
+  return name.length >= 5 && password.toLowerCase().includes(name) && password.length < name.length + 5;
+};
+
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');

@@ -1,0 +1,65 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { materialPath } from '#server/rooms/dictionary/index.ts';
+import type { Enterprise } from '#server/rooms/enterprise/index.ts';
+import { facts } from './match-inquiry.ts';
+import { type Match, matchSupplier } from './match-rules.ts';
+import {
+  exchangeRates,
+  inquiries,
+  inquiryAgreements,
+  inquiryLines,
+  inquiryMatches,
+  inquiryReads,
+  quotationRevisions,
+  quotations,
+} from './tables.ts';
+
+export { agreementVersion } from './accept-agreement.ts';
+export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
+
+type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
+/** Everything the demo world puts into this room. */
+export type SeedInquiries = {
+  inquiries: New<typeof inquiries>;
+  lines: New<typeof inquiryLines>;
+  matches: New<typeof inquiryMatches>;
+  reads: New<typeof inquiryReads>;
+  agreements: New<typeof inquiryAgreements>;
+  quotations: New<typeof quotations>;
+  revisions: New<typeof quotationRevisions>;
+  rates: New<typeof exchangeRates>;
+};
+
+const chunks = <T>(rows: T[], size = 400): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size));
+
+export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void> => {
+  for (const rows of chunks(s.inquiries)) await ctx.db.insert(inquiries).values(rows);
+  for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
+  for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
+  for (const rows of chunks(s.reads)) await ctx.db.insert(inquiryReads).values(rows);
+  for (const rows of chunks(s.agreements)) await ctx.db.insert(inquiryAgreements).values(rows);
+  for (const rows of chunks(s.quotations)) await ctx.db.insert(quotations).values(rows);
+  for (const rows of chunks(s.revisions)) await ctx.db.insert(quotationRevisions).values(rows);
+  if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
+};
+
+type Sought = { products: string[]; processes: string[]; certificates: string[]; field: string | null };
+export type SeedSupply = Pick<
+  Enterprise,
+  'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder'
+>;
+
+/** Ranks suppliers by the same rules as the platform does after publishing, the best first. */
+export const rankForSeed = (need: Sought, suppliers: SeedSupply[]): (Match & { entId: string })[] =>
+  suppliers
+    .map((e) => ({
+      entId: e.id,
+      ...matchSupplier(
+        { ...need, paths: need.products.map(materialPath), countries: [] },
+        { ...e, sales: e.salesRegions, tendency: e.tendencyOrder },
+        facts,
+      ),
+    }))
+    .filter((m) => m.score > 0)
+    .toSorted((a, b) => b.score - a.score);

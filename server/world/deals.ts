@@ -1,0 +1,113 @@
+import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order.ts';
+import { materialLabel } from '#server/rooms/dictionary/index.ts';
+import { lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
+import type { SeedOrders } from '#server/rooms/order/seed.ts';
+import { idOf } from './chance.ts';
+import type { Days } from './days.ts';
+import type { LineWithId, Quotation } from './offers.ts';
+
+/** Ways an order went, as steps of the order's own table. */
+const ways: OrderStep[][] = [
+  [],
+  ['confirm'],
+  ['confirm', 'produce'],
+  ['confirm', 'produce', 'ship'],
+  ['confirm', 'produce', 'ship', 'receive'],
+  ['confirm', 'produce', 'ship', 'receive', 'complete'],
+  ['confirm', 'cancel'],
+  ['confirm', 'produce', 'ship', 'dispute'],
+  ['confirm', 'produce', 'ship', 'receive', 'complete'],
+  ['confirm', 'produce'],
+];
+const reasons: Partial<Record<OrderStep, string>> = {
+  cancel: '项目推迟，双方同意取消',
+  dispute: '两卷面密度低于下限，等待复检',
+};
+
+type Deal = {
+  n: number;
+  number: string;
+  inquiry: SeedInquiries['inquiries'][number];
+  lines: LineWithId[];
+  quotation: Quotation;
+  /** Days from now of the decision. */
+  at: number;
+};
+
+/** The order of an accepted quotation at its last tier, with the timeline of how far it has come. */
+export const makeOrder = (
+  d: Deal,
+  days: Days,
+): { order: SeedOrders['orders'][number] } & Omit<SeedOrders, 'orders'> => {
+  const id = idOf('order', d.quotation.id);
+  const steps = ways[d.n % ways.length] ?? [];
+  const bought = d.lines.map((l, i) => {
+    const quantity = l.tiers.at(-1) ?? '1';
+    const price = d.quotation.lines[i]?.prices.at(-1) ?? '1';
+    return { l, quantity, price, total: lineTotal(price, quantity) };
+  });
+  const userOf = (party: Party) => (party === 'buyer' ? d.inquiry.buyerId : d.quotation.userId);
+  let state: OrderState = 'toConfirm';
+  const events: SeedOrders['events'] = [
+    {
+      id: idOf('event', `${id}.0`),
+      orderId: id,
+      step: 'create',
+      state,
+      party: 'buyer',
+      userId: d.inquiry.buyerId,
+      reason: null,
+      at: days.at(d.at),
+    },
+  ];
+  for (const [i, step] of steps.entries()) {
+    const rule = orderTable[step];
+    const party = rule.by[0] ?? 'supplier';
+    state = rule.to;
+    events.push({
+      id: idOf('event', `${id}.${i + 1}`),
+      orderId: id,
+      step,
+      state,
+      party,
+      userId: userOf(party),
+      reason: reasons[step] ?? null,
+      at: days.at(d.at + (-d.at * (i + 1)) / (steps.length + 1)),
+    });
+  }
+  return {
+    order: {
+      id,
+      number: d.number,
+      state,
+      inquiryId: d.inquiry.id,
+      inquiryNumber: d.inquiry.number ?? '',
+      quotationId: d.quotation.id,
+      title: d.inquiry.title ?? {},
+      buyerId: d.inquiry.buyerId,
+      buyerEntId: d.inquiry.entId ?? null,
+      supplierId: d.quotation.userId,
+      supplierEntId: d.quotation.entId,
+      currency: d.quotation.currency,
+      total: minorToDecimal(bought.reduce((sum, b) => sum + b.total, 0n)),
+      tradeTerm: d.quotation.tradeTerm,
+      place: d.quotation.place,
+      paymentType: d.quotation.paymentType,
+      leadDays: d.quotation.leadDays,
+      deliveryDate: d.inquiry.deliveryDate ?? days.date(30),
+      createdAt: days.at(d.at),
+    },
+    lines: bought.map((b, i) => ({
+      id: idOf('orderLine', `${id}.${i}`),
+      orderId: id,
+      no: i + 1,
+      productName: materialLabel(b.l.product),
+      specification: b.l.specification,
+      unit: b.l.unit,
+      quantity: b.quantity,
+      price: b.price,
+      total: minorToDecimal(b.total),
+    })),
+    events,
+  };
+};

@@ -1,0 +1,170 @@
+import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import type { DemoAccount } from '#server/progress.ts';
+import type { SeedPerson } from '#server/rooms/identity/seed.ts';
+import { type Chance, idOf } from './chance.ts';
+import type { WorldCompany } from './companies.ts';
+import type { Days } from './days.ts';
+
+export const demoPassword = 'Weft-demo-2026';
+
+/** The accounts that the start page names; tests log in with them. `company` is the slug of the demo company. */
+export const demoAccounts = [
+  {
+    key: 'buyer',
+    role: 'Enterprise buyer (Chendi wind)',
+    tab: 'individual',
+    login: '13800000001',
+    company: 'chendi-wind',
+  },
+  { key: 'personalBuyer', role: 'Personal buyer', tab: 'individual', login: '13800000002', company: null },
+  { key: 'unfinished', role: 'New member, profile unfinished', tab: 'individual', login: '13800000003', company: null },
+  {
+    key: 'supplier',
+    role: 'Supplier, Chinese (Weiheng carbon)',
+    tab: 'enterprise',
+    login: 'weiheng-carbon',
+    company: 'weiheng-carbon',
+  },
+  {
+    key: 'supplierAbroad',
+    role: 'Supplier, Spanish (Tramontal)',
+    tab: 'enterprise',
+    login: 'tramontal-compuestos',
+    company: 'tramontal-compuestos',
+  },
+  {
+    key: 'service',
+    role: 'Customer service (Weiheng carbon)',
+    tab: 'enterprise',
+    login: 'weiheng-service',
+    company: 'weiheng-carbon',
+  },
+  {
+    key: 'provider',
+    role: 'Service provider (Heshi testing)',
+    tab: 'enterprise',
+    login: 'heshi-testing',
+    company: 'heshi-testing',
+  },
+] as const;
+export type DemoKey = (typeof demoAccounts)[number]['key'];
+
+export const welcomeAccounts = (): DemoAccount[] =>
+  demoAccounts.map(({ role, tab, login }) => ({ role, tab, login, password: demoPassword }));
+
+const names = {
+  cn: [
+    '周屿',
+    '林知远',
+    '沈若溪',
+    '陈牧',
+    '顾行舟',
+    '许清和',
+    '梁予安',
+    '韩松',
+    '苏念',
+    '方砚秋',
+    '陆时',
+    '唐可',
+    '叶青梧',
+    '温言',
+    '江澈',
+    '秦越',
+    '罗星野',
+    '孟昭',
+  ],
+  en: [
+    'Emma Lindqvist',
+    'Oliver Hartwell',
+    'Freja Madsen',
+    'Lukas Brandner',
+    'Chloe Marchetti',
+    'Noah Whitfield',
+    'Aiko Mori',
+    'Min-jun Seo',
+    'Priya Raman',
+    'Tomasz Wilk',
+    'Hannah Brooks',
+    'Elif Demir',
+  ],
+  es: [
+    'Lucía Ferrer',
+    'Mateo Arribas',
+    'Valentina Rojas',
+    'Diego Salcedo',
+    'Carmen Iturbe',
+    'Andrés Quiroga',
+    'Inés Valcárcel',
+    'Joaquín Peralta',
+  ],
+} as const;
+
+type Seat = { userType: UserType; roles: RoleCode[]; username?: string; phone?: string; mail: string };
+
+/** Ownership of demo people by what they do, for the builders of inquiries and quotations. */
+export type WorldPerson = SeedPerson & { id: string; company: WorldCompany | null };
+
+const seatsOf = (c: WorldCompany, i: number): Seat[] => {
+  const phone = `137${String(10_000_000 + i * 977)}`;
+  if (c.role === 'provider') return [{ userType: 5, roles: [roleCodes.provider], username: c.slug, mail: 'service' }];
+  if (c.role === 'buyer')
+    return [
+      {
+        userType: 3,
+        roles: [roleCodes.buyer],
+        phone: c.slug === 'chendi-wind' ? '13800000001' : phone,
+        mail: 'purchasing',
+      },
+    ];
+  if (c.role === 'candidate') return [{ userType: 3, roles: [roleCodes.buyer], phone, mail: 'purchasing' }];
+  const seats: Seat[] = [{ userType: 1, roles: [roleCodes.supplier], username: c.slug, mail: 'sales' }];
+  if (i % 2 === 0 && c.slug !== 'weiheng-carbon')
+    seats.push({ userType: 3, roles: [roleCodes.buyer, roleCodes.supplier], phone, mail: 'purchasing' });
+  if (c.slug === 'weiheng-carbon')
+    seats.push({
+      userType: 4,
+      roles: [roleCodes.customerService],
+      username: 'weiheng-service',
+      mail: 'service',
+    });
+  return seats;
+};
+
+/** One or two seats a company, and two people without one. */
+export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], passwordHash: string): WorldPerson[] => {
+  const made = (key: string, lang: 'cn' | 'en' | 'es', n: number) => ({
+    id: idOf('person', key),
+    name: names[lang][n % names[lang].length] ?? key,
+    passwordHash,
+    lang,
+    demo: true,
+    createdAt: new Date(days.at(-r.whole(30, 400))),
+  });
+  const staff = companies.flatMap((company, i) =>
+    seatsOf(company, i).map((s, n): WorldPerson => ({
+      ...made(`${company.slug}.${s.mail}`, company.lang, i + n * 5),
+      userType: s.userType,
+      roles: s.roles,
+      username: s.username ?? null,
+      phone: s.phone ?? null,
+      email: `${s.mail}@${company.slug}.example`,
+      entId: company.id,
+      isFinish: true,
+      userLevel: 5,
+      authStatus: company.role === 'candidate' ? 0 : 1,
+      company,
+    })),
+  );
+  const alone = (key: string, phone: string, isFinish: boolean, n: number): WorldPerson => ({
+    ...made(key, 'cn', n),
+    userType: 2,
+    roles: [roleCodes.buyer],
+    phone,
+    email: `${key}@members.example`,
+    isFinish,
+    userLevel: isFinish ? 5 : 0,
+    authStatus: 0,
+    company: null,
+  });
+  return [...staff, alone('personal', '13800000002', true, 3), alone('newcomer', '13800000003', false, 7)];
+};

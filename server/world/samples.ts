@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { Text } from '#contract/core/schemas.ts';
+
+type Amount = { value: number; unit: string };
+export type SampleCompany = {
+  slug: string;
+  name: Text;
+  city: Text;
+  countryCode: string;
+  country: Text;
+  enterpriseType: string;
+  categories: string[];
+  processes: string[];
+  certificates: string[];
+  staff: string;
+};
+export type SampleProduct = {
+  slug: string;
+  name: Text;
+  category: string;
+  values: { field: string; value: number | string | { min: number; max: number }; unit: string | null }[];
+  priceCny: { min: number; max: number; per: string };
+  moq: Amount;
+};
+export type SampleInquiry = {
+  slug: string;
+  title: Text;
+  category: string;
+  applicationField: string;
+  lines: {
+    field: string;
+    op: 'min' | 'max' | 'is' | 'between';
+    value?: number | string;
+    min?: number;
+    max?: number;
+    unit?: string | null;
+    standard?: string | null;
+  }[];
+  quantity: Amount;
+  annualQuantity: Amount;
+  tradeTerm: { incoterm: string; place: Text };
+  certificates: string[];
+};
+
+/** Invented companies, products and needs that the demo world is woven from. */
+export const samples = JSON.parse(readFileSync(new URL('./data/samples.json', import.meta.url), 'utf8')) as {
+  companies: SampleCompany[];
+  products: SampleProduct[];
+  inquiries: SampleInquiry[];
+  units: { slug: string; label: Text }[];
+};
+
+/** `pcs` is 件 and uds.; units of measure stay as they are. */
+export const unitLabel = (unit: string, lang: 'cn' | 'es'): string =>
+  ['pcs', 'set'].includes(unit) ? (samples.units.find((u) => u.slug === unit)?.label[lang] ?? unit) : unit;

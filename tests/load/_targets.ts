@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export const freePort = async (): Promise<number> => {
+  const s = createServer().listen(0, '127.0.0.1');
+  await once(s, 'listening');
+  const address = s.address();
+  s.close();
+  await once(s, 'close');
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+export type Server = { url: string; child: ChildProcess; stop: () => Promise<void> };
+
+/** A server in a process of its own; ready when `path` answers 200. */
+export const startServer = async (script: string, env: Record<string, string>, path: string): Promise<Server> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const up = await fetch(url + path).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (up) break;
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${script} does not come up`);
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, child, stop };
+};

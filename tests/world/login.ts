@@ -1,0 +1,27 @@
+import { captcha, type CaptchaType } from '#contract/captcha.ts';
+import { type CodePurpose } from '#contract/identity-rules.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { recentMessages } from '#server/platform/mail/recent.ts';
+import { solveForTest } from '#server/rooms/captcha/index.ts';
+import { identity } from '#contract/identity.ts';
+import type { TestPlatform } from '#tests/harness/platform.ts';
+
+/** A solved captcha, as `randomStr` and `code` of a call. */
+export const solved = async (p: TestPlatform, captchaType: CaptchaType = 'blockPuzzle') => {
+  const got = await p.as()(captcha.get, { body: { captchaType } });
+  const token = got.repData?.token ?? '';
+  const answer = await solveForTest(systemContext(p.platform), token);
+  if (!answer) throw new Error('no challenge');
+  await p.as()(captcha.check, { body: { captchaType, token, pointJson: answer.pointJson } });
+  return { randomStr: captchaType, code: answer.verification };
+};
+
+/** Asks for a code and reads it from the outbox. */
+export const codeFor = async (p: TestPlatform, target: string, purpose: CodePurpose): Promise<string> => {
+  await p.as()(identity.sendCode, { body: { target, purpose, ...(await solved(p)) } });
+  const message = await p.until(async () => (await recentMessages(p.platform.db, 20)).find((m) => m.to === target));
+  return /\d{6}/.exec(message.body)![0];
+};
+
+/** Forgets every counter, so that one test's tries don't weigh on the next. */
+export const forgetLimits = (p: TestPlatform) => p.pool.query('delete from rate_limits');

@@ -1,0 +1,61 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import panel from '#web/ui/panel.module.css';
+import { Weave } from '#web/ui/weave.tsx';
+import classes from './company-card.module.css';
+
+type Company = DataOf<typeof enterprise.detail>;
+
+/** Rows are materials, columns processes, in the order the company gives them. */
+const matrixOf = (c: Company): number[][] => {
+  const rows = [...new Set(c.capabilities.map((x) => x.category.slug))];
+  const columns = [...new Set(c.capabilities.map((x) => x.process.slug))];
+  return rows.map((r) =>
+    columns.map((p) => c.capabilities.find((x) => x.category.slug === r && x.process.slug === p)?.level ?? 0),
+  );
+};
+
+/** The supplier beside a product: its cloth, standing and certificates. */
+export const CompanyCard = ({ company: c }: { company: Company }) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const Standing = c.verified ? IconCircleCheck : IconCircleDashed;
+  return (
+    <aside className={`${panel['panel']} ${classes['card']}`} aria-label={t('supplier')}>
+      <Weave matrix={matrixOf(c)} width={320} height={72} className={classes['weave']} />
+      <div className={classes['body']}>
+        <h2 lang={textLang(c.name, lang)}>{text(c.name)}</h2>
+        <p className={classes['standing']} data-verified={c.verified || undefined}>
+          <Standing size={16} stroke={1.8} aria-hidden="true" />
+          {t(c.verified ? 'verified' : 'unverified')} · {text(c.city)}
+          {lang === 'cn' ? '，' : ', '}
+          {text(c.country)}
+        </p>
+        <p className={classes['intro']} lang={textLang(c.intro, lang)}>
+          {text(c.intro)}
+        </p>
+        {c.certificates.length > 0 && (
+          <>
+            <h3>{t('certificates')}</h3>
+            <ul className={classes['certificates']}>
+              {c.certificates.map((x) => (
+                <li key={x.slug}>
+                  <span>{text(x.name)}</span>
+                  <small>
+                    {t(x.verified ? 'verified' : 'unverified')}
+                    {x.validUntil && ` · ${t('until', { day: f.day(x.validUntil) })}`}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+};

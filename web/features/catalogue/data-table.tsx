@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import panel from '#web/ui/panel.module.css';
+import classes from './product-page.module.css';
+
+export type Value = DataOf<typeof catalogue.memberDetail>['values'][number];
+
+/** A number in the reader's way of writing; anything else as it is. */
+export const useValue = (): ((v: Value) => string) => {
+  const f = useFormat();
+  const text = useText();
+  return (v) => {
+    const shown = text(v.value);
+    return /^\d+(\.\d+)?$/.test(shown) ? f.number(shown) : shown;
+  };
+};
+
+/** The datasheet; a visitor sees which values there are, never blurred ones. */
+export const DataTable = ({ values, labels }: { values: Value[] | null; labels: Text[] }) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const shown = useValue();
+  if (!labels.length) return <p>{t('noData')}</p>;
+  return (
+    <div className={`${panel['panel']} ${panel['scroll']}`}>
+      <table className={panel['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('property')}</th>
+            <th scope="col" className={classes['end']}>
+              {t('value')}
+            </th>
+            {values && <th scope="col">{t('standard')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {values
+            ? values.map((v) => (
+                <tr key={v.field}>
+                  <th scope="row">{text(v.label)}</th>
+                  <td className={classes['value']}>
+                    <strong className="figure">{shown(v)}</strong> {v.unit && <span>{v.unit}</span>}
+                  </td>
+                  <td className={classes['standards']}>{v.standards.join(', ') || '—'}</td>
+                </tr>
+              ))
+            : labels.map((l) => (
+                <tr key={text(l)}>
+                  <th scope="row">{text(l)}</th>
+                  <td className={classes['gated']}>{t('gated')}</td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import { ask } from '#web/lib/ask.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { useValue } from './data-table.tsx';
+import classes from './product-page.module.css';
+import { useUnit } from './units.ts';
+
+type Full = DataOf<typeof catalogue.memberDetail>;
+
+/** What a visitor finds in place of prices: what there is, and the way to it. */
+export const Gate = ({ fields }: { fields: number }) => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className={classes['gate']}>
+      <strong>{t('gate.title')}</strong>
+      <p>{t('gate.text', { n: fields })}</p>
+      <div className={classes['acts']}>
+        <button type="button" className={classes['login']} onClick={() => ask('login')}>
+          {t('gate.login')}
+        </button>
+        <SiteLink to="/register.html">{t('gate.register')}</SiteLink>
+      </div>
+    </div>
+  );
+};
+
+/** Four key values, price and least quantities, and the one act: to ask. */
+export const Offer = ({ product: p }: { product: Full }) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  const text = useText();
+  const unit = useUnit();
+  const shown = useValue();
+  const { row } = p;
+  const per = unit(row.per);
+  const facts: [string, string | null][] = [
+    [t('moq'), row.moq && `${f.number(row.moq)} ${per}`],
+    [
+      t('sample'),
+      p.samplePrice &&
+        t('sampleValue', {
+          price: f.money(p.samplePrice, row.currency),
+          moq: f.number(p.sampleMoq ?? '1'),
+          unit: per,
+        }),
+    ],
+    [t('brand'), p.brand || null],
+    [t('updated'), f.day(p.updatedAt)],
+  ];
+  return (
+    <>
+      <dl className={classes['key']}>
+        {p.values.slice(0, 4).map((v) => (
+          <div key={v.field}>
+            <dt>{text(v.label)}</dt>
+            <dd>
+              <span className="figure">{shown(v)}</span> {v.unit && <small>{v.unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes['price']}>
+        <span>{t('price')}</span>
+        <strong className="figure">{row.price ? f.money(row.price, row.currency) : t('negotiable')}</strong>
+        {row.price && <small>{t('priceNote', { unit: per })}</small>}
+      </div>
+      <dl className={classes['facts']}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <SiteLink
+        to={`/buyerInquirydata/releaseEnquiries?new=1&product=${row.category.slug}&need=${encodeURIComponent(text(row.name))}`}
+        className={classes['ask']}
+      >
+        {t('ask')}
+      </SiteLink>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import { textLang, useLang, useText } from '#web/lib/lang.ts';
+import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { DataTable } from './data-table.tsx';
+import { Gate, Offer } from './product-offer.tsx';
+import classes from './product-page.module.css';
+import { ProductPicture } from './product-picture.tsx';
+
+type Props = {
+  teaser: DataOf<typeof catalogue.detail>;
+  full: DataOf<typeof catalogue.memberDetail> | null;
+  company: DataOf<typeof enterprise.detail> | null;
+};
+
+/** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
+export const ProductPage = ({ teaser: p, full, company }: Props) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  return (
+    <main id="main">
+      <Head title={text(p.name)} description={text(p.overview)} canonical={`/prodDetail?id=${p.id}`} />
+      <div className={classes['top']}>
+        <div className={classes['page']}>
+          <p className={classes['crumb']}>
+            {p.path.map((s, i) => (
+              <span key={s.slug}>
+                {i > 0 && <span aria-hidden="true">›</span>}
+                <SiteLink to={`/search.html?category=${s.slug}`}>{text(s.name)}</SiteLink>
+              </span>
+            ))}
+          </p>
+          <div className={classes['split']}>
+            <figure className={classes['picture']}>
+              <ProductPicture
+                category={p.category.slug}
+                picture={p.picture}
+                alt={text(p.name)}
+                sizes="(max-width: 767px) 92vw, 560px"
+                eager
+              />
+              <figcaption>{t('illustration')}</figcaption>
+            </figure>
+            <div className={classes['facing']}>
+              <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
+              <p className={classes['by']}>
+                {full && <span className="figure">{full.row.model}</span>}
+                {p.company && <span>{text(p.company.name)}</span>}
+              </p>
+              {full ? <Offer product={full} /> : <Gate fields={p.fields.length} />}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className={`${classes['page']} ${classes['below']}`}>
+        <div className={classes['story']}>
+          <h2>{t('data')}</h2>
+          <DataTable values={full?.values ?? null} labels={p.fields} />
+          {full && <p className={classes['note']}>{t('dataNote')}</p>}
+          <h2>{t('overview')}</h2>
+          <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
+        </div>
+        {company && <CompanyCard company={company} />}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { type catalogue, type ProductSort, productSorts } from '#contract/catalogue.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Facets } from './facets.tsx';
+import { ProductCard } from './product-card.tsx';
+import classes from './search-page.module.css';
+
+type Props = {
+  asked: { q: string; category: string | undefined; sort: ProductSort | undefined };
+  page: DataOf<typeof catalogue.page>;
+  facets: DataOf<typeof catalogue.facets>;
+};
+
+/** How the list is ordered; a search begins with the best match, a list with the newest. */
+const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
+  const to = (s: ProductSort | undefined) => {
+    const params = new URLSearchParams(search);
+    params.delete('current');
+    if (s) params.set('sort', s);
+    else params.delete('sort');
+    return `${pathname}?${params}`;
+  };
+  const choices: (ProductSort | undefined)[] = q ? [undefined, ...productSorts] : [...productSorts];
+  const now = sort ?? (q ? undefined : 'newest');
+  return (
+    <nav className={panel['tabs']} aria-label={t('sort.label')}>
+      {choices.map((s) => (
+        <Link key={s ?? 'best'} to={to(s)} aria-current={s === now ? 'true' : undefined} preventScrollReset>
+          {t(`sort.${s ?? 'best'}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** `/search.html`: products by words and material; every choice is in the address. */
+export const SearchPage = ({ asked, page, facets }: Props) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  const { category } = asked;
+  const group = facets.find((g) => g.slug === category || g.children.some((c) => c.slug === category));
+  const title = asked.q ? t('titleOf', { q: asked.q }) : t('title');
+  return (
+    <main id="main" className={panel['page']}>
+      <Head title={title} description={t('lead')} />
+      <PageHead
+        title={title}
+        note={
+          <>
+            <span>{t('count', { total: f.number(page.total) })}</span>
+            {asked.q ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
+          </>
+        }
+      />
+      <div className={classes['columns']}>
+        <Facets facets={facets} chosen={category} open={group?.slug} />
+        <div className={classes['results']}>
+          <Sorts q={asked.q} sort={asked.sort} />
+          {page.records.length ? (
+            <div className={classes['grid']}>
+              {page.records.map((p, i) => (
+                <ProductCard key={p.id} product={p} eager={i < 4} />
+              ))}
+            </div>
+          ) : (
+            <Empty title={t('none.title')} text={t('none.text')}>
+              <div className={classes['acts']}>
+                <SiteLink to="/search.html">{t('none.clear')}</SiteLink>
+                <SiteLink to="/buyerInquirydata/releaseEnquiries">{t('none.release')}</SiteLink>
+              </div>
+            </Empty>
+          )}
+          {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
+        </div>
+      </div>
+    </main>
+  );
+};

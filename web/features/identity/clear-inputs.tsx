@@ -1,0 +1,75 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './fields.module.css';
+
+type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
+  label: string;
+  value: string;
+  onChange: (v: string) => void;
+};
+
+/** A text field with a button that empties it (specification 2, login popup). */
+export const ClearInput = ({ label, value, onChange, rightSection, rightSectionWidth, ...rest }: Props) => {
+  const { t } = useTranslation('identity');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed or filled in by the browser before the page came alive is taken over.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
+  }, []);
+  return (
+    <TextInput
+      {...rest}
+      ref={input}
+      label={label}
+      value={value}
+      onChange={(e) => onChange(e.currentTarget.value)}
+      rightSectionWidth={rightSectionWidth ?? 40}
+      rightSection={
+        <span className={classes['right']}>
+          {value && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('login.clear', { field: label })}
+              onClick={() => {
+                onChange('');
+                input.current?.focus();
+              }}
+            >
+              <IconCircleX size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+          {rightSection}
+        </span>
+      }
+    />
+  );
+};
+
+/** A password field that can be shown and emptied. */
+export const SecretInput = (props: Props) => {
+  const { t } = useTranslation('identity');
+  const [shown, setShown] = useState(false);
+  return (
+    <ClearInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      rightSectionWidth={72}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(shown ? 'login.hide' : 'login.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
+        </ActionIcon>
+      }
+    />
+  );
+};

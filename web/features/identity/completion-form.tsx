@@ -1,0 +1,117 @@
+import { Button, Loader, Select } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { ClearInput } from './clear-inputs.tsx';
+import classes from './completion-form.module.css';
+import { RegionField } from './region-field.tsx';
+import { type Info, noInfo, useCompletion } from './use-completion.ts';
+import { useDraft } from './use-draft.ts';
+import { labelOf, type Options, useOptions } from './use-options.ts';
+
+const selects = [
+  ['position', 'position'],
+  ['department', 'department'],
+  ['field', 'ent_field'],
+  ['howToKnow', 'how_to_know'],
+] as const satisfies readonly (readonly [keyof Info, keyof Options])[];
+
+/** A personal member's information (decisions 1): two columns, errors under their fields. */
+export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void>; onLater?: () => void }) => {
+  const { t } = useTranslation('identity');
+  const lang = useLang();
+  const viewer = useViewer();
+  const { options, failed, load } = useOptions();
+  const [kept, change, forget] = useDraft<Info>('draft.complete', noInfo);
+  const [touched, setTouched] = useState(false);
+  const info = { ...kept, name: kept.name || touched ? kept.name : (viewer?.name ?? '') };
+  const { errors, busy, submit, label } = useCompletion(async () => {
+    forget();
+    await onDone();
+  });
+
+  if (failed)
+    return (
+      <div className={classes['wait']} role="alert">
+        <p>{t('complete.failed')}</p>
+        <Button variant="default" onClick={() => void load()}>
+          {t('complete.retry')}
+        </Button>
+      </div>
+    );
+  if (!options)
+    return (
+      <div className={classes['wait']}>
+        <Loader size="sm" />
+      </div>
+    );
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(e: FormEvent) => {
+        e.preventDefault();
+        if (!busy) void submit(info);
+      }}
+    >
+      <ClearInput
+        label={label('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={64}
+        value={info.name}
+        error={errors.name}
+        onChange={(name) => {
+          setTouched(true);
+          change({ name });
+        }}
+      />
+      <ClearInput
+        label={label('companyName')}
+        name="organization"
+        autoComplete="organization"
+        maxLength={128}
+        value={info.companyName}
+        error={errors.companyName}
+        onChange={(companyName) => change({ companyName })}
+      />
+      {selects.map(([key, type]) => (
+        <Select
+          key={key}
+          label={label(key)}
+          placeholder={t('complete.select')}
+          data={options[type].map((i) => ({ value: i.value, label: labelOf(i, lang) }))}
+          value={info[key] || null}
+          error={errors[key]}
+          searchable
+          nothingFoundMessage={t('complete.nothing')}
+          onChange={(v) => change({ [key]: v ?? '' })}
+        />
+      ))}
+      <div className={classes['wide']}>
+        <RegionField
+          items={options.your_area}
+          value={info.areaId}
+          error={errors.areaId}
+          onChange={(areaId) => change({ areaId })}
+        />
+      </div>
+      <div className={classes['acts']}>
+        {errors.form && (
+          <p role="alert" className={classes['error']}>
+            {errors.form}
+          </p>
+        )}
+        {onLater && (
+          <Button variant="default" onClick={onLater}>
+            {t('complete.later')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {t('complete.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};

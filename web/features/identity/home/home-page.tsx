@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { Head } from '#web/ui/head.tsx';
+import { CompletionForm } from '../completion-form.tsx';
+import classes from './home.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { Steps } from './steps.tsx';
+import { type Me, WhoIAm } from './who-i-am.tsx';
+
+/** The member's home: who I am, what to do next, where to go. Providers and customer service have no way to quoting. */
+export const HomePage = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('centre');
+  const id = useTranslation('identity').t;
+  const { revalidate } = useRevalidator();
+  const { userNameCn, isFinish, userType } = me.sysUser;
+  const personal = userType === 2 || userType === 3;
+  return (
+    <main id="main" className={classes['page']}>
+      <Head />
+      <h1>{t('hello', { name: userNameCn })}</h1>
+      <div className={classes['grid']}>
+        <div>
+          {personal && !isFinish && (
+            <section className={classes['next']} aria-labelledby="next">
+              <h2 id="next">{id('complete.title')}</h2>
+              <p>{id('complete.lead')}</p>
+              <CompletionForm
+                onDone={async () => {
+                  await revalidate();
+                  notifications.show({ message: id('complete.done'), color: 'warp' });
+                }}
+              />
+            </section>
+          )}
+          <Shortcuts />
+        </div>
+        <div>
+          <WhoIAm me={me} />
+          {userType !== 4 && userType !== 5 && <Steps />}
+        </div>
+      </div>
+    </main>
+  );
+};

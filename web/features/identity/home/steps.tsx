@@ -1,0 +1,39 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/lib/viewer.ts';
+import classes from './home.module.css';
+
+/** The way to the right to quote, with what is done ticked (specification 5, quote rule). */
+export const Steps = () => {
+  const { t } = useTranslation('centre');
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const steps = [
+    ['info', viewer.userLevel >= 5],
+    ['verified', viewer.authStatus !== 0],
+    ['supplier', viewer.roles.includes('ROLE_GYS')],
+  ] as const;
+  return (
+    <section className={classes['block']}>
+      <h2>
+        {t('steps')}
+        <span className={classes['count']}>
+          {steps.filter(([, done]) => done).length} / {steps.length}
+        </span>
+      </h2>
+      <ol className={classes['steps']}>
+        {steps.map(([key, done]) => (
+          <li key={key} data-done={done || undefined}>
+            {done ? (
+              <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+            ) : (
+              <IconCircleDashed size={20} stroke={1.6} aria-hidden="true" />
+            )}
+            <span>{t(`step.${key}`)}</span>
+            <small>{t(done ? 'stepDone' : 'stepOpen')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

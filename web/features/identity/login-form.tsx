@@ -1,0 +1,120 @@
+import { Button, Checkbox, Tabs } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReady } from '#web/lib/ready.ts';
+import type { Proof } from './captcha/use-challenge.ts';
+import { ClearInput, SecretInput } from './clear-inputs.tsx';
+import classes from './login-form.module.css';
+import { Prove, proofByCode, type Way } from './prove.tsx';
+import { remembered, type Tab } from './remembered.ts';
+import { Terms } from './terms.tsx';
+import { type LoggedIn, useLogin } from './use-login.ts';
+
+const tabs = ['individual', 'enterprise'] as const;
+type Props = { onDone: (who: LoggedIn) => Promise<void> | void; closeAfter: number };
+
+/** Login by account and password; the first submit opens the check in place under the fields (specification 2 and 4). */
+export const LoginForm = ({ onDone, closeAfter }: Props) => {
+  const { t } = useTranslation('identity');
+  const [tab, setTab] = useState<Tab>('individual');
+  const [names, setNames] = useState({ individual: '', enterprise: '' });
+  const [password, setPassword] = useState('');
+  const [keep, setKeep] = useState(false);
+  const [proving, setProving] = useState(false);
+  const [way, setWay] = useState<Way>('puzzle');
+  const [code, setCode] = useState('');
+  const { errors, setErrors, busy, validate, send } = useLogin(onDone);
+  const ready = useReady();
+  const fields = { tab, account: names[tab], password, keep };
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const kept = remembered();
+      if (!kept) return;
+      setTab(kept.tab);
+      setNames((n) => (n[kept.tab] ? n : { ...n, [kept.tab]: kept.username }));
+      setKeep(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const finish = async (proof: Proof) => {
+    // A puzzle solved before the fields were changed may meet empty ones.
+    if (!validate(fields)) return setProving(false);
+    const ok = await send(fields, proof);
+    setCode('');
+    if (!ok) setProving(false);
+  };
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    if (busy || !validate(fields)) return;
+    if (!proving) return setProving(true);
+    if (way === 'puzzle') return;
+    if (code.length === 6) void finish(proofByCode(code));
+    else setErrors({ code: t('code.need') });
+  };
+  const change = (next: string | null) => {
+    setTab(next === 'enterprise' ? 'enterprise' : 'individual');
+    setErrors({});
+    setProving(false);
+  };
+
+  const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
+  return (
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+      <Tabs value={tab} onChange={change} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`login.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes['fields'] ?? ''}>
+          <ClearInput
+            label={label}
+            name="username"
+            autoComplete="username"
+            inputMode={tab === 'individual' ? 'email' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={names[tab]}
+            onChange={(v) => setNames({ ...names, [tab]: v })}
+            error={errors.account}
+            data-autofocus
+          />
+          <SecretInput
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {proving && (
+        <Prove
+          way={way}
+          onWay={setWay}
+          target={names[tab]}
+          code={code}
+          onCode={setCode}
+          error={errors.code}
+          onProved={(p) => void finish(p)}
+          closeAfter={closeAfter}
+        />
+      )}
+      <Checkbox label={t('login.keep')} checked={keep} onChange={(e) => setKeep(e.currentTarget.checked)} />
+      {errors.form && (
+        <p className={classes['error']} role="alert">
+          {errors.form}
+        </p>
+      )}
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready || (proving && way === 'puzzle')}>
+        {t('login.submit')}
+      </Button>
+      <Terms lead={t('login.agree')} />
+    </form>
+  );
+};

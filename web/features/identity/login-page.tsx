@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { Head } from '#web/ui/head.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import classes from './login-page.module.css';
+
+/** `/loginRegister.html`; the route's loader sends on whoever is logged in. */
+export const LoginPage = () => {
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const back = search.get('return');
+
+  return (
+    <main id="main" className={classes['page']}>
+      <Head />
+      <div className={classes['card']}>
+        <LoginPanel
+          heading={<h1>{t('login.title')}</h1>}
+          reason={back ? t('login.lead') : ''}
+          closeAfter={1000}
+          onDone={async () => {
+            notifications.show({ message: t('login.welcome'), color: 'warp' });
+            await revalidate();
+          }}
+        />
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '#web/ui/logo.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { LoginForm } from './login-form.tsx';
+import classes from './login-panel.module.css';
+import type { LoggedIn } from './use-login.ts';
+
+type Props = {
+  /** Why login is asked for here and now. */
+  reason: string;
+  heading: ReactNode;
+  onDone: (who: LoggedIn) => Promise<void> | void;
+  closeAfter: number;
+};
+
+/** The two halves of the login: what it is for, and the form. The same on its page and in the popup. */
+export const LoginPanel = ({ reason, heading, onDone, closeAfter }: Props) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={classes['panel']}>
+      <section className={classes['why']}>
+        <Logo />
+        {heading}
+        <p>{reason}</p>
+        <ul>
+          {(['can1', 'can2', 'can3'] as const).map((k) => (
+            <li key={k}>{t(`login.${k}`)}</li>
+          ))}
+        </ul>
+        <p className={classes['free']}>
+          {t('login.noAccount')} <SiteLink to="/register.html">{t('login.free')}</SiteLink>
+        </p>
+      </section>
+      <section className={classes['form']}>
+        <LoginForm onDone={onDone} closeAfter={closeAfter} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { identity } from '#contract/identity.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { Head } from '#web/ui/head.tsx';
+import classes from './outbox-page.module.css';
+
+/** What demo mode would have sent, newest first. */
+export const OutboxPage = ({ messages }: { messages: DataOf<typeof identity.outbox> }) => {
+  const { t } = useTranslation('outbox');
+  const format = useFormat();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main id="main" className={classes['page']}>
+      <Head />
+      <div className={classes['head']}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={2} />}
+          loading={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {t('refresh')}
+        </Button>
+      </div>
+      {messages.length === 0 && <p className={classes['empty']}>{t('empty')}</p>}
+      <ol className={classes['list']}>
+        {messages.map((m) => (
+          <li key={m.id} data-kind={m.kind} data-to={m.to}>
+            {m.kind === 'sms' ? <IconMessage size={20} stroke={1.6} /> : <IconMail size={20} stroke={1.6} />}
+            <div>
+              <p className={classes['meta']}>
+                <span>{t(m.kind)}</span>
+                <strong className="figure">{m.to}</strong>
+                <time dateTime={m.createdAt} className="figure">
+                  {format.stamp(m.createdAt)}
+                </time>
+              </p>
+              {m.subject && <h2>{m.subject}</h2>}
+              <p className={classes['body']}>{m.body}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identity } from '#contract/identity.ts';
+import { codeProof } from '#contract/identity-rules.ts';
+import { call } from '#web/lib/call.ts';
+import type { Proof } from './captcha/use-challenge.ts';
+import { SlideCaptcha } from './captcha/slide-captcha.tsx';
+import { CodeField, useCountdown } from './code-field.tsx';
+import classes from './prove.module.css';
+
+export type Way = 'puzzle' | 'code';
+type Props = {
+  way: Way;
+  onWay: (way: Way) => void;
+  /** The account whose phone or mail gets the code. */
+  target: string;
+  code: string;
+  onCode: (code: string) => void;
+  error?: string | undefined;
+  onProved: (p: Proof) => void;
+  closeAfter: number;
+};
+
+export const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
+
+/** The check before a login: the puzzle, and beside it, always in sight, the code by SMS or mail of equal worth. */
+export const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }: Props) => {
+  const { t } = useTranslation('identity');
+  const [left, setLeft] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<string>();
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { seconds } = await call(identity.sendCode, { body: { target, purpose: 'login' } });
+      setLeft(seconds);
+      setNote(t('code.sent'));
+    } catch (err) {
+      setNote(err instanceof Error ? err.message : undefined);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={classes['prove']}>
+      {way === 'puzzle' ? (
+        <SlideCaptcha onProved={onProved} closeAfter={closeAfter} />
+      ) : (
+        <CodeField
+          value={code}
+          onChange={onCode}
+          error={error}
+          left={left}
+          busy={busy}
+          onSend={() => void send()}
+          note={note}
+        />
+      )}
+      <p className={classes['other']}>
+        {way === 'puzzle' && `${t('captcha.cant')} `}
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          className={classes['switch'] ?? ''}
+          onClick={() => onWay(way === 'puzzle' ? 'code' : 'puzzle')}
+        >
+          {t(way === 'puzzle' ? 'captcha.useCode' : 'captcha.usePuzzle')}
+        </Button>
+      </p>
+    </div>
+  );
+};

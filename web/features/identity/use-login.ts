@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/core/client.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { identity } from '#contract/identity.ts';
+import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { call } from '#web/lib/call.ts';
+import type { Proof } from './captcha/use-challenge.ts';
+import { remember, type Tab } from './remembered.ts';
+
+export type LoggedIn = DataOf<typeof identity.accountToken>['user_info'];
+export type LoginErrors = { account?: string; password?: string; code?: string; form?: string };
+export type LoginFields = { tab: Tab; account: string; password: string; keep: boolean };
+
+/** The login's rules and its call (specification 5); credentials travel in the body only. */
+export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
+  const { t } = useTranslation('identity');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  const validate = ({ tab, account, password }: LoginFields): boolean => {
+    const found: LoginErrors = {};
+    const name = normalAccount(account);
+    if (tab === 'enterprise' && !name) found.account = t('login.needUsername');
+    if (tab === 'individual' && !isMobile(name) && !isEmail(name)) found.account = t('login.needAccount');
+    if (!password) found.password = t('login.needPassword');
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+
+  /** @returns false where the proof is spent and a new one is needed */
+  const send = async ({ tab, account, password, keep }: LoginFields, proof: Proof): Promise<boolean> => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const ent = tab === 'enterprise';
+      const body = { username: account.trim(), password, ...(ent && { ent: '1' }), ...proof };
+      const { user_info } = await call(identity.accountToken, { body });
+      if (keep) await call(identity.keepOnline);
+      remember(keep ? { tab, username: account.trim() } : null);
+      await onDone(user_info);
+      return true;
+    } catch (err) {
+      setErrors({ form: err instanceof CallError ? err.message : t('captcha.failed') });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { errors, setErrors, busy, validate, send };
+};

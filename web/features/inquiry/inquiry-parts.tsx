@@ -1,0 +1,85 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { WeftMark } from '#web/ui/marks.tsx';
+import classes from './inquiry-parts.module.css';
+import { useRequirementText } from './requirement-text.ts';
+
+type Parts = NonNullable<DataOf<typeof inquiry.detail>['parts']>;
+
+/** The requirement as the buyer wrote it: lines, limits, terms, papers. */
+export const InquiryParts = ({ parts }: { parts: Parts }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const lang = useLang();
+  const text = useText();
+  const say = useRequirementText();
+  return (
+    <section className={classes['parts']}>
+      <h2>{t('parts.title')}</h2>
+      <ol>
+        {parts.lines.map((l) => (
+          <li key={l.id}>
+            <h3>
+              <WeftMark /> {t('line.title', { n: l.no })} {text(l.productName)}
+            </h3>
+            <p lang={textLang(l.specification, lang)}>{text(l.specification)}</p>
+            <p className="figure">
+              {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
+              {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)}`}
+            </p>
+            {l.requirements.length > 0 && (
+              <ul>
+                {l.requirements.map((r) => (
+                  <li key={r.field}>
+                    {say(r)}
+                    {r.must && <small>{t('requirement.must')}</small>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      <dl>
+        <dt>{t('terms.payment')}</dt>
+        <dd>{t(`payment.${parts.paymentType as 'net30'}`, { ns: 'common' })}</dd>
+        <dt>{t('terms.currency')}</dt>
+        <dd>{parts.currency}</dd>
+        {parts.processes.length > 0 && (
+          <>
+            <dt>{t('terms.processes')}</dt>
+            <dd>{parts.processes.map((p) => text(p.name)).join(' · ')}</dd>
+          </>
+        )}
+        {parts.certificates.length > 0 && (
+          <>
+            <dt>{t('terms.certificates')}</dt>
+            <dd>{parts.certificates.map((p) => text(p.name)).join(' · ')}</dd>
+          </>
+        )}
+        {text(parts.note) && (
+          <>
+            <dt>{t('terms.note')}</dt>
+            <dd lang={textLang(parts.note, lang)}>{text(parts.note)}</dd>
+          </>
+        )}
+        {parts.annexes.length > 0 && (
+          <>
+            <dt>{t('annex.title')}</dt>
+            <dd>
+              {parts.annexes.map((a) => (
+                <a key={a.id} href={a.url} download>
+                  <IconFileText size={16} stroke={2} aria-hidden="true" />
+                  {a.name} <span className="figure">{f.number(a.size / 1024, 0)} KB</span>
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { inquiryStates } from '#contract/inquiry-states.ts';
+import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { Deadline } from '#web/ui/deadline.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { QuoteBars } from '#web/ui/quote-bars.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag, type Tone } from '#web/ui/tag.tsx';
+import rows from './rows.module.css';
+
+export const stateTone: Record<(typeof inquiryStates)[number], Tone> = {
+  draft: 'plain',
+  quoting: 'weft',
+  outOfDate: 'deviates',
+  awarded: 'warp',
+  withdrawn: 'plain',
+};
+
+/** My inquiries and my company's, with what waits for me. */
+export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const lang = useLang();
+  const text = useText();
+  const path = usePath();
+  const [search] = useSearchParams();
+  const state = search.get('state') ?? '';
+  const base = path('/buyerInquirydata/buyerInquiryList');
+  return (
+    <main id="main">
+      <PageHead
+        title={t('own.title')}
+        actions={
+          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries?new=1" color="weft">
+            {t('release', { ns: 'common' })}
+          </Button>
+        }
+      >
+        <nav className={panel['tabs']} aria-label={t('own.filters')}>
+          {['', ...inquiryStates].map((k) => (
+            <Link
+              key={k}
+              to={k ? `${base}?state=${k}` : base}
+              aria-current={k === state ? 'page' : undefined}
+              prefetch="intent"
+            >
+              {k ? t(`inquiryState.${k as 'draft'}`, { ns: 'common' }) : t('all', { ns: 'common' })}
+            </Link>
+          ))}
+        </nav>
+      </PageHead>
+      {data.records.length ? (
+        <div className={`${panel['panel']} ${rows['list']}`}>
+          {data.records.map((r) => (
+            <SiteLink
+              key={r.id}
+              to={
+                r.state === 'draft'
+                  ? `/buyerInquirydata/releaseEnquiries?id=${r.id}`
+                  : `/buyerInquirydata/buyerInquiryDetail?id=${r.id}`
+              }
+              className={`${rows['row']} ${rows['own']}`}
+            >
+              <span className="figure">{r.number || '—'}</span>
+              <span>
+                <span className={rows['title']} lang={textLang(r.title, lang)}>
+                  {text(r.title) || t('own.untitled')}
+                </span>
+                <span className={rows['sub']}>
+                  {r.quantity && (
+                    <span>
+                      {f.number(r.quantity)} {t(`unit.${r.unit as 'kg'}`, { ns: 'common' })}
+                    </span>
+                  )}
+                  {r.state !== 'draft' && <span>{t('own.matched', { n: r.matched })}</span>}
+                </span>
+              </span>
+              <span>
+                <Tag tone={stateTone[r.state]}>{t(`inquiryState.${r.state}`, { ns: 'common' })}</Tag>
+              </span>
+              <span>
+                {r.state !== 'draft' && (
+                  <QuoteBars
+                    count={r.quotations}
+                    wanted={r.maxQuotations}
+                    label={t('quotesOf', { ns: 'common', count: r.quotations, wanted: r.maxQuotations })}
+                  />
+                )}
+              </span>
+              <span>
+                {r.undecided > 0 && r.state !== 'withdrawn' && (
+                  <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>
+                )}
+              </span>
+              <span className={rows['end']}>{r.state !== 'draft' && <Deadline at={r.deadline} />}</span>
+            </SiteLink>
+          ))}
+        </div>
+      ) : (
+        <Empty title={t('own.empty')} text={t('own.emptyText')}>
+          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
+            {t('release', { ns: 'common' })}
+          </Button>
+        </Empty>
+      )}
+      <Pager current={data.current} pages={data.pages} total={data.total} />
+    </main>
+  );
+};

@@ -1,0 +1,125 @@
+import type { InputOf } from '#contract/core/endpoint.ts';
+import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+
+export type DraftRequirement = {
+  field: string;
+  op: 'min' | 'max' | 'is' | 'between';
+  value: string;
+  max: string;
+  standard: string;
+  must: boolean;
+};
+export type DraftLine = {
+  key: string;
+  product: string;
+  specification: string;
+  unit: string;
+  tiers: string[];
+  annual: string;
+  targetPrice: string;
+  requirements: DraftRequirement[];
+};
+export type Annex = { id: string; name: string; size: number };
+/** The form as it is typed; everything may be empty. `deadline` is local time as the browser's field gives it. */
+export type Draft = {
+  title: string;
+  lines: DraftLine[];
+  processes: string[];
+  certificates: string[];
+  field: string;
+  currency: Currency;
+  paymentType: string;
+  tradeTerm: string;
+  deliveryPlace: string;
+  deliveryDate: string;
+  deadline: string;
+  annexes: Annex[];
+  note: string;
+  maxQuotations: number;
+  confidential: boolean;
+};
+
+export const emptyLine = (key: string): DraftLine => ({
+  key,
+  product: '',
+  specification: '',
+  unit: 'kg',
+  tiers: ['', '', ''],
+  annual: '',
+  targetPrice: '',
+  requirements: [],
+});
+
+export const emptyDraft: Draft = {
+  title: '',
+  lines: [emptyLine('1')],
+  processes: [],
+  certificates: [],
+  field: '',
+  currency: 'CNY',
+  paymentType: 'net30',
+  tradeTerm: 'DAP',
+  deliveryPlace: '',
+  deliveryDate: '',
+  deadline: '',
+  annexes: [],
+  note: '',
+  maxQuotations: 6,
+  confidential: false,
+};
+
+/** A kept draft, with what a newer form added. */
+export const draftFrom = (content: Record<string, unknown> | undefined): Draft => ({
+  ...emptyDraft,
+  ...(content as Partial<Draft> | undefined),
+});
+
+const given = (s: string) => s.trim() || undefined;
+/** `1,200.5` and full-width digits are as good as `1200.5`. */
+export const plainNumber = (s: string): string => s.normalize('NFKC').replace(/[\s,]/g, '');
+
+const instantOf = (local: string): string => {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+};
+
+type Body = InputOf<typeof inquiry.publish>['body'];
+
+/** What is sent; the server checks it, so values go as they are. */
+export const toInput = (d: Draft, id: string | undefined, units: (field: string) => string | undefined): Body => ({
+  ...(id && { id }),
+  title: d.title,
+  lines: d.lines.map((l) => ({
+    product: l.product,
+    specification: l.specification,
+    unit: l.unit as Body['lines'][number]['unit'],
+    tiers: l.tiers.map(plainNumber).filter(Boolean),
+    annual: given(plainNumber(l.annual)),
+    targetPrice: given(plainNumber(l.targetPrice)),
+    requirements: l.requirements.map((r) => ({
+      field: r.field,
+      op: r.op,
+      value: r.value.trim(),
+      max: r.op === 'between' ? given(r.max) : undefined,
+      unit: units(r.field),
+      standard: given(r.standard),
+      must: r.must,
+    })),
+  })),
+  processes: d.processes,
+  certificates: d.certificates,
+  field: given(d.field),
+  currency: d.currency,
+  paymentType: d.paymentType as Body['paymentType'],
+  tradeTerm: d.tradeTerm as Body['tradeTerm'],
+  deliveryPlace: d.deliveryPlace,
+  deliveryDate: d.deliveryDate,
+  deadline: instantOf(d.deadline),
+  annexes: d.annexes.map((a) => a.id),
+  note: given(d.note),
+  maxQuotations: d.maxQuotations,
+  confidential: d.confidential,
+  visibility: 'public',
+  invited: [],
+});

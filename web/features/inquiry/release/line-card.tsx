@@ -1,0 +1,128 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { limits, units } from '#contract/inquiry-schemas.ts';
+import { WeftMark } from '#web/ui/marks.tsx';
+import panel from '#web/ui/panel.module.css';
+import type { DraftLine } from './draft.ts';
+import classes from './release.module.css';
+import { RequirementRows } from './requirement-rows.tsx';
+import type { SheetField } from './use-datasheets.ts';
+
+export type Group = { group: string; items: { value: string; label: string }[] };
+type Props = {
+  line: DraftLine;
+  at: number;
+  products: Group[];
+  fields: SheetField[];
+  error: (path: string) => string | undefined;
+  onChange: (part: Partial<DraftLine>) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** One line of the need: product, specification, up to three rising quantities, hard requirements. */
+export const LineCard = ({ line, at, products, fields, error, onChange, onRemove }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const path = `lines.${at}`;
+  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  return (
+    <section
+      className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}
+      aria-label={t('line.title', { n: at + 1 })}
+    >
+      <header>
+        <WeftMark />
+        <h3>{t('line.title', { n: at + 1 })}</h3>
+        {onRemove && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="gray"
+            leftSection={<IconTrash size={16} stroke={2} />}
+            onClick={onRemove}
+          >
+            {t('line.remove')}
+          </Button>
+        )}
+      </header>
+      <Select
+        label={t('line.product')}
+        description={t('line.productHint')}
+        data={products}
+        value={line.product || null}
+        onChange={(v) => onChange({ product: v ?? '', requirements: v === line.product ? line.requirements : [] })}
+        searchable
+        limit={60}
+        nothingFoundMessage={t('line.productNone')}
+        error={error(`${path}.product`)}
+        name={`${path}.product`}
+      />
+      <Textarea
+        label={t('line.specification')}
+        placeholder={t('line.specificationHint')}
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={line.specification}
+        onChange={(e) => onChange({ specification: e.currentTarget.value })}
+        error={error(`${path}.specification`)}
+        name={`${path}.specification`}
+      />
+      <fieldset className={classes['tiers']}>
+        <legend>
+          {t('line.tiers')} <span>{t('line.tiersHint')}</span>
+        </legend>
+        {Array.from({ length: limits.tiers }, (_, i) => (
+          <TextInput
+            key={i}
+            label={t('line.tier', { n: i + 1 })}
+            inputMode="decimal"
+            rightSection={<span className={classes['unit']}>{unit}</span>}
+            value={line.tiers[i] ?? ''}
+            onChange={(e) => onChange({ tiers: line.tiers.map((v, n) => (n === i ? e.currentTarget.value : v)) })}
+            error={
+              Boolean(error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`)) &&
+              (i === 0
+                ? (error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`))
+                : (error(`${path}.tiers.${i}`) ?? true))
+            }
+            name={`${path}.tiers.${i}`}
+          />
+        ))}
+        <Select
+          label={t('line.unit')}
+          data={units.map((u) => ({ value: u, label: t(`unit.${u}`, { ns: 'common' }) }))}
+          value={line.unit}
+          allowDeselect={false}
+          onChange={(v) => onChange({ unit: v ?? 'kg' })}
+        />
+      </fieldset>
+      <div className={classes['pair']}>
+        <TextInput
+          label={`${t('line.annual')} · ${t('optional', { ns: 'common' })}`}
+          inputMode="decimal"
+          rightSection={<span className={classes['unit']}>{unit}</span>}
+          value={line.annual}
+          onChange={(e) => onChange({ annual: e.currentTarget.value })}
+          error={error(`${path}.annual`)}
+        />
+        <TextInput
+          label={`${t('line.targetPrice')} · ${t('optional', { ns: 'common' })}`}
+          inputMode="decimal"
+          rightSection={<span className={classes['unit']}>/{unit}</span>}
+          value={line.targetPrice}
+          onChange={(e) => onChange({ targetPrice: e.currentTarget.value })}
+          error={error(`${path}.targetPrice`)}
+        />
+      </div>
+      {line.product && (
+        <RequirementRows
+          rows={line.requirements}
+          fields={fields}
+          error={(p) => error(`${path}.requirements.${p}`)}
+          onChange={(requirements) => onChange({ requirements })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import type { Draft } from './draft.ts';
+import classes from './match-panel.module.css';
+
+/** Live: whom the inquiry would reach as it is written now, and what loosening a limit would bring. */
+export const MatchPanel = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('inquiry');
+  const text = useText();
+  const [found, setFound] = useState<DataOf<typeof inquiry.preview>>();
+  const products = draft.lines.map((l) => l.product).filter(Boolean);
+  const asked = JSON.stringify({
+    products,
+    processes: draft.processes,
+    certificates: draft.certificates,
+    field: draft.field || undefined,
+  });
+  useEffect(() => {
+    const body = JSON.parse(asked) as {
+      products: string[];
+      processes: string[];
+      certificates: string[];
+      field?: string;
+    };
+    if (!body.products.length) return setFound(undefined);
+    const timer = setTimeout(() => void call(inquiry.preview, { body }).then(setFound, () => undefined), 400);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return (
+    <aside className={classes['panel']} aria-live="polite" aria-label={t('match.title')}>
+      <p>{t('match.title')}</p>
+      {found ? (
+        <>
+          <p className={classes['figure']}>
+            <strong>{found.count}</strong> {t('match.suppliers', { count: found.count })}
+          </p>
+          {found.scores.length > 0 && (
+            <>
+              <div
+                className={classes['bars']}
+                role="img"
+                aria-label={t('match.spread', { high: found.scores[0], low: found.scores.at(-1) })}
+              >
+                {found.scores.map((s, i) => (
+                  <i key={i} style={{ height: `${Math.max(8, s)}%` }} data-strong={s >= 50 || undefined} />
+                ))}
+              </div>
+              <p className={classes['ends']}>
+                <span>{t('match.degree', { n: found.scores[0] })}</span>
+                <span>{found.scores.at(-1)}</span>
+              </p>
+            </>
+          )}
+          {found.loosen.map((l) => (
+            <p key={text(l.name)} className={classes['hint']}>
+              <IconBulb size={16} stroke={2} aria-hidden="true" />
+              {t('match.loosen', { name: text(l.name), gain: l.gain })}
+            </p>
+          ))}
+        </>
+      ) : (
+        <p className={classes['wait']}>{t('match.wait')}</p>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,160 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { limits } from '#contract/inquiry-schemas.ts';
+import { useFormat, usePath } from '#web/lib/lang.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AnnexField } from './annex-field.tsx';
+import { type Draft, emptyLine } from './draft.ts';
+import { type Group, LineCard } from './line-card.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import classes from './release.module.css';
+import { TermsSection } from './terms-section.tsx';
+import { useDatasheets } from './use-datasheets.ts';
+import { useRelease } from './use-release.ts';
+
+export type ReleaseProps = {
+  kept: { id: string; draft: Draft; savedAt: string } | null;
+  start: Draft;
+  products: Group[];
+  processes: Group[];
+  certificates: { value: string; label: string }[];
+  fields: { value: string; label: string }[];
+};
+const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
+
+/** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
+export const ReleasePage = ({ kept, start, products, processes, certificates, fields }: ReleaseProps) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const path = usePath();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const unitOf = useRef<(field: string) => string | undefined>(() => undefined);
+  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, (field) =>
+    unitOf.current(field),
+  );
+  const sheet = useDatasheets(draft.lines.map((l) => l.product));
+  unitOf.current = (field) =>
+    draft.lines.flatMap((l) => sheet(l.product)).find((x) => x.slug === field)?.unit ?? undefined;
+  const faults = Object.keys(errors).length;
+  const error = (p: string) => errors[p];
+
+  const submit = async () => {
+    const done = await publish();
+    if (done) return navigate(path(`/buyerInquirydata/buyerInquiryDetail?id=${done.id}&released=1`));
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
+    );
+  };
+  const setLine = (at: number, part: object) =>
+    change({ lines: draft.lines.map((l, i) => (i === at ? { ...l, ...part } : l)) });
+
+  return (
+    <main id="main">
+      <PageHead
+        title={t('release.title')}
+        note={
+          <span className={classes['saved']} aria-live="polite">
+            <IconDeviceFloppy size={16} stroke={2} aria-hidden="true" />
+            {saving.state === 'saved' && saving.at
+              ? t('release.saved', { at: f.stamp(saving.at).slice(11) })
+              : t(`release.${saving.state}`)}
+          </span>
+        }
+      />
+      <div className={classes['layout']}>
+        <nav className={classes['steps']} aria-label={t('release.steps')}>
+          {sections.map((s, i) => (
+            <a key={s} href={`#${s}`}>
+              <span className="figure">{i + 1}</span> {t(`release.section.${s}`)}
+            </a>
+          ))}
+        </nav>
+        <form
+          ref={form}
+          className={classes['form']}
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault();
+            void submit();
+          }}
+        >
+          <section id="lines">
+            <h2>{t('release.section.lines')}</h2>
+            <TextInput
+              name="title"
+              label={t('release.name')}
+              description={t('release.nameHint')}
+              maxLength={120}
+              value={draft.title}
+              onChange={(e) => change({ title: e.currentTarget.value })}
+              error={error('title')}
+            />
+            {draft.lines.map((line, i) => (
+              <LineCard
+                key={line.key}
+                line={line}
+                at={i}
+                products={products}
+                fields={sheet(line.product)}
+                error={error}
+                onChange={(part) => setLine(i, part)}
+                onRemove={
+                  draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((_, n) => n !== i) }) : undefined
+                }
+              />
+            ))}
+            {draft.lines.length < limits.lines && (
+              <div>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={16} stroke={2} />}
+                  onClick={() => change({ lines: [...draft.lines, emptyLine(String(Date.now()))] })}
+                >
+                  {t('release.addLine')}
+                </Button>
+              </div>
+            )}
+          </section>
+          <section id="terms">
+            <h2>{t('release.section.terms')}</h2>
+            <TermsSection
+              draft={draft}
+              error={error}
+              onChange={change}
+              processes={processes}
+              certificates={certificates}
+              fields={fields}
+            />
+          </section>
+          <section id="annexes">
+            <h2>{t('release.section.annexes')}</h2>
+            <AnnexField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
+            <Checkbox
+              label={t('release.confidential')}
+              description={t('release.confidentialHint')}
+              checked={draft.confidential}
+              onChange={(e) => change({ confidential: e.currentTarget.checked })}
+            />
+          </section>
+          <section id="publish" className={classes['publish']}>
+            <h2>{t('release.section.publish')}</h2>
+            <p>{t('release.binds')}</p>
+            {refusal && (
+              <p role="alert" className={classes['refusal']}>
+                {faults ? t('release.faults', { count: faults }) : refusal}
+              </p>
+            )}
+            <Button type="submit" color="weft" size="lg" loading={busy}>
+              {t('release.publish')}
+            </Button>
+          </section>
+        </form>
+        <MatchPanel draft={draft} />
+      </div>
+    </main>
+  );
+};

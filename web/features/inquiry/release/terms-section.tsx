@@ -1,0 +1,117 @@
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
+import type { Draft } from './draft.ts';
+import type { Group } from './line-card.tsx';
+import classes from './release.module.css';
+
+type Props = {
+  draft: Draft;
+  error: (path: string) => string | undefined;
+  onChange: (part: Partial<Draft>) => void;
+  processes: Group[];
+  certificates: { value: string; label: string }[];
+  fields: { value: string; label: string }[];
+};
+
+/** Commercial terms and what the maker must bring. */
+export const TermsSection = ({ draft, error, onChange, processes, certificates, fields }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const optional = (label: string) => `${label} · ${t('optional', { ns: 'common' })}`;
+  return (
+    <div className={classes['grid']}>
+      <TextInput
+        name="deadline"
+        type="datetime-local"
+        label={t('terms.deadline')}
+        description={t('terms.deadlineHint')}
+        value={draft.deadline}
+        onChange={(e) => onChange({ deadline: e.currentTarget.value })}
+        error={error('deadline')}
+      />
+      <TextInput
+        name="deliveryDate"
+        type="date"
+        label={t('terms.deliveryDate')}
+        description={t('terms.deliveryDateHint')}
+        value={draft.deliveryDate}
+        onChange={(e) => onChange({ deliveryDate: e.currentTarget.value })}
+        error={error('deliveryDate')}
+      />
+      <Select
+        label={t('terms.tradeTerm')}
+        data={tradeTerms.map((v) => ({ value: v, label: `${v} · ${t(`tradeTerm.${v}`)}` }))}
+        value={draft.tradeTerm}
+        allowDeselect={false}
+        onChange={(v) => onChange({ tradeTerm: v ?? 'DAP' })}
+      />
+      <TextInput
+        name="deliveryPlace"
+        label={t('terms.deliveryPlace')}
+        placeholder={t('terms.deliveryPlaceHint')}
+        maxLength={120}
+        value={draft.deliveryPlace}
+        onChange={(e) => onChange({ deliveryPlace: e.currentTarget.value })}
+        error={error('deliveryPlace')}
+      />
+      <Select
+        label={t('terms.currency')}
+        data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
+        value={draft.currency}
+        allowDeselect={false}
+        onChange={(v) => onChange({ currency: (v ?? 'CNY') as Draft['currency'] })}
+      />
+      <Select
+        label={t('terms.payment')}
+        data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
+        value={draft.paymentType}
+        allowDeselect={false}
+        onChange={(v) => onChange({ paymentType: v ?? 'net30' })}
+      />
+      <MultiSelect
+        label={optional(t('terms.processes'))}
+        data={processes}
+        value={draft.processes}
+        onChange={(v) => onChange({ processes: v })}
+        searchable
+        maxValues={10}
+      />
+      <MultiSelect
+        label={optional(t('terms.certificates'))}
+        data={certificates}
+        value={draft.certificates}
+        onChange={(v) => onChange({ certificates: v })}
+        searchable
+        maxValues={10}
+      />
+      <Select
+        label={optional(t('terms.field'))}
+        data={fields}
+        value={draft.field || null}
+        onChange={(v) => onChange({ field: v ?? '' })}
+        searchable
+        clearable
+      />
+      <TextInput
+        label={t('terms.maxQuotations')}
+        description={t('terms.maxQuotationsHint')}
+        type="number"
+        min={1}
+        max={50}
+        value={draft.maxQuotations || ''}
+        onChange={(e) => onChange({ maxQuotations: Number(e.currentTarget.value) })}
+        error={error('maxQuotations')}
+      />
+      <Textarea
+        className={classes['wide']}
+        label={optional(t('terms.note'))}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={draft.note}
+        onChange={(e) => onChange({ note: e.currentTarget.value })}
+        error={error('note')}
+      />
+    </div>
+  );
+};

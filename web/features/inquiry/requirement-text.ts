@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Text } from '#contract/core/schemas.ts';
+import type { Requirement } from '#contract/inquiry-schemas.ts';
+import { useText } from '#web/lib/lang.ts';
+
+/** Names of datasheet fields and their options, by slug; given by the page that shows requirements. */
+export type FieldNames = Record<string, { label: Text; options: Record<string, Text> }>;
+export const FieldNamesContext = createContext<FieldNames>({});
+
+/** "拉伸模量 ≥ 145 GPa · ISO 527-5". */
+export const useRequirementText = (): ((r: Requirement) => string) => {
+  const { t } = useTranslation('inquiry');
+  const text = useText();
+  const names = useContext(FieldNamesContext);
+  return (r) => {
+    const field = names[r.field];
+    const name = field ? text(field.label) : r.field;
+    const value = field?.options[r.value] ? text(field.options[r.value]) : r.value;
+    const amount =
+      r.op === 'between'
+        ? `${r.value}–${r.max ?? ''}`
+        : `${r.op === 'min' ? '≥ ' : r.op === 'max' ? '≤ ' : ''}${value}`;
+    return (
+      [
+        `${name} ${amount}${r.unit && r.op !== 'is' ? ` ${r.unit}` : r.unit && /^\d/.test(r.value) ? ` ${r.unit}` : ''}`,
+        r.standard,
+      ]
+        .filter(Boolean)
+        .join(' · ') || t('requirement.title')
+    );
+  };
+};

@@ -1,0 +1,96 @@
+import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
+import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import type { LineView } from '#contract/inquiry-schemas.ts';
+
+export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
+export type LineDraft = { lineId: string; on: boolean; prices: string[]; answers: AnswerDraft[] };
+export type QuoteDraft = {
+  lines: LineDraft[];
+  currency: Currency;
+  tradeTerm: string;
+  place: string;
+  paymentType: string;
+  leadDays: string;
+  moq: string;
+  validUntil: string;
+  note: string;
+};
+type Data = DataOf<typeof inquiry.forSupplier>;
+type Body = InputOf<typeof inquiry.quote>['body'];
+
+const inDays = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A first draft from the buyer's wishes, or the next revision from what is in force. */
+export const startQuote = (data: Data, place: string, now: number): QuoteDraft => {
+  const { mine, parts, row } = data;
+  const lines = (parts?.lines ?? []).map((l): LineDraft => {
+    const before = mine?.lines.find((q) => q.lineId === l.id);
+    return {
+      lineId: l.id,
+      on: mine ? Boolean(before) : true,
+      prices: l.tiers.map((_, i) => before?.prices[i] ?? ''),
+      answers: l.requirements.map((_, i) => ({
+        verdict: before?.answers[i]?.verdict ?? '',
+        value: before?.answers[i]?.value ?? '',
+        note: before?.answers[i]?.note ?? '',
+      })),
+    };
+  });
+  return {
+    lines,
+    currency: mine?.currency ?? parts?.currency ?? 'CNY',
+    tradeTerm: mine?.tradeTerm ?? row.tradeTerm,
+    place: mine?.place ?? place,
+    paymentType: mine?.paymentType ?? parts?.paymentType ?? 'net30',
+    leadDays: mine ? String(mine.leadDays) : '',
+    moq: mine?.moq ?? '',
+    validUntil: mine?.validUntil ?? inDays(now, 30),
+    note: mine?.note ?? '',
+  };
+};
+
+const plain = (s: string) => s.normalize('NFKC').replace(/[\s,]/g, '');
+const given = (s: string) => s.trim() || undefined;
+
+export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string): Body => ({
+  inquiryId,
+  clientKey,
+  currency: d.currency,
+  tradeTerm: d.tradeTerm as Body['tradeTerm'],
+  place: d.place,
+  paymentType: d.paymentType as Body['paymentType'],
+  leadDays: Number(plain(d.leadDays)),
+  moq: given(plain(d.moq)),
+  validUntil: d.validUntil,
+  note: given(d.note),
+  annexes: [],
+  lines: d.lines
+    .filter((l) => l.on)
+    .map((l) => ({
+      lineId: l.lineId,
+      prices: l.prices.map((p) => plain(p) || null),
+      answers: l.answers.map((a) => ({
+        verdict: a.verdict || ('meets' as const),
+        value: given(a.value),
+        note: given(a.note),
+      })),
+    })),
+});
+
+/** Total of one tier as typed so far; null where a quoted line has no price in it. For the eye only: the server computes its own. */
+export const typedTotal = (d: QuoteDraft, lines: LineView[], tier: number): number | null => {
+  let sum = 0;
+  for (const l of d.lines.filter((x) => x.on)) {
+    const line = lines.find((x) => x.id === l.lineId);
+    const at = Math.min(tier, line?.tiers.length ?? 1) - 1;
+    const price = Number(plain(l.prices[at] ?? ''));
+    if (!price || !line) return null;
+    sum += price * Number(line.tiers[at]);
+  }
+  return d.lines.some((l) => l.on) ? sum : null;
+};
+
+/** Requirements without an answer: the page asks for each before it sends. */
+export const unanswered = (d: QuoteDraft): number =>
+  d.lines.filter((l) => l.on).reduce((n, l) => n + l.answers.filter((a) => !a.verdict).length, 0);

@@ -1,0 +1,168 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconHelp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import { useNow } from '#web/lib/now.ts';
+import { WarpMark } from '#web/ui/marks.tsx';
+import panel from '#web/ui/panel.module.css';
+import { startQuote, typedTotal, unanswered } from './quote-draft.ts';
+import { QuoteLine } from './quote-line.tsx';
+import classes from './quote.module.css';
+import { useQuote } from './use-quote.ts';
+
+type Data = DataOf<typeof inquiry.forSupplier>;
+
+/** The quotation form: amber edge for what the buyer wants, green edge for what the supplier offers. */
+export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: number) => void }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const text = useText();
+  const now = useNow();
+  const { revalidate } = useRevalidator();
+  const lines = data.parts?.lines ?? [];
+  const { draft, change, errors, refusal, busy, submit } = useQuote(
+    data.row.id,
+    startQuote(data, text(data.row.deliveryPlace), now),
+  );
+  const tiers = Math.max(...lines.map((l) => l.tiers.length));
+  const next = (data.mine?.revision ?? 0) + 1;
+  const open = unanswered(draft);
+  const quoted = draft.lines.filter((l) => l.on);
+  const send = async () => {
+    if (await submit()) {
+      onSent(next);
+      await revalidate();
+    }
+  };
+  return (
+    <form
+      className={classes['layout']}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault();
+        void send();
+      }}
+    >
+      <div className={classes['main']}>
+        {lines.map((line) => {
+          const at = draft.lines.findIndex((l) => l.lineId === line.id);
+          const value = draft.lines[at];
+          const sent = quoted.findIndex((l) => l.lineId === line.id);
+          return value ? (
+            <QuoteLine
+              key={line.id}
+              line={line}
+              value={value}
+              currency={draft.currency}
+              before={data.mine?.lines.find((l) => l.lineId === line.id)}
+              error={(p) => errors[`lines.${sent}.${p}`]}
+              onChange={(part) => change({ lines: draft.lines.map((l, i) => (i === at ? { ...l, ...part } : l)) })}
+            />
+          ) : null;
+        })}
+        <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
+          <header>
+            <WarpMark />
+            <h3>{t('quote.terms')}</h3>
+          </header>
+          <div className={classes['grid']}>
+            <Select
+              label={t('terms.currency')}
+              data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
+              value={draft.currency}
+              allowDeselect={false}
+              onChange={(v) => change({ currency: (v ?? 'CNY') as 'CNY' })}
+            />
+            <Select
+              label={t('quote.tradeTerm')}
+              data={tradeTerms.map((v) => ({ value: v, label: `${v} · ${t(`tradeTerm.${v}`)}` }))}
+              value={draft.tradeTerm}
+              allowDeselect={false}
+              onChange={(v) => change({ tradeTerm: v ?? 'DAP' })}
+            />
+            <TextInput
+              label={t('quote.place')}
+              value={draft.place}
+              maxLength={120}
+              onChange={(e) => change({ place: e.currentTarget.value })}
+              error={errors['place']}
+            />
+            <TextInput
+              label={t('quote.leadDays')}
+              inputMode="numeric"
+              rightSection={<span className={classes['unit']}>{t('quote.dayUnit')}</span>}
+              value={draft.leadDays}
+              onChange={(e) => change({ leadDays: e.currentTarget.value })}
+              error={errors['leadDays']}
+            />
+            <Select
+              label={t('quote.payment')}
+              data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
+              value={draft.paymentType}
+              allowDeselect={false}
+              onChange={(v) => change({ paymentType: v ?? 'net30' })}
+            />
+            <TextInput
+              label={t('quote.validUntil')}
+              type="date"
+              value={draft.validUntil}
+              onChange={(e) => change({ validUntil: e.currentTarget.value })}
+              error={errors['validUntil']}
+            />
+            <TextInput
+              label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
+              inputMode="decimal"
+              value={draft.moq}
+              onChange={(e) => change({ moq: e.currentTarget.value })}
+              error={errors['moq']}
+            />
+          </div>
+          <Textarea
+            label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={draft.note}
+            onChange={(e) => change({ note: e.currentTarget.value })}
+            error={errors['note']}
+          />
+        </section>
+      </div>
+      <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
+        <p>{t('quote.totals', { n: next })}</p>
+        <dl>
+          {Array.from({ length: tiers }, (_, i) => {
+            const total = typedTotal(draft, lines, i + 1);
+            return (
+              <div key={i}>
+                <dt>{t('line.tier', { n: i + 1 })}</dt>
+                <dd className="figure">{total === null ? '—' : f.money(total, draft.currency)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p className={classes['check']} data-open={open > 0 || undefined}>
+          {open > 0 ? (
+            <IconHelp size={16} stroke={2} aria-hidden="true" />
+          ) : (
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+          )}
+          {open > 0 ? t('quote.open', { n: open }) : t('quote.answered')}
+        </p>
+        {refusal && (
+          <p role="alert" className={classes['refusal']}>
+            {Object.keys(errors).length ? t('release.faults', { count: Object.keys(errors).length }) : refusal}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
+          {next > 1 ? t('quote.submitNext', { n: next }) : t('quote.submit')}
+        </Button>
+        <small>{t('quote.binds')}</small>
+      </aside>
+    </form>
+  );
+};

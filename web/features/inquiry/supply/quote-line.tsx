@@ -1,0 +1,129 @@
+import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { WeftMark } from '#web/ui/marks.tsx';
+import panel from '#web/ui/panel.module.css';
+import { useRequirementText } from '../requirement-text.ts';
+import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
+import classes from './quote.module.css';
+
+type Props = {
+  line: LineView;
+  value: LineDraft;
+  currency: QuoteDraft['currency'];
+  before: QuotationView['lines'][number] | undefined;
+  error: (path: string) => string | undefined;
+  onChange: (part: Partial<LineDraft>) => void;
+};
+
+/** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
+export const QuoteLine = ({ line, value, currency, before, error, onChange }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const lang = useLang();
+  const text = useText();
+  const say = useRequirementText();
+  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
+    onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
+  return (
+    <section
+      className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}
+      aria-label={t('line.title', { n: line.no })}
+    >
+      <header>
+        <WeftMark />
+        <h3>
+          {t('line.title', { n: line.no })} {text(line.productName)}
+        </h3>
+        <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
+        <Checkbox
+          label={t('quote.thisLine')}
+          checked={value.on}
+          onChange={(e) => onChange({ on: e.currentTarget.checked })}
+        />
+      </header>
+      {value.on && (
+        <>
+          <div className={classes['tiers']}>
+            {line.tiers.map((q, i) => {
+              const typed = Number((value.prices[i] ?? '').replaceAll(',', ''));
+              const old = before?.prices[i];
+              return (
+                <div key={q}>
+                  <TextInput
+                    label={`${f.number(q)} ${unit}`}
+                    aria-label={t('quote.priceFor', { quantity: f.number(q), unit })}
+                    inputMode="decimal"
+                    rightSection={<span className={classes['unit']}>{`${currency}/${unit}`}</span>}
+                    rightSectionWidth={76}
+                    value={value.prices[i] ?? ''}
+                    onChange={(e) =>
+                      onChange({
+                        prices: line.tiers.map((_, n) => (n === i ? e.currentTarget.value : (value.prices[n] ?? ''))),
+                      })
+                    }
+                    error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
+                  />
+                  <small>
+                    {old && <span>{t('quote.before', { price: old })}</span>}
+                    <span className="figure">{typed ? f.money(typed * Number(q), currency) : '—'}</span>
+                  </small>
+                </div>
+              );
+            })}
+          </div>
+          {line.requirements.map((r, i) => {
+            const a = value.answers[i];
+            if (!a) return null;
+            const name = say(r);
+            return (
+              <div
+                key={r.field}
+                className={classes['answer']}
+                role="group"
+                aria-label={name}
+                data-deviates={a.verdict === 'deviates' || undefined}
+              >
+                <span className={classes['need']}>
+                  {name}
+                  {r.must && <small>{t('requirement.must')}</small>}
+                </span>
+                <SegmentedControl
+                  aria-label={t('quote.verdict', { name })}
+                  value={a.verdict}
+                  onChange={(v) => setAnswer(i, { verdict: v as AnswerDraft['verdict'] })}
+                  data={[
+                    { value: 'meets', label: t('quote.meets') },
+                    { value: 'deviates', label: t('quote.deviates') },
+                  ]}
+                />
+                <TextInput
+                  aria-label={t('quote.valueOf', { name })}
+                  placeholder={t('quote.value')}
+                  maxLength={60}
+                  rightSection={<span className={classes['unit']}>{r.unit}</span>}
+                  value={a.value}
+                  onChange={(e) => setAnswer(i, { value: e.currentTarget.value })}
+                />
+                {a.verdict === 'deviates' && (
+                  <Textarea
+                    className={classes['note']}
+                    label={t('quote.explain')}
+                    autosize
+                    minRows={1}
+                    maxLength={300}
+                    value={a.note}
+                    onChange={(e) => setAnswer(i, { note: e.currentTarget.value })}
+                    error={error(`answers.${i}.note`)}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </>
+      )}
+    </section>
+  );
+};

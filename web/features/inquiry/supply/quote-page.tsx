@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { call } from '#web/lib/call.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { Deadline } from '#web/ui/deadline.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { QuoteBars } from '#web/ui/quote-bars.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { InquiryParts } from '../inquiry-parts.tsx';
+import { stateTone } from '../lists/own-list.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import classes from './quote.module.css';
+
+type Data = DataOf<typeof inquiry.forSupplier>;
+
+/** Why no quotation can be sent now, if so: a key of the words, shown instead of the form. */
+const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | null => {
+  if (d.mine?.state === 'accepted' || d.mine?.state === 'refused') return d.mine.state;
+  if (d.row.state === 'outOfDate') return 'deadline';
+  if (d.row.state !== 'quoting') return 'ended';
+  return d.full && !d.mine ? 'full' : null;
+};
+
+/** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
+export const QuotePage = ({ data }: { data: Data }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const lang = useLang();
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState<number>();
+  const { row, mine, reasons, missing } = data;
+  const closed = closedBy(data);
+  const agree = async () => {
+    await call(inquiry.agree, { params: { id: row.id } });
+    await revalidate();
+  };
+  return (
+    <main id="main">
+      <PageHead
+        crumb={
+          <>
+            <SiteLink to="/supplierdata/supplierInquiryList">{t('match.head')}</SiteLink> ›{' '}
+            <span className="figure">{row.number}</span>
+          </>
+        }
+        title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
+        note={
+          <>
+            <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
+            {data.buyer && <span>{text(data.buyer.name)}</span>}
+            <span>
+              {t('list.deadline')} <Deadline at={row.deadline} />
+            </span>
+            <QuoteBars
+              count={row.quotations}
+              wanted={row.maxQuotations}
+              label={t('quotesOf', { ns: 'common', count: row.quotations, wanted: row.maxQuotations })}
+            />
+          </>
+        }
+      />
+      {data.score > 0 && (
+        <section className={classes['why']} aria-label={t('list.why')}>
+          <strong className="figure">{t('match.degree', { n: data.score })}</strong>
+          {reasons.map((r) => (
+            <Tag key={r.code} tone="warp">
+              {t(`reason.${r.code as 'product'}`)} {r.names.map(text).join('、')} +{r.points}
+            </Tag>
+          ))}
+          {missing.map((r) => (
+            <Tag key={r.code} tone="deviates">
+              {t('list.missing', { name: r.names.map(text).join(' · ') })} −{r.points}
+            </Tag>
+          ))}
+        </section>
+      )}
+      {sent && !closed && (
+        <p role="status" className={classes['sent']}>
+          {t('quote.sent', { n: sent })}
+        </p>
+      )}
+      {mine && (
+        <p className={classes['force']}>
+          <IconLock size={16} stroke={2} aria-hidden="true" />
+          {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
+          <strong className="figure">
+            {mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}
+          </strong>
+        </p>
+      )}
+      {data.gate === 'agreement' ? (
+        <section className={`${panel['panel']} ${classes['gate']}`}>
+          <h2>{t('agreement.title')}</h2>
+          <p>{t('agreement.text')}</p>
+          <Button onClick={() => void agree()}>{t('agreement.accept')}</Button>
+        </section>
+      ) : closed ? (
+        <section className={`${panel['panel']} ${classes['gate']}`} role="status">
+          <h2>{t(`closed.${closed}`)}</h2>
+          <p>
+            {closed === 'refused' && mine?.refusedReason
+              ? t('closed.reason', { reason: mine.refusedReason })
+              : t(`closedText.${closed}`)}
+          </p>
+          <SiteLink
+            to={closed === 'accepted' ? '/orderCenter/orderList' : '/supplierdata/supplierInquiryList?filter=quoting'}
+          >
+            {t(closed === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
+          </SiteLink>
+        </section>
+      ) : (
+        <QuoteForm key={mine?.revision ?? 0} data={data} onSent={setSent} />
+      )}
+      {data.parts && <InquiryParts parts={data.parts} />}
+      {mine && mine.revisions.length > 0 && (
+        <section className={classes['revisions']}>
+          <h2>{t('quote.revisions')}</h2>
+          <ol>
+            {mine.revisions.toReversed().map((r) => (
+              <li key={r.revision}>
+                {t('mine.revision', { n: r.revision })} · {f.time(r.at)} ·{' '}
+                <span className="figure">{r.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </main>
+  );
+};

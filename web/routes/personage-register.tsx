@@ -1,0 +1,1 @@
+export { PersonalRegister as default } from '#web/features/identity/register-pages.tsx';

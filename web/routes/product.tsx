@@ -1,0 +1,34 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { catalogue } from '#contract/catalogue.ts';
+import { CallError } from '#contract/core/client.ts';
+import { enterprise } from '#contract/enterprise.ts';
+import { ProductPage } from '#web/features/catalogue/product-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/host.ts';
+import type { Route } from './+types/product.ts';
+
+/**
+ * `/prodDetail?id=`; without an id the newest product (decisions 2). A visitor gets the public teaser alone: the gated
+ * fields never leave the server.
+ */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const asked = new URL(args.request.url).searchParams.get('id');
+  const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
+  if (!id) throw data(null, 404);
+  try {
+    const [teaser, full] = await Promise.all([
+      call(catalogue.detail, { params: { id } }),
+      args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
+    ]);
+    const company = teaser.company && (await call(enterprise.detail, { params: { id: teaser.company.id } }));
+    return { teaser, full, company };
+  } catch (err) {
+    if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
+    throw err;
+  }
+};
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return <ProductPage {...loaderData} />;
+}

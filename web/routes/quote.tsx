@@ -1,0 +1,27 @@
+import { inquiry } from '#contract/inquiry.ts';
+import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
+import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
+import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import { idOf, orAbsent } from '#web/lib/query.ts';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/quote.ts';
+
+/** An inquiry by `?id=`, else the best match that is open. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const call = loaderCall(args);
+  const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
+  const data = await orAbsent(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
+  return { data, names: await loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []) };
+};
+
+export default function Quote({ loaderData: { data, names } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <FieldNamesContext value={names}>
+      <Head title={`${data.row.number} ${text(data.row.title)}`} />
+      <QuotePage key={data.row.id} data={data} />
+    </FieldNamesContext>
+  );
+}
