@@ -30,12 +30,7 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
   return (
     <section className={`${panel['panel']} ${classes['parts']}`}>
       <h2>{t('agreement.title')}</h2>
-      <p>{t('agreement.lead')}</p>
-      <ol className={classes['terms']}>
-        {(['use', 'keep', 'end'] as const).map((k) => (
-          <li key={k}>{t(`agreement.${k}`)}</li>
-        ))}
-      </ol>
+      <p>{t('agreement.text')}</p>
       {supplier ? (
         <div>
           <Button variant="default" loading={busy} onClick={() => void accept()}>

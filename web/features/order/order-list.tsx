@@ -28,11 +28,11 @@ const Row = ({ row }: { row: List['records'][number] }) => {
   const f = useFormat();
   return (
     <tr>
-      <td className={classes['number']}>{row.number}</td>
+      <td className={classes['number']}>
+        <SiteLink to={`/orderCenter/orderDetail?id=${row.id}`}>{row.number}</SiteLink>
+      </td>
       <td className={classes['title']}>
-        <SiteLink to={`/orderCenter/orderDetail?id=${row.id}`} lang={textLang(row.title, lang)}>
-          {text(row.title)}
-        </SiteLink>
+        <b lang={textLang(row.title, lang)}>{text(row.title)}</b>
         <small>
           {t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })} · {t('lines', { n: row.lines })}
         </small>

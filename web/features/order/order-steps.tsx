@@ -48,7 +48,7 @@ export const OrderSteps = ({ id, steps, waits }: { id: string; steps: readonly O
             else void take(step);
           }}
         >
-          {t(`step.${step}`)}
+          {t(`act.${step}`)}
         </Button>
       ))}
       {steps.includes('confirm') && <p className={classes['binds']}>{t('binds.confirm')}</p>}

@@ -46,7 +46,7 @@ export const ReasonDialog = ({ step, busy, refused, onSend, onClose }: Props) =>
             {t('back')}
           </Button>
           <Button type="submit" variant="outline" color="red" loading={busy}>
-            {t(`step.${step}`)}
+            {t(`act.${step}`)}
           </Button>
         </div>
       </form>
