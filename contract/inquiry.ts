@@ -42,6 +42,8 @@ const gatedParts = z.object({
 export const inquiryDetail = z.object({
   row: inquiryRow,
   gate: z.enum(['none', 'login', 'agreement']),
+  /** The caller is on the buyer's side of it. */
+  own: z.boolean(),
   parts: z.nullable(gatedParts),
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
 });

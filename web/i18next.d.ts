@@ -3,6 +3,7 @@ import type centre from '../i18n/cn/centre.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
+import type hall from '../i18n/cn/hall.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
+      hall: typeof hall;
       home: typeof home;
       identity: typeof identity;
       notices: typeof notices;

@@ -3,6 +3,8 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 /** Path -> file. Who may open a page is in contract/pages.ts; a test compares the two. */
 export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
+  '/moreInquiry.html': 'routes/inquiry-hall.tsx',
+  '/moreInquiryDetails.html': 'routes/inquiry-teaser.tsx',
   '/404.html': 'routes/lost.tsx',
   '/search.html': 'routes/search.tsx',
   '/prodDetail': 'routes/product.tsx',
@@ -25,6 +27,9 @@ export const memberPages: Record<string, string> = {
   '/supplierdata/quotedPrice': 'routes/my-quotations.tsx',
   '/personalCenterdata/userHome': 'routes/member-home.tsx',
   '/companyCenterdata/companyHome': 'routes/member-home.tsx',
+  '/orderCenter/orderList': 'routes/orders.tsx',
+  '/orderCenter/orderDetail': 'routes/order.tsx',
+  '/noticedata/notice': 'routes/notices.tsx',
 };
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;

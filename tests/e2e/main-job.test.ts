@@ -285,8 +285,10 @@ describe('the main job, inquiry to order', () => {
       await first.getByRole('link').filter({ hasText: order.number }).first().click();
       await first.waitForURL('**/orderDetail?id=*');
       await first.getByRole('button', { name: w('order:act.confirm'), exact: true }).click();
-      await first.getByText(w('order:state.confirmed')).first().waitFor();
-      expect(await one('select state from orders where id = $1', [order.id])).toEqual({ state: 'confirmed' });
+      await expect
+        .poll(() => one('select state from orders where id = $1', [order.id]))
+        .toEqual({ state: 'confirmed' });
+      await first.locator('[aria-current="step"]').getByText(w('order:state.confirmed')).waitFor();
       await go(second, '/supplierdata/supplierInquiryList?filter=refused');
       await second.getByText(number).first().waitFor();
       const errors = [buyer, first, second].flatMap((p) => p.problems.filter((m) => !/status of (4\d\d)/.test(m)));

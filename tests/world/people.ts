@@ -15,7 +15,6 @@ export const person = async (
 ): Promise<TestPerson> => {
   n += 1;
   const userId = newId();
-  const token = newSecret();
   const email = `person${n}.${userId.slice(-6)}@example.com`;
   await p.db.insert(users).values({
     id: userId,
@@ -29,6 +28,12 @@ export const person = async (
     userLevel: o.isFinish === false ? 0 : 5,
     lang: o.lang ?? 'cn',
   });
+  return { userId, entId: o.entId ?? null, token: await sessionOf(p, userId), email };
+};
+
+/** Opens a session for somebody who is there already. @returns its token */
+export const sessionOf = async (p: Platform, userId: string): Promise<string> => {
+  const token = newSecret();
   const end = new Date(Date.now() + 7_200_000);
   await p.db.insert(sessions).values({
     id: newId(),
@@ -38,7 +43,7 @@ export const person = async (
     expiresAt: end,
     endsAt: end,
   });
-  return { userId, entId: o.entId ?? null, token, email };
+  return token;
 };
 
 export const company = async (p: Platform, o: Partial<typeof enterprises.$inferInsert> = {}): Promise<string> => {

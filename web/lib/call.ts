@@ -32,6 +32,9 @@ const once = makeCall((path, init) =>
   }),
 );
 
+/** For work in the background: a session that is gone is no reason to interrupt the reader. */
+export const quietCall: Call = once;
+
 /** The API in the browser. A session that is gone is renewed in the popup and the call goes on: nothing typed is lost. */
 export const call: Call = async (e, ...input) => {
   try {

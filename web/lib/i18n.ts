@@ -9,9 +9,12 @@ const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
 const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
+/** Rooms that borrow words: notices tell an order's state. */
+const borrowed: Record<string, string[]> = { notices: ['order'] };
+
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => [
-  ...new Set(['common', 'pages', 'identity', page?.room ?? 'common']),
+  ...new Set(['common', 'pages', 'identity', page?.room ?? 'common', ...(borrowed[page?.room ?? ''] ?? [])]),
 ];
 
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {

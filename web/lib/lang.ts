@@ -38,7 +38,7 @@ export const useFormat = () => {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: 0,
+        minimumFractionDigits: Number.isInteger(Number(n)) ? 0 : 2,
         maximumFractionDigits: digits,
         useGrouping: 'always' as never,
       }).format(Number(n)),

@@ -1,13 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { catalogue } from '#contract/catalogue.ts';
+import { dictionary } from '#contract/dictionary.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { HomePage } from '#web/features/home/home-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { labelOf } from '#web/lib/dict.ts';
+import { langOfRequest } from '#web/lib/page-lang.ts';
 import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/home.ts';
 
-export default function Home() {
+export const loader = async (args: Route.LoaderArgs) => {
+  const { lang } = langOfRequest(args.request);
+  const call = loaderCall(args);
+  const [waiting, products, facets, tree] = await Promise.all([
+    call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
+    call(catalogue.page, { query: { size: 10 } }),
+    call(catalogue.facets, { query: {} }),
+    call(dictionary.tree, { params: { type: 'ent_main_product' } }),
+  ]);
+  return {
+    origin: new URL(args.request.url).origin,
+    waiting: waiting.records,
+    total: waiting.total,
+    products: products.records,
+    groups: tree.map((g) => ({
+      slug: g.value,
+      name: labelOf(g, lang),
+      children: (g.children ?? []).slice(0, 3).map((c) => labelOf(c, lang)),
+      n: facets.find((x) => x.slug === g.value)?.n ?? 0,
+    })),
+  };
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home');
+  const { origin, ...rest } = loaderData;
   return (
-    <main id="main">
-      <Head />
-      <h1>{t('title')}</h1>
-      <p>{t('lead')}</p>
-    </main>
+    <>
+      <Head description={t('description')} origin={origin} canonical="/" />
+      <HomePage {...rest} />
+    </>
   );
 }

@@ -41,6 +41,7 @@ export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecor
   return {
     row: presentRow(i, lines),
     gate,
+    own: ctx.person !== null && ownsInquiry(ctx.person, i),
     parts: gate === 'none' ? await presentParts(ctx, i, lines) : null,
     buyer:
       ctx.person && gate === 'none' && company

@@ -6,7 +6,7 @@ import { present } from './read-notices.ts';
 import { countUnread, findByIds } from './store.ts';
 import { busTopic } from './tell.ts';
 
-/** Pushes arrays of new notices with the unread total to one person's windows (decisions 6). */
+/** Pushes arrays of new notices with the unread total to one person's windows; first the total alone (decisions 6). */
 const open = (platform: Platform, socket: WebSocket, person: Person, match: RegExpMatchArray): void => {
   if (match[1] !== person.userId) return socket.close(1008);
   const ctx = systemContext(platform);
@@ -21,14 +21,10 @@ const open = (platform: Platform, socket: WebSocket, person: Person, match: RegE
   const ended = (m: { userId: string; sessionId?: string }) => {
     if (m.userId === person.userId && (!m.sessionId || m.sessionId === person.sessionId)) socket.close(1008);
   };
-  const off = [
-    platform.bus.subscribe(
-      busTopic,
-      (m: { userId: string; ids: string[] }) =>
-        void push(m).catch((err: Error) => platform.log.warn({ err: err.message }, 'notice socket')),
-    ),
-    platform.bus.subscribe('session.ended', ended),
-  ];
+  const tell = (m: { userId: string; ids: string[] }) =>
+    void push(m).catch((err: Error) => platform.log.warn({ err: err.message }, 'notice socket'));
+  const off = [platform.bus.subscribe(busTopic, tell), platform.bus.subscribe('session.ended', ended)];
+  tell({ userId: person.userId, ids: [] });
   const ping = setInterval(() => socket.ping(), 30_000);
   socket.on('error', () => undefined);
   socket.on('close', () => {

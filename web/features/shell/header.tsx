@@ -2,6 +2,7 @@ import { IconMenu2, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router';
+import { Bell } from '#web/features/notices/bell.tsx';
 import { usePath } from '#web/lib/lang.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
@@ -70,6 +71,7 @@ export const Header = () => {
             <Logo />
           </SiteLink>
           <Search />
+          <Bell />
           <AccountArea />
           {!release && (
             <SiteLink to="/buyerInquirydata/releaseEnquiries" className={classes['release']}>

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judge } from '#contract/core/access.ts';
 import { pageAt } from '#contract/pages.ts';
+import { Bell } from '#web/features/notices/bell.tsx';
+import { NoticeToasts } from '#web/features/notices/toasts.tsx';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
@@ -38,6 +40,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           <Search />
         </div>
         <LanguageSwitch />
+        <Bell />
         <AccountArea />
       </header>
       <nav className={classes['side']} aria-label={t('centre')}>
@@ -65,6 +68,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
         </button>
       </nav>
       <div className={classes['content']}>{children}</div>
+      <NoticeToasts />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoticeToasts } from '#web/features/notices/toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress, SkipLink } from './progress.tsx';
@@ -11,5 +12,6 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
     <Header />
     {children}
     <Footer />
+    <NoticeToasts />
   </>
 );

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { person, sessionOf } from '#tests/world/people.ts';
+import { useDatabase } from './harness/database.ts';
+import { expectQuiet, go, useBrowser } from './harness/page.ts';
+import { wordsOf } from './harness/words.ts';
+
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
+const w = wordsOf('cn');
+const one = async <T>(sql: string, values: unknown[] = []): Promise<T> => (await pool.query(sql, values)).rows[0] as T;
+const html = async (path: string, token?: string): Promise<string> =>
+  (await fetch(`${baseUrl}${path}`, token ? { headers: { cookie: `xtoken=${token}` } } : {})).text();
+/** React parts neighbouring texts by comments. */
+const plain = (s: string): string => s.replaceAll('<!-- -->', '');
+
+describe('the inquiry hall', () => {
+  it('is complete without script: list, search, state, pages', async () => {
+    const { n } = await one<{ n: number }>(
+      `select count(*)::int as n from inquiries where state = 'quoting' and visibility = 'public' and deadline > now()`,
+    );
+    const page = plain(await html('/moreInquiry.html?state=quoting'));
+    expect(page).toContain(w('hall:count', { total: n }));
+    expect(page.match(/data-row=/g)?.length).toBe(Math.min(20, n));
+    expect(await html('/moreInquiry.html?q=no-such-need')).toContain(w('hall:none.title'));
+  });
+
+  it('walks by j and k and opens by Enter', async () => {
+    const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const page = await open({ token: member.token });
+    await go(page, '/moreInquiry.html');
+    const second = await page.locator('a[data-row]').nth(1).getAttribute('href');
+    // `k` stays on the first row, so it may be pressed until the page is alive.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('k');
+        return page.evaluate(() => document.activeElement?.hasAttribute('data-row'));
+      })
+      .toBe(true);
+    for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL(`**${second}`);
+    expectQuiet(page);
+  });
+
+  it('shows a visitor the teaser alone: no gated field is in the page or its data', async () => {
+    const i = await one<{ id: string; title: { cn: string }; place: string; spec: string; field: string }>(
+      `select i.id, i.title, i.delivery_place->>'cn' as place, l.specification->>'cn' as spec,
+        l.requirements->0->>'value' as field
+       from inquiries i join inquiry_lines l on l.inquiry_id = i.id
+       where i.state = 'quoting' and i.visibility = 'public' and not i.confidential
+         and length(l.specification->>'cn') > 3 and position(l.specification->>'cn' in i.title->>'cn') = 0
+       limit 1`,
+    );
+    const at = `/moreInquiryDetails.html?id=${i.id}`;
+    for (const path of [at, at.replace('.html', '.html.data')]) {
+      const seen = plain(await html(path));
+      expect(seen).toContain(i.title.cn);
+      for (const gated of [i.place, i.spec, 'maxQuotations', 'tradeTerm', 'requirements', 'paymentType'])
+        expect(seen, gated).not.toContain(gated);
+    }
+    const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const seen = plain(await html(at, member.token));
+    expect(seen).toContain(i.spec);
+    expect(seen).toContain(i.place);
+  });
+
+  it('answers an unknown inquiry with 404', async () => {
+    for (const id of ['nope', '01a00000-0000-7000-8000-000000000000'])
+      expect((await fetch(`${baseUrl}/moreInquiryDetails.html?id=${id}`)).status).toBe(404);
+  });
+});
+
+describe('orders and the bell', () => {
+  it('takes a step with its reason, tells the other side at once, and refuses what is late in the reader’s words', async () => {
+    const order = await one<{ id: string; number: string; buyer_id: string; supplier_ent_id: string }>(
+      `select * from orders where state = 'confirmed' limit 1`,
+    );
+    const seller = await person(platform, { userType: 1, roles: ['ROLE_GYS'], entId: order.supplier_ent_id });
+    const [buyer, supplier] = await Promise.all([
+      open({ token: await sessionOf(platform, order.buyer_id) }),
+      open({ token: seller.token }),
+    ]);
+    await go(buyer, '/');
+    await go(supplier, `/orderCenter/orderDetail?id=${order.id}`);
+    await supplier.getByRole('button', { name: w('order:act.dispute') }).click();
+    const dialog = supplier.getByRole('dialog');
+    await dialog.getByLabel(w('order:reason')).fill('单据不符');
+    await dialog.getByRole('button', { name: w('order:act.dispute') }).click();
+    await supplier.getByText(w('order:because', { reason: '单据不符' })).waitFor();
+    expect(await supplier.getByRole('listitem').getByText(w('order:state.dispute')).count()).toBe(1);
+
+    const toast = buyer.getByRole('status').filter({ hasText: order.number });
+    await toast.waitFor({ timeout: 2_000 });
+    await buyer
+      .getByRole('link', { name: /^通知，[1-9]/ })
+      .first()
+      .waitFor();
+    await toast.getByRole('link').click();
+    await buyer.waitForURL(`**/orderDetail?id=${order.id}`);
+    expectQuiet(buyer);
+
+    // The page stands still in a second window while the order goes on.
+    const stale = await open({ token: seller.token });
+    await pool.query(`update orders set state = 'confirmed' where id = $1`, [order.id]);
+    await go(stale, `/orderCenter/orderDetail?id=${order.id}`);
+    await pool.query(`update orders set state = 'completed' where id = $1`, [order.id]);
+    await stale.getByRole('button', { name: w('order:act.produce') }).click();
+    await stale
+      .getByRole('alert')
+      .filter({ hasText: w('errors:order.wrongState') })
+      .waitFor();
+    await stale.getByText(w('order:over')).waitFor();
+    expectQuiet(supplier);
+  });
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { CallError } from '#contract/core/client.ts';
+import { call } from '#web/lib/call.ts';
+import panel from '#web/ui/panel.module.css';
+import classes from './inquiry-detail.module.css';
+
+/** The confidentiality agreement of one inquiry: what binds is said before it is accepted; only suppliers accept it. */
+export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const accept = async () => {
+    setBusy(true);
+    setRefused('');
+    try {
+      // The contract's schemas come with the act, not with the page.
+      const { inquiry } = await import('#contract/inquiry.ts');
+      await call(inquiry.agree, { params: { id } });
+      await revalidate();
+    } catch (err) {
+      setRefused(err instanceof CallError ? err.message : t('agreement.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={`${panel['panel']} ${classes['parts']}`}>
+      <h2>{t('agreement.title')}</h2>
+      <p>{t('agreement.text')}</p>
+      {supplier ? (
+        <div>
+          <Button variant="default" loading={busy} onClick={() => void accept()}>
+            {t('agreement.accept')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('agreement.suppliersOnly')}</p>
+      )}
+      <p role="status" className={classes['refused']}>
+        {refused}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import { Deadline } from '#web/ui/deadline.tsx';
+import { QuoteBars } from '#web/ui/quote-bars.tsx';
+import classes from './inquiry-detail.module.css';
+import type { Detail, Teaser } from './seen.ts';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A closed part: its label, and what opens it; never blurred data. */
+export const Closed = ({ words }: { words: string }) => (
+  <span className={classes['closed']}>
+    <IconLock size={16} stroke={2} aria-hidden="true" />
+    {words}
+  </span>
+);
+
+export const TeaserFacts = ({ row }: { row: Teaser }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const closed = <Closed words={t('loginToSee')} />;
+  return (
+    <dl className={classes['facts']}>
+      <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
+      <Fact label={t('common:inquiries.deadline')}>
+        <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
+      </Fact>
+      <Fact label={t('common:inquiries.quantity')}>{closed}</Fact>
+      <Fact label={t('common:inquiries.delivery')}>{closed}</Fact>
+      <Fact label={t('payment')}>{closed}</Fact>
+      <Fact label={t('buyer')}>{closed}</Fact>
+    </dl>
+  );
+};
+
+export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const closed = <Closed words={t('agreeToSee')} />;
+  return (
+    <dl className={classes['facts']}>
+      <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
+      <Fact label={t('common:inquiries.deadline')}>
+        <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
+      </Fact>
+      <Fact label={t('common:inquiries.quantity')}>
+        <span className="figure">
+          {f.number(row.quantity)} {t(`common:unit.${row.unit}` as 'common:unit.kg')}
+        </span>
+      </Fact>
+      <Fact label={t('common:inquiries.delivery')}>
+        {row.tradeTerm} {text(row.deliveryPlace)} <span className="figure">{row.deliveryDate}</span>
+      </Fact>
+      <Fact label={t('payment')}>
+        {parts ? t(`common:payment.${parts.paymentType}` as 'common:payment.net30') : closed}
+        {parts && ` · ${parts.currency}`}
+      </Fact>
+      <Fact label={t('common:inquiries.quotes')}>
+        <QuoteBars
+          count={row.quotations}
+          wanted={row.maxQuotations}
+          label={t('common:quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
+        />
+      </Fact>
+      {(buyer || gate === 'agreement') && (
+        <Fact label={t('buyer')}>
+          {buyer ? [text(buyer.name), text(buyer.city)].filter(Boolean).join(' · ') : closed}
+        </Fact>
+      )}
+    </dl>
+  );
+};

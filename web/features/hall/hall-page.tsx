@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { Page } from '#contract/core/schemas.ts';
+import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { useFormat, usePath } from '#web/lib/lang.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { type HallAddress, hallPath, hallStates } from './address.ts';
+import { Categories, type Category } from './categories.tsx';
+import classes from './hall.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+const SearchBar = ({ at }: { at: HallAddress }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const path = usePath();
+  return (
+    <Form action={path('/moreInquiry.html')} className={classes['search']} role="search" aria-label={t('search')}>
+      <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
+      {at.state && <input type="hidden" name="state" value={at.state} />}
+      {at.category && <input type="hidden" name="category" value={at.category} />}
+      {at.sort !== 'newest' && <input type="hidden" name="sort" value={at.sort} />}
+      <button type="submit" aria-label={t('search')}>
+        <IconSearch size={18} stroke={1.6} />
+      </button>
+    </Form>
+  );
+};
+
+type Props = { at: HallAddress; list: Page<InquiryRow>; tree: Category[] };
+
+/** The public hall of inquiries: every filter is in the address, every link works without script. */
+export const HallPage = ({ at, list, tree }: Props) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const f = useFormat();
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const narrowed = at.q || at.category || at.state;
+  return (
+    <main id="main">
+      <div className={classes['top']}>
+        <div>
+          <PageHead
+            title={t('title')}
+            note={t('count', { total: f.number(list.total) })}
+            actions={<SearchBar at={at} />}
+          />
+          <nav className={panel['tabs']} aria-label={t('states')}>
+            {[undefined, ...hallStates].map((s) => (
+              <SiteLink key={s ?? 'all'} to={hallPath(at, { state: s })} aria-current={at.state === s || undefined}>
+                {s ? t(`common:inquiryState.${s}`) : t('common:all')}
+              </SiteLink>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className={classes['body']}>
+        <Categories tree={tree} at={at} />
+        <div className={classes['list']} ref={rows}>
+          <div className={classes['sort']}>
+            <span className={classes['keys']}>{t('keys')}</span>
+            {(['newest', 'deadline'] as const).map((s) => (
+              <SiteLink key={s} to={hallPath(at, { sort: s })} aria-current={at.sort === s || undefined}>
+                {t(`sort.${s}`)}
+              </SiteLink>
+            ))}
+          </div>
+          {list.records.length ? (
+            <>
+              <InquiryTable rows={list.records} label={t('title')} />
+              <Pager current={list.current} pages={list.pages} total={list.total} />
+            </>
+          ) : narrowed ? (
+            <Empty title={t('none.title')} text={t('none.text')}>
+              <Button component={SiteLink} to="/moreInquiry.html" variant="default">
+                {t('none.act')}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty title={t('empty.title')} text={t('empty.text')}>
+              <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft">
+                {t('common:release')}
+              </Button>
+            </Empty>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { roleCodes } from '#contract/core/access.ts';
+import { textLang, useLang, useText } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Agreement } from './agreement.tsx';
+import { Closed, Facts, TeaserFacts } from './facts.tsx';
+import classes from './inquiry-detail.module.css';
+import { Parts } from './parts.tsx';
+import type { Detail, FieldLabels, Seen } from './seen.ts';
+
+const closedParts = ['closedLines', 'processes', 'certificates', 'note', 'annexes'] as const;
+
+const ClosedParts = ({ id }: { id: string }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  return (
+    <section className={`${panel['panel']} ${panel['weft']} ${classes['parts']}`}>
+      <h2>{t('needs')}</h2>
+      <ul className={classes['closedParts']}>
+        {closedParts.map((k) => (
+          <li key={k}>
+            {t(k)}
+            <Closed words={t('loginToSee')} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes['acts']}>
+        <Button
+          component={SiteLink}
+          to={`/loginRegister.html?return=${encodeURIComponent(`/moreInquiryDetails.html?id=${id}`)}`}
+        >
+          {t('login')}
+        </Button>
+        <Button component={SiteLink} to="/register.html" variant="default">
+          {t('common:register')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** One act: a supplier quotes, the owner goes to the comparison; others are told who may quote. */
+const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boolean }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  if (own)
+    return (
+      <Button component={SiteLink} to={`/buyerInquirydata/buyerInquiryDetail?id=${row.id}`} fullWidth variant="default">
+        {t('toOwn')}
+      </Button>
+    );
+  if (!supplier) return <p className={classes['label']}>{t('whoQuotes')}</p>;
+  if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
+  return (
+    <>
+      <Button component={SiteLink} to={`/supplierdata/supplierInquiryDetail?id=${row.id}`} fullWidth size="md">
+        {t('quote')}
+      </Button>
+      {row.quotations >= row.maxQuotations && <p className={classes['label']}>{t('fullNote')}</p>}
+    </>
+  );
+};
+
+/** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
+export const InquiryPage = ({ seen, labels }: { seen: Seen; labels: FieldLabels }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const viewer = useViewer();
+  const supplier = viewer?.roles.includes(roleCodes.supplier) ?? false;
+  const { row } = seen;
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead
+        crumb={<SiteLink to="/moreInquiry.html">{t('title')}</SiteLink>}
+        title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
+        note={
+          <>
+            <span className="figure">{row.number}</span>
+            <Tag tone={row.state === 'quoting' ? 'weft' : 'plain'}>{t(`common:inquiryState.${row.state}`)}</Tag>
+            {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
+          </>
+        }
+      />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          {seen.gate === 'login' ? (
+            <ClosedParts id={row.id} />
+          ) : seen.detail.parts ? (
+            <Parts parts={seen.detail.parts} labels={labels} />
+          ) : (
+            <Agreement id={row.id} supplier={supplier} />
+          )}
+        </div>
+        <aside className={`${panel['panel']} ${classes['side']}`} aria-label={t('facts')}>
+          {seen.gate === 'login' ? (
+            <TeaserFacts row={seen.row} />
+          ) : (
+            <>
+              <Facts detail={seen.detail} />
+              <Act detail={seen.detail} supplier={supplier} />
+            </>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+};

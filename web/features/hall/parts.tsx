@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import type { LineView, Requirement } from '#contract/inquiry-schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { WeftMark } from '#web/ui/marks.tsx';
+import panel from '#web/ui/panel.module.css';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './inquiry-detail.module.css';
+import type { Detail, FieldLabels } from './seen.ts';
+
+const signs = { min: '≥', max: '≤', is: '', between: '' } as const;
+
+const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const known = labels[r.field];
+  const value = text(known?.options[r.value]) || r.value;
+  return (
+    <tr>
+      <th scope="row">
+        <WeftMark scale={0.8} /> {text(known?.label) || r.field}
+      </th>
+      <td className="figure">
+        {[signs[r.op], r.op === 'between' ? `${value} – ${r.max ?? ''}` : value, r.unit].filter(Boolean).join(' ')}
+      </td>
+      <td>{r.standard}</td>
+      <td>{t(r.must ? 'must' : 'nice')}</td>
+    </tr>
+  );
+};
+
+const Line = ({ line, labels }: { line: LineView; labels: FieldLabels }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const unit = t(`common:unit.${line.unit}` as 'common:unit.kg');
+  return (
+    <section className={classes['line']}>
+      <h3>
+        <span className="figure">{line.no}</span> {text(line.productName)}
+        {line.awardedTo && <Tag>{t('common:inquiryState.awarded')}</Tag>}
+      </h3>
+      <p className={classes['words']} lang={textLang(line.specification, lang)}>
+        {text(line.specification)}
+      </p>
+      <p>
+        <span className={classes['label']}>{t('tiers')}</span>{' '}
+        <span className="figure">
+          {line.tiers.map((q) => f.number(q)).join(' / ')} {unit}
+        </span>
+        {line.annual && (
+          <>
+            {' '}
+            <span className={classes['label']}>{t('annual')}</span>{' '}
+            <span className="figure">
+              {f.number(line.annual)} {unit}
+            </span>
+          </>
+        )}
+      </p>
+      {line.requirements.length > 0 && (
+        <div className={panel['scroll']}>
+          <table className={panel['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('requirement')}</th>
+                <th scope="col">{t('value')}</th>
+                <th scope="col">{t('standard')}</th>
+                <th scope="col">{t('weight')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {line.requirements.map((r, i) => (
+                <RequirementRow key={i} r={r} labels={labels} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const size = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** The requirement as the buyer wrote it: lines, processes, certificates, note, attachments. */
+export const Parts = ({ parts, labels }: { parts: NonNullable<Detail['parts']>; labels: FieldLabels }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const named = [
+    ['processes', parts.processes],
+    ['certificates', parts.certificates],
+  ] as const;
+  return (
+    <section className={`${panel['panel']} ${panel['weft']} ${classes['parts']}`}>
+      <h2>{t('needs')}</h2>
+      {parts.lines.map((l) => (
+        <Line key={l.id} line={l} labels={labels} />
+      ))}
+      {named.map(([key, list]) =>
+        list.length ? (
+          <section key={key}>
+            <h3>{t(key)}</h3>
+            <p className={classes['tags']}>
+              {list.map((x) => (
+                <Tag key={x.slug}>{text(x.name)}</Tag>
+              ))}
+            </p>
+          </section>
+        ) : null,
+      )}
+      {text(parts.note) && (
+        <section>
+          <h3>{t('note')}</h3>
+          <p className={classes['words']} lang={textLang(parts.note, lang)}>
+            {text(parts.note)}
+          </p>
+        </section>
+      )}
+      {parts.annexes.length > 0 && (
+        <section>
+          <h3>{t('annexes')}</h3>
+          <ul className={classes['files']}>
+            {parts.annexes.map((a) => (
+              <li key={a.id}>
+                <a href={a.url} download>
+                  {a.name}
+                </a>{' '}
+                <span className="figure">{size(a.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductRow } from '#contract/catalogue.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { subjectFor } from '#web/ui/subject.ts';
+import classes from './home.module.css';
+import cards from './samples.module.css';
+
+const Card = ({ p }: { p: ProductRow }) => {
+  const { t } = useTranslation(['home', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const shown = p.picture ?? subjectFor(p.category.slug);
+  return (
+    <li className={cards['card']}>
+      <Picture
+        {...shown}
+        sizes="(max-width: 767px) 160px, 250px"
+        alt={t('pictureOf', { name: text(p.category.name) })}
+      />
+      <SiteLink to={`/prodDetail?id=${p.id}`} lang={textLang(p.name, lang)}>
+        {text(p.name)}
+      </SiteLink>
+      {p.company && <small>{text(p.company.name)}</small>}
+      <span className={p.priceState === 'fixed' ? 'figure' : cards['noPrice']}>
+        {p.priceState === 'fixed' && p.price !== null
+          ? `${f.money(p.price, p.currency, 4)}/${p.per}`
+          : t(p.priceState === 'login' ? 'priceLogin' : 'priceOpen')}
+      </span>
+    </li>
+  );
+};
+
+/** The newest products as samples; a picture that isn't the supplier's own stands for its kind and says so. */
+export const Samples = ({ products }: { products: ProductRow[] }) => {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <section className={classes['block']} aria-labelledby="samples">
+      <div className={classes['head']}>
+        <h2 id="samples">{t('samples')}</h2>
+        <span>{t('pictures')}</span>
+        <SiteLink to="/search.html">{t('toProducts')}</SiteLink>
+      </div>
+      <ul className={cards['cards']}>
+        {products.map((p) => (
+          <Card key={p.id} p={p} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { judge } from '#contract/core/access.ts';
+import { pageAt } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './bell.module.css';
+import { useLive } from './state.ts';
+
+/** The bell with the unread total, for those who may read notices. */
+export const Bell = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { unread } = useLive();
+  const page = pageAt('/noticedata/notice');
+  if (!page || !viewer || judge(page.access, viewer) !== 'yes') return null;
+  const label = t('bell.label', { total: unread });
+  return (
+    <SiteLink to={page.path} className={classes['bell']} aria-label={label} title={label}>
+      <IconBell size={22} stroke={1.6} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={classes['badge']} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </SiteLink>
+  );
+};

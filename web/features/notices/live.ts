@@ -1,0 +1,79 @@
+import { CallError } from '#contract/core/client.ts';
+import { notices } from '#contract/notices.ts';
+import { quietCall } from '#web/lib/call.ts';
+import { type Frame, keepSocket } from './socket.ts';
+import { startAnew, take } from './state.ts';
+
+const pollEvery = 20_000;
+/** Clocks of reader and server may differ by this much; what was shown already isn't shown twice. */
+const tolerance = 60_000;
+/** A change between site and member centre leaves and comes back within this time. */
+const linger = 1000;
+
+const seen = new Set<string>();
+const takeFrame = ({ unread, records }: Frame): void => {
+  const fresh = records.filter((r) => !r.read && !seen.has(r.id));
+  fresh.forEach((r) => seen.add(r.id));
+  take(unread, fresh);
+};
+
+/** While the socket is down: the newest by polling (specification 8). A session that is gone ends it. */
+const startPolling = (since: string): (() => void) => {
+  let from = since;
+  const timer = setInterval(() => {
+    void Promise.all([quietCall(notices.newest, { query: { since: from } }), quietCall(notices.unread)])
+      .then(([{ records }, { messageNum }]) => {
+        from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
+        takeFrame({ unread: messageNum, records });
+      })
+      .catch((err: unknown) => {
+        if (err instanceof CallError && err.status === 401) clearInterval(timer);
+      });
+  }, pollEvery);
+  return () => clearInterval(timer);
+};
+
+let running: { userId: string; end: () => void } | undefined;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+const run = (userId: string) => {
+  running?.end();
+  seen.clear();
+  startAnew();
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  let stopPolling: (() => void) | undefined;
+  const end = keepSocket({
+    url: `${scheme}://${location.host}/api/notice/ws/${userId}`,
+    onFrame: takeFrame,
+    onOpen: (open) => {
+      if (open) {
+        stopPolling?.();
+        stopPolling = undefined;
+      } else stopPolling ??= startPolling(new Date(Date.now() - tolerance).toISOString());
+    },
+  });
+  running = {
+    userId,
+    end: () => {
+      end();
+      stopPolling?.();
+      running = undefined;
+    },
+  };
+};
+
+/** Connects this window for one person, once however often it is asked. @returns the farewell */
+export const connect = (userId: string): (() => void) => {
+  clearTimeout(leaving);
+  if (running?.userId !== userId) run(userId);
+  return () => {
+    leaving = setTimeout(() => {
+      running?.end();
+      startAnew();
+    }, linger);
+  };
+};
+
+/** Marks one notice as read in the background; the socket brings the new total. */
+export const markRead = (id: string): void =>
+  void quietCall(notices.read, { body: { ids: [id] } }).catch(() => undefined);

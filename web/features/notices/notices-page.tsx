@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { Page } from '#contract/core/schemas.ts';
+import { type Notice, notices } from '#contract/notices.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat, useLang } from '#web/lib/lang.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { markRead } from './live.ts';
+import classes from './notices-page.module.css';
+import { useLive } from './state.ts';
+import { wordsOf } from './words.ts';
+
+const Row = ({ notice: n }: { notice: Notice }) => {
+  const { t, i18n } = useTranslation(['notices', 'common']);
+  const lang = useLang();
+  const f = useFormat();
+  const open = () => {
+    if (!n.read) markRead(n.id);
+  };
+  return (
+    <li data-unread={!n.read || undefined}>
+      <SiteLink to={n.link} onClick={open}>
+        {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
+        {wordsOf(n, lang, i18n)}
+      </SiteLink>
+      <time dateTime={n.at} className="figure">
+        {f.stamp(n.at)}
+      </time>
+    </li>
+  );
+};
+
+/** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
+export const NoticesPage = ({ list, unread }: { list: Page<Notice>; unread: boolean }) => {
+  const { t } = useTranslation(['notices', 'common']);
+  const { revalidate, state } = useRevalidator();
+  const live = useLive();
+  const [shown, setShown] = useState({ list, arrived: live.arrived });
+  if (shown.list !== list) setShown({ list, arrived: live.arrived });
+  const fresh = live.arrived - shown.arrived;
+  const readAll = async () => {
+    await call(notices.read, { body: {} });
+    await revalidate();
+  };
+  return (
+    <main id="main">
+      <PageHead
+        title={t('title')}
+        actions={
+          <Button
+            variant="default"
+            disabled={!live.unread && !list.records.some((n) => !n.read)}
+            onClick={() => void readAll()}
+          >
+            {t('readAll')}
+          </Button>
+        }
+      >
+        <nav className={panel['tabs']} aria-label={t('show')}>
+          <SiteLink to="/noticedata/notice" aria-current={!unread || undefined}>
+            {t('all')}
+          </SiteLink>
+          <SiteLink to="/noticedata/notice?unread=1" aria-current={unread || undefined}>
+            {t('unread')}
+            {live.unread > 0 && <small className="figure">{live.unread}</small>}
+          </SiteLink>
+        </nav>
+      </PageHead>
+      <div role="status">
+        {fresh > 0 && (
+          <button
+            type="button"
+            className={classes['fresh']}
+            disabled={state !== 'idle'}
+            onClick={() => void revalidate()}
+          >
+            {t('fresh', { total: fresh })}
+          </button>
+        )}
+      </div>
+      {list.records.length ? (
+        <>
+          <ul className={`${panel['panel']} ${classes['list']}`}>
+            {list.records.map((n) => (
+              <Row key={n.id} notice={n} />
+            ))}
+          </ul>
+          <Pager current={list.current} pages={list.pages} total={list.total} />
+        </>
+      ) : (
+        <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>
+          <Button component={SiteLink} to="/moreInquiry.html" variant="default">
+            {t('none.act')}
+          </Button>
+        </Empty>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Notice } from '#contract/notices.ts';
+import { ensureRooms } from '#web/lib/i18n.ts';
+import { useLang, usePath } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { onArrival } from './state.ts';
+import { wordsOf } from './words.ts';
+
+/** Visitors never load it. */
+const live = () => import('./live.ts');
+/** More than this at once become one line with their number. */
+const most = 3;
+const noticePage = '/noticedata/notice';
+
+/** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
+export const NoticeToasts = () => {
+  const viewer = useViewer();
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const path = usePath();
+  const quiet = useLocation().pathname === path(noticePage);
+  const userId = viewer?.userId;
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    let left = false;
+    let leave: (() => void) | undefined;
+    void live().then(({ connect }) => {
+      if (!left) leave = connect(userId);
+    });
+    return () => {
+      left = true;
+      leave?.();
+    };
+  }, [userId]);
+  useEffect(() => {
+    if (!userId || quiet) return undefined;
+    const show = (id: string, words: string, to: string, read?: string) =>
+      notifications.show({
+        id,
+        role: 'status',
+        autoClose: 8000,
+        withBorder: true,
+        closeButtonProps: { 'aria-label': t('close') },
+        message: (
+          <Link
+            to={path(to)}
+            onClick={() => {
+              notifications.hide(id);
+              if (read) void live().then(({ markRead }) => markRead(read));
+            }}
+          >
+            {words}
+          </Link>
+        ),
+      });
+    return onArrival((fresh: Notice[]) => {
+      if (fresh.length > most) {
+        show('notices', t('bell.many', { total: fresh.length }), noticePage);
+        return;
+      }
+      void ensureRooms(i18n, lang, ['notices', 'order']).then(() =>
+        fresh.forEach((n) => show(n.id, wordsOf(n, lang, i18n), n.link, n.id)),
+      );
+    });
+  }, [userId, quiet, t, i18n, lang, path]);
+  return null;
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { expect, it } from 'vitest';
+import { langs } from '#contract/core/langs.ts';
+import { noticeKinds } from '#contract/notices.ts';
+import { wordsOf } from './words.ts';
+
+const read = (lang: string, room: string) =>
+  JSON.parse(readFileSync(`i18n/${lang}/${room}.json`, 'utf8')) as Record<string, object>;
+
+it('tells every kind in three languages, with texts and states of the reader’s language', async () => {
+  for (const lang of langs) {
+    const i18n = createInstance();
+    await i18n.init({
+      lng: lang,
+      resources: { [lang]: { notices: read(lang, 'notices'), order: read(lang, 'order') } },
+      interpolation: { escapeValue: false },
+    });
+    const title = { cn: '碳纤维', en: 'Carbon fibre', es: 'Fibra de carbono' };
+    const params = { number: 'XJ1', title, company: title, revision: 2, score: 90, state: 'shipped' };
+    for (const kind of noticeKinds) {
+      const said = wordsOf({ kind, params }, lang, i18n);
+      expect(said).toContain(title[lang]);
+      expect(said).not.toMatch(/\{\{|\[object|shipped|notices:/);
+    }
+  }
+});

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { order } from '#contract/order.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Thread } from '#web/ui/thread.tsx';
+import { knotsOf } from './course.ts';
+import { OrderLines } from './order-lines.tsx';
+import classes from './order-page.module.css';
+import { OrderSteps } from './order-steps.tsx';
+import { StateTag } from './state-tag.tsx';
+import { Timeline } from './timeline.tsx';
+
+export type OrderDetail = DataOf<typeof order.detail>;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Terms = ({ detail: { row, terms, inquiryId, inquiryNumber } }: { detail: OrderDetail }) => {
+  const { t } = useTranslation(['order', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const inquiry =
+    row.party === 'buyer'
+      ? `/buyerInquirydata/buyerInquiryDetail?id=${inquiryId}`
+      : `/supplierdata/supplierInquiryDetail?id=${inquiryId}`;
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('terms')}>
+      <h2>{t('terms')}</h2>
+      <dl className={classes['facts']}>
+        <Fact label={t(row.party === 'buyer' ? 'supplier' : 'buyer')}>{text(row.other.name)}</Fact>
+        <Fact label={t('delivery')}>
+          {terms.tradeTerm} {terms.place}
+        </Fact>
+        <Fact label={t('deliveryDate')}>
+          <span className="figure">{terms.deliveryDate}</span>
+        </Fact>
+        <Fact label={t('leadDays')}>{t('days', { n: f.number(terms.leadDays) })}</Fact>
+        <Fact label={t('payment')}>{t(`common:payment.${terms.paymentType}` as 'common:payment.net30')}</Fact>
+        <Fact label={t('inquiry')}>
+          <SiteLink to={inquiry} className="figure">
+            {inquiryNumber}
+          </SiteLink>
+        </Fact>
+      </dl>
+    </section>
+  );
+};
+
+/** One order: where it stands, what was agreed, what happened, and what this party may do now. */
+export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
+  const { t } = useTranslation(['order', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const { row, timeline, steps } = detail;
+  const over = row.state === 'completed' || row.state === 'cancelled';
+  return (
+    <main id="main" className={classes['page']}>
+      <PageHead
+        crumb={<SiteLink to="/orderCenter/orderList">{t('title')}</SiteLink>}
+        title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
+        note={
+          <>
+            <span className="figure">{row.number}</span>
+            <StateTag state={row.state} />
+            <span>{t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })}</span>
+            <time dateTime={row.createdAt} className="figure">
+              {f.stamp(row.createdAt)}
+            </time>
+          </>
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+            onClick={() => window.print()}
+            className={classes['print'] ?? ''}
+          >
+            {t('print')}
+          </Button>
+        }
+      />
+      <div className={`${panel['panel']} ${classes['box']} ${classes['thread']}`}>
+        <Thread
+          label={t('course')}
+          knots={knotsOf(row.state, timeline).map((k) => ({
+            key: k.key,
+            state: k.state,
+            children: t(`state.${k.key}`),
+          }))}
+        />
+      </div>
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <OrderLines detail={detail} />
+          <Terms detail={detail} />
+          <Timeline timeline={timeline} />
+        </div>
+        <OrderSteps id={row.id} steps={steps} waits={t(over ? 'over' : 'otherSide')} />
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderState } from '#contract/order.ts';
+import { Tag, type Tone } from '#web/ui/tag.tsx';
+
+const tones: Record<OrderState, Tone> = {
+  toConfirm: 'weft',
+  confirmed: 'info',
+  inProduction: 'info',
+  shipped: 'info',
+  received: 'info',
+  completed: 'warp',
+  cancelled: 'plain',
+  dispute: 'bad',
+};
+
+export const StateTag = ({ state }: { state: OrderState }) => {
+  const { t } = useTranslation(['order', 'common']);
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+};

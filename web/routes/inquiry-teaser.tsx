@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { CallError } from '#contract/core/client.ts';
+import { dictionary } from '#contract/dictionary.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
+import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
+import { loaderCall } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/inquiry-teaser.ts';
+
+/** Without an id the newest inquiry; an unknown one is a 404. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const url = new URL(args.request.url);
+  const call = loaderCall(args);
+  const id =
+    url.searchParams.get('id') ?? (await call(inquiry.page, { query: { size: 1 } })).records.map((r) => r.id)[0];
+  if (!id) return null;
+  const detail = await call(inquiry.detail, { params: { id } }).catch((err: unknown) => {
+    if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
+    throw err;
+  });
+  const labels: FieldLabels = {};
+  const products = [...new Set(detail.parts?.lines.map((l) => l.product))];
+  for (const fields of await Promise.all(
+    products.map((category) => call(dictionary.datasheet, { params: { category } })),
+  ))
+    for (const f of fields)
+      labels[f.slug] = { label: f.label, options: Object.fromEntries(f.options.map((o) => [o.slug, o.label])) };
+  return { seen: seenOf(detail), labels, origin: url.origin };
+};
+
+const None = () => {
+  const { t } = useTranslation(['hall', 'common']);
+  return (
+    <main id="main">
+      <Head />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Empty title={t('empty.title')} text={t('empty.text')}>
+        <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft">
+          {t('common:release')}
+        </Button>
+      </Empty>
+    </main>
+  );
+};
+
+export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  if (!loaderData) return <None />;
+  const { seen, labels, origin } = loaderData;
+  const title = text(seen.row.title);
+  return (
+    <>
+      <Head
+        title={title}
+        description={t('teaserDescription', {
+          title,
+          category: seen.row.products.map((p) => text(p.name)).join(' · '),
+        })}
+        origin={origin}
+        canonical={`/moreInquiryDetails.html?id=${seen.row.id}`}
+      />
+      <InquiryPage seen={seen} labels={labels} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { notices } from '#contract/notices.ts';
+import { NoticesPage } from '#web/features/notices/notices-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { currentOf } from '#web/lib/current.ts';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/notices.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { searchParams } = new URL(args.request.url);
+  const unread = searchParams.get('unread') === '1';
+  const list = await loaderCall(args)(notices.page, {
+    query: { current: currentOf(searchParams), size: 20, unread: unread ? '1' : undefined },
+  });
+  return { list, unread };
+};
+
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <NoticesPage {...loaderData} />
+    </>
+  );
+}
