@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../database/index.ts';
 import type { Log } from '../log.ts';
 
@@ -16,6 +16,14 @@ export type Queue = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** A notification wakes a worker at once; a full batch is followed by the next without a pause; each job fails alone. */
+const pace = {
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 const queueName = (s: { name: string; event: string }) => `${s.event}--${s.name}`.replaceAll('/', '.');
 
@@ -40,9 +48,19 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
       for (const s of o.subscribers) {
         const name = queueName(s);
         await boss.createQueue(name, { notify: true, retryLimit: 8, retryBackoff: true, retryDelay: 1 });
-        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 }, async ([job]) => {
-          if (job) await s.run(job.data as never, job.id);
-        });
+        await boss.work(name, { ...pace, perJobResults: true }, (jobs) =>
+          Promise.all(
+            jobs.map(async (job): Promise<JobResult> => {
+              try {
+                await s.run(job.data as never, job.id);
+                return { id: job.id, status: 'completed' };
+              } catch (err) {
+                o.log.warn({ job: name, err: (err as Error).message }, 'a job failed and will be tried again');
+                return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
+              }
+            }),
+          ),
+        );
       }
       for (const p of o.periodic) {
         await boss.createQueue(p.name, { policy: 'stately', retryLimit: 0 });

@@ -1,27 +1,29 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { claimMail } from './store.ts';
+import { findUnmailed, markMailed } from './store.ts';
 
-/** Mails a notice in its reader's language. Claimed and sent in one transaction: a mail that fails is tried again. */
-export const mailNotice = (ctx: Ctx, { noticeId }: { noticeId: string }): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const n = await claimMail(tx, noticeId);
-    const [person] = n ? await peopleByIds(tx, [n.userId]) : [];
-    if (!n || !person?.email) return;
-    const { lang } = person;
-    const words = Object.fromEntries(
-      Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
-    );
-    if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
-    const subject = translate(lang, `notices:${n.kind}`, words);
-    const prefix = lang === 'cn' ? '' : `/${lang}`;
-    await ctx.platform.mailer.send({
-      to: person.email,
-      subject,
-      text: `${translate(lang, 'notices:mail.hello', { name: person.name })}\n\n${subject}\n\n${ctx.platform.config.baseUrl}${prefix}${n.link}\n\n${translate(lang, 'notices:mail.foot')}\n`,
-    });
+/**
+ * Mails a notice in its reader's language, at least once: marked after the mail server took it, so a mail that fails is
+ * tried again, and only a crash between the two can send one twice. No database client waits for the mail server.
+ */
+export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): Promise<void> => {
+  const n = await findUnmailed(ctx, noticeId);
+  const [person] = n ? await peopleByIds(ctx, [n.userId]) : [];
+  if (!n || !person?.email) return;
+  const { lang } = person;
+  const words = Object.fromEntries(
+    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
+  );
+  if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
+  const subject = translate(lang, `notices:${n.kind}`, words);
+  const prefix = lang === 'cn' ? '' : `/${lang}`;
+  await ctx.platform.mailer.send({
+    to: person.email,
+    subject,
+    text: `${translate(lang, 'notices:mail.hello', { name: person.name })}\n\n${subject}\n\n${ctx.platform.config.baseUrl}${prefix}${n.link}\n\n${translate(lang, 'notices:mail.foot')}\n`,
   });
+  await markMailed(ctx, n.id);
+};

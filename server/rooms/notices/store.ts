@@ -52,12 +52,17 @@ export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefin
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined));
 };
 
-/** Takes the right to mail a notice. @returns undefined when it was mailed already */
-export const claimMail = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
+export const findUnmailed = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
   (
     await ctx.db
-      .update(notices)
-      .set({ mailedAt: sql`now()` })
+      .select()
+      .from(notices)
       .where(and(eq(notices.id, id), isNull(notices.mailedAt)))
-      .returning()
   )[0];
+
+export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db
+    .update(notices)
+    .set({ mailedAt: sql`now()` })
+    .where(eq(notices.id, id));
+};
