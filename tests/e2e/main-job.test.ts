@@ -172,7 +172,7 @@ const quote = async (page: Page, lang: Lang, number: string, prices: string[]): 
     for (const [i, price] of prices.entries()) await line.getByRole('textbox').nth(i).fill(price);
   }
   await page.getByLabel(w('inquiry:quote.leadDays'), { exact: true }).fill('21');
-  await page.locator('form button[type="submit"]').click();
+  await page.locator('main form button[type="submit"]').click();
 };
 
 const quoteBody = async (inquiryId: string) => {
