@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
-import type { OrderDetail } from './order-page.tsx';
+import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 
 /** What is bought: quantity, unit price and line total in the order's currency, and the whole below. */

@@ -2,21 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '#contract/core/endpoint.ts';
-import type { order } from '#contract/order.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import { knotsOf } from './course.ts';
+import type { OrderDetail } from './order-detail.ts';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Timeline } from './timeline.tsx';
-
-export type OrderDetail = DataOf<typeof order.detail>;
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

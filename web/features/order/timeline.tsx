@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { orderSteps, type OrderStep } from '#contract/order.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
-import type { OrderDetail } from './order-page.tsx';
+import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 
 const isStep = (s: string): s is OrderStep => (orderSteps as readonly string[]).includes(s);
