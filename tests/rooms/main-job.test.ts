@@ -197,4 +197,23 @@ describe('inquiry to order', () => {
     const { id } = await publish(t, one!);
     expect((await t.as(two!.token)(inquiry.own, { params: { id } })).row.id).toBe(id);
   });
+
+  it('never lets a draft saved late take a published inquiry back, and publishes a draft once', async () => {
+    const call = t.as(b.token);
+    const { id } = await call(inquiry.saveDraft, { body: { content: { title: 'x' } } });
+    const both = await Promise.allSettled([
+      publish(t, b, { id }),
+      publish(t, b, { id }),
+      call(inquiry.saveDraft, { body: { id, content: { title: 'late' } } }),
+    ]);
+    const numbers = both
+      .slice(0, 2)
+      .map((r) => (r.status === 'fulfilled' ? (r.value as { number: string }).number : 'refused'));
+    expect(new Set(numbers).size).toBe(1);
+    expect((await call(inquiry.own, { params: { id } })).row.state).toBe('quoting');
+    const mirror = await t.platform.pool.query('select count(*)::int as n from inquiry_lines where inquiry_id = $1', [
+      id,
+    ]);
+    expect(mirror.rows[0]).toEqual({ n: 1 });
+  });
 });

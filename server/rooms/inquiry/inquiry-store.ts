@@ -43,10 +43,12 @@ export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<str
 
 export const writeInquiry = async (ctx: Ctx, row: typeof inquiries.$inferInsert): Promise<void> => {
   const { id: _id, createdAt: _createdAt, ...rest } = row;
+  // A draft that was saved late never takes a published inquiry back.
+  const set = { ...rest, updatedAt: sql`now()` };
   await ctx.db
     .insert(inquiries)
     .values(row)
-    .onConflictDoUpdate({ target: inquiries.id, set: { ...rest, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: inquiries.id, set, setWhere: eq(inquiries.state, 'draft') });
 };
 
 export const writeLines = async (

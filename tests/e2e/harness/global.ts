@@ -66,7 +66,8 @@ export default async function setup(project: TestProject) {
     child.kill('SIGTERM');
     await Promise.race([gone, new Promise((r) => setTimeout(r, 15_000).unref())]);
     if (child.exitCode === null) child.kill('SIGKILL');
-    if (process.env['SHOW_SERVER_LOG']) console.log(said);
+    const errors = said.split('\n').filter((l) => l.includes('"level":50'));
+    if (errors.length) console.log(`the platform logged errors:\n${errors.join('\n')}`);
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -42,7 +42,7 @@ export const useBrowser = () => {
     const page = (await context.newPage()) as Watched;
     page.problems = [];
     page.on('console', (m) => {
-      if (m.type() === 'error' || m.type() === 'warning') page.problems.push(m.text());
+      if (m.type() === 'error' || m.type() === 'warning') page.problems.push(`${m.text()} ${m.location().url}`);
     });
     page.on('pageerror', (e) => page.problems.push(String(e)));
     return page;

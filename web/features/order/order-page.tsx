@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { order } from '#contract/order.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
