@@ -23,7 +23,7 @@ const main = async () => {
   const embedded = config.databaseUrl
     ? undefined
     : await step('starting the database', () =>
-        startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: (msg, data) => log.info(data ?? {}, msg) }),
+        startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: (msg, data) => log.debug(data ?? {}, msg) }),
       );
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   await step('bringing the tables up to date', async () => {

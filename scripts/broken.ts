@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** Shows that the main job's browser test falls when a part of the job is broken: each break is made in a copy of the tree. */
+type Break = { name: string; file: string; from: string; to: string };
+const breaks: Break[] = [
+  {
+    name: 'the accept step',
+    file: 'server/rooms/inquiry/decide-quotation.ts',
+    from: "await decideQuotation(tx, q.id, 'accepted', null)",
+    to: 'await Promise.resolve(false)',
+  },
+  {
+    name: 'the notice',
+    file: 'server/rooms/notices/tell.ts',
+    from: 'await ctx.platform.bus.publish(busTopic,',
+    to: 'void (',
+  },
+  { name: 'the quote rule', file: 'contract/core/access.ts', from: "return 'customerService';", to: "return 'yes';" },
+];
+
+const copyTree = (to: string): void => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const f of tracked) {
+    mkdirSync(dirname(join(to, f)), { recursive: true });
+    cpSync(f, join(to, f));
+  }
+  for (const f of ['node_modules', 'build']) symlinkSync(resolve(f), join(to, f));
+};
+
+const runMainJob = (cwd: string): { ok: boolean; why: string } => {
+  const args = [
+    resolve('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'vitest.e2e.config.ts',
+    'main-job',
+    '-t',
+    'in cn',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { ok: status === 0, why: /(?:Error|TimeoutError): .*/.exec(stdout)?.[0] ?? '' };
+};
+
+let fallen = 0;
+for (const b of breaks) {
+  const folder = mkdtempSync(join(tmpdir(), 'weft-broken-'));
+  copyTree(folder);
+  const path = join(folder, b.file);
+  const source = readFileSync(path, 'utf8');
+  if (!source.includes(b.from)) throw new Error(`${b.file} no longer holds: ${b.from}`);
+  writeFileSync(path, source.replace(b.from, b.to));
+  const { ok, why } = runMainJob(folder);
+  if (!ok) fallen += 1;
+  console.log(`${b.name.padEnd(18)} broken: the test ${ok ? 'STILL PASSES' : `falls (${why.slice(0, 110)})`}`);
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${fallen} passed, ${breaks.length - fallen} failed`);
+process.exit(fallen === breaks.length ? 0 : 1);
