@@ -3,7 +3,7 @@ import { session } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { id, instant, page, pageQuery, text } from './core/schemas.ts';
 
-/** Kinds of notices; each has a template in i18n/<lang>/notices.json and i18n/<lang>/messages.json (mail). */
+/** Kinds of notices; each has a template in i18n/<lang>/notices.json, for the page and the mail. */
 export const noticeKinds = [
   'inquiryMatched',
   'quotationReceived',

@@ -40,14 +40,17 @@ const runMainJob = (cwd: string): { ok: boolean; why: string } => {
     '-t',
     'in cn',
   ];
-  const { status, stdout } = spawnSync(process.execPath, args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
-  return { ok: status === 0, why: /(?:Error|TimeoutError): .*/.exec(stdout)?.[0] ?? '' };
+  return { ok: status === 0, why: /(?:Error|TimeoutError): .*/.exec(stdout + stderr)?.[0] ?? '' };
 };
 
+const whole = runMainJob(process.cwd());
+if (!whole.ok) throw new Error(`the main job must pass before it is broken: ${whole.why}`);
+console.log('nothing            broken: the test passes');
 let fallen = 0;
 for (const b of breaks) {
   const folder = mkdtempSync(join(tmpdir(), 'weft-broken-'));

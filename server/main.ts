@@ -64,6 +64,12 @@ const main = async () => {
     await embedded?.stop();
     process.exit(0);
   };
+  // The database is down for good: better no platform than one that refuses every call.
+  void embedded?.exited.then(() => {
+    if (stopping) return;
+    console.error('The database has ended and could not be started again; see the log above. Weft stops.');
+    process.exit(1);
+  });
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 };

@@ -39,8 +39,9 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? newId();
-    c.header('x-request-id', requestId);
+    c.env = { ...c.env, requestId };
     await next();
+    c.res.headers.set('x-request-id', requestId);
     platform.log.debug(
       {
         requestId,

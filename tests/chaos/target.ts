@@ -52,7 +52,15 @@ export const createTarget = async (name: TargetName, dir: string): Promise<Targe
     writer: kind.writer(dir),
     start: () => {
       const out = openSync(logFile, 'a');
-      const env = { ...process.env, ...kind.env, PORT: String(port), DATA_DIR: dir };
+      const env = {
+        ...process.env,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        MODE: 'demo',
+        ...kind.env,
+        PORT: String(port),
+        DATA_DIR: dir,
+      };
       child = spawn(process.execPath, [kind.entry], { env, stdio: ['ignore', out, out] });
     },
     killNode: () => end('SIGKILL'),

@@ -13,7 +13,7 @@ import { createAddressOf, langOf, loggedPath, tokenOf } from './request.ts';
 import type { Mounted } from './route.ts';
 
 /** `inner` marks a request of our own renderer, already checked at the door, with the reader's address. */
-export type Bindings = Partial<HttpBindings> & { inner?: { address: string } };
+export type Bindings = Partial<HttpBindings> & { inner?: { address: string }; requestId?: string };
 export type Api = Hono<{ Bindings: Bindings }>;
 /** Reads the person behind a token; `slide` extends the session's two hours. */
 export type Authenticate = (platform: Platform, token: string, slide: boolean) => Promise<Person | null>;
@@ -58,7 +58,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
       person,
       lang: langOf(c.req.raw.headers),
       address: c.env?.inner?.address ?? addressOf(c.env?.incoming),
-      requestId: c.res.headers.get('x-request-id') ?? newId(),
+      requestId: c.env?.requestId ?? newId(),
     };
   };
 
@@ -83,7 +83,10 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
   api.onError((err, c) => {
     const lang = langOf(c.req.raw.headers);
     if (err instanceof Refused) return answerRefusal(c, err, lang);
-    platform.log.error({ err: err.message, stack: err.stack, path: loggedPath(c.req.path) }, 'a call failed');
+    platform.log.error(
+      { requestId: c.env?.requestId, err: err.message, stack: err.stack, path: loggedPath(c.req.path) },
+      'a call failed',
+    );
     return answerRefusal(c, refuse(common.failed), lang);
   });
   return api;

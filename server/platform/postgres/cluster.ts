@@ -63,7 +63,7 @@ const checkVersion = (dataDir: string, major: string): void => {
   throw new EmbeddedError(
     'version-mismatch',
     `${dataDir} was made by PostgreSQL ${found}, this Weft brings PostgreSQL ${major}. ` +
-      `Make a backup (npm run backup) with the Weft that made it, move the folder away and restore it here.`,
+      `Start the Weft that made it and dump its database with pg_dump of that version, move the folder away and load the dump here.`,
   );
 };
 

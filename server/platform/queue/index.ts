@@ -33,6 +33,8 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     max: 4,
     useListenNotify: true,
     schedule: true,
+    // A job of a node that died comes to another within a minute and a half.
+    superviseIntervalSeconds: 15,
     application_name: 'weft-jobs',
   });
   boss.on('error', (err) => o.log.warn({ err: err.message }, 'job queue'));
@@ -47,7 +49,13 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
       await boss.start();
       for (const s of o.subscribers) {
         const name = queueName(s);
-        await boss.createQueue(name, { notify: true, retryLimit: 8, retryBackoff: true, retryDelay: 1 });
+        await boss.createQueue(name, {
+          notify: true,
+          retryLimit: 8,
+          retryBackoff: true,
+          retryDelay: 1,
+          expireInSeconds: 60,
+        });
         await boss.work(name, { ...pace, perJobResults: true }, (jobs) =>
           Promise.all(
             jobs.map(async (job): Promise<JobResult> => {

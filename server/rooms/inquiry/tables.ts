@@ -124,7 +124,7 @@ const terms = {
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
   lines: jsonb('lines').$type<QuotedLine[]>().notNull(),
-  /** Total a tier in minor units of the currency; null where a tier isn't offered. */
+  /** Total a tier as a decimal string; null where a tier isn't offered. */
   totals: jsonb('totals').$type<(string | null)[]>().notNull(),
 };
 

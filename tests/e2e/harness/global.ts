@@ -52,7 +52,13 @@ export default async function setup(project: TestProject) {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       VITEST: '',
-      ...(database && { DATABASE_URL: database }),
+      // Said outright, so that a .env of the developer never points the tests at a real database.
+      DATABASE_URL: database ?? '',
+      REDIS_URL: '',
+      SMTP_URL: '',
+      SMS_URL: '',
+      MODE: 'demo',
+      SEED: 'demo',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
