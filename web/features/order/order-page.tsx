@@ -15,7 +15,6 @@ import { OrderSteps } from './order-steps.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Timeline } from './timeline.tsx';
 
-
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+
+const Toaster = () => <Notifications position="bottom-right" />;
+
+export default Toaster;
