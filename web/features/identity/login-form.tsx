@@ -1,8 +1,9 @@
-import { Button, Checkbox, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { Check } from '#web/ui/check.tsx';
 import type { Proof } from './captcha/use-challenge.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
 import classes from './login-form.module.css';
@@ -116,7 +117,7 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
           />
         </Suspense>
       )}
-      <Checkbox label={t('login.keep')} checked={keep} onChange={(e) => setKeep(e.currentTarget.checked)} />
+      <Check label={t('login.keep')} checked={keep} onChange={setKeep} />
       {errors.form && (
         <p className={classes['error']} role="alert">
           {errors.form}

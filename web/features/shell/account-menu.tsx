@@ -1,5 +1,4 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
@@ -9,6 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { say } from '#web/lib/say.ts';
 import { AccountFace } from './account-face.tsx';
 import classes from './account-area.module.css';
 
@@ -27,7 +27,7 @@ const useLogout = () => {
       await call(identity.logout);
     } catch (err) {
       if (!(err instanceof CallError && err.status === 401)) {
-        notifications.show({ message: t('account.failed'), color: 'red' });
+        say({ message: t('account.failed'), color: 'red' });
         return;
       }
     }

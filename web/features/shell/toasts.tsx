@@ -1,24 +1,13 @@
-import { notificationsStore } from '@mantine/notifications';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onSay } from '#web/lib/say.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
 
-/** Once there has been something to say, the corner stays for the leave-taking of the last word. */
-let wanted = false;
-const subscribe = (tell: () => void) =>
-  notificationsStore.subscribe(({ notifications }) => {
-    wanted ||= notifications.length > 0;
-    tell();
-  });
-
-/** Where toasts appear. It loads with the first of them: most pages never say a word. */
+/** Where toasts appear, as soon as there is one. */
 export const Toasts = () => {
-  const here = useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
-  );
-  return here ? (
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onSay(() => setWanted(true)), []);
+  return wanted ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
