@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { open, session } from './core/access.ts';
+import { productSorts } from './catalogue-rules.ts';
 import { endpoint } from './core/endpoint.ts';
 import { currency, id, idParams, instant, page, pageQuery, text } from './core/schemas.ts';
 
 const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 const named = z.object({ slug: z.string(), name: text });
 const company = z.object({ id, name: text, city: text, countryCode: z.string(), verified: z.boolean() });
-
-export const productSorts = ['newest', 'hot', 'priceUp', 'priceDown'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** Why a price is shown or not: fixed, empty (to be negotiated), or only after login. */
 export const priceStates = ['fixed', 'negotiable', 'login'] as const;

@@ -3,7 +3,7 @@ import { open, session } from './core/access.ts';
 import { langs } from './core/langs.ts';
 import { endpoint } from './core/endpoint.ts';
 import { id, line, nothing } from './core/schemas.ts';
-import { codePurpose, codeTarget, email, mobile, password, sixDigits } from './identity-rules.ts';
+import { codePurpose, codeTarget, email, mobile, password, sixDigits } from './identity-schemas.ts';
 
 const userType = z.union([
   z.literal(1),

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Links, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { defaultLang, htmlLang } from '#contract/core/langs.ts';
@@ -11,6 +10,7 @@ import './tokens.css';
 import './ui/mantine.css';
 import { Lost } from './features/shell/lost.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
+import { Toasts } from './features/shell/toasts.tsx';
 import { guard, gateOf } from './lib/guard.ts';
 import { hostContext, viewerContext } from './lib/host.ts';
 import { getI18n } from './lib/i18n-instance.ts';
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </ViewerContext>
             </LangContext>
           </NowContext>
-          <Notifications position="bottom-right" />
+          <Toasts />
         </MantineProvider>
         <ScrollRestoration nonce={root?.nonce} />
         <Scripts nonce={root?.nonce} />

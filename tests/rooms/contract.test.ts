@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessName } from '#contract/core/access.ts';
+import { identity } from '#contract/identity.ts';
 import { contract } from '#contract/index.ts';
 import { openApi } from '#server/platform/openapi.ts';
 import { rooms } from '#server/rooms/index.ts';
@@ -7,6 +8,12 @@ import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 
 const declared = Object.values(contract).flatMap((calls) => Object.values(calls));
 const name = (e: { method: string; path: string }) => `${e.method} ${e.path}`;
+
+const declaredForm = () => {
+  const form = declared.find((e) => e.encoding === 'form' && e.access.kind === 'open');
+  if (!form) throw new Error('no call takes a form');
+  return form;
+};
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -34,6 +41,31 @@ describe('contract, mounted calls and OpenAPI', () => {
       });
       expect([res.status, ((await res.json()) as { code: number }).code], name(e)).toEqual([401, 2]);
     }
+  });
+
+  it('refuse a body over 256 KB with 413, declared or counted', async () => {
+    const send = async (path: string, type: string, body: BodyInit, length?: number) => {
+      const res = await t.api.request(path, {
+        method: 'POST',
+        headers: { 'content-type': type, ...(length !== undefined && { 'content-length': String(length) }) },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      const { data } = (await res.json()) as { data: { error?: string } | null };
+      return [res.status, data?.error];
+    };
+    const json = (bytes: number) => JSON.stringify({ target: 'x'.repeat(bytes - 13) });
+    const endless = () => new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(65_536).fill(32)) });
+    const over = [413, 'common.tooLarge'];
+    const path = identity.sendCode.path;
+    const type = 'application/json';
+    expect(await send(path, type, '{}', 262_145)).toEqual(over);
+    expect(await send(path, type, json(262_145))).toEqual(over);
+    expect(await send(path, type, json(262_145), 10)).toEqual(over);
+    expect(await send(path, type, endless())).toEqual(over);
+    expect(await send(path, type, json(262_144))).toEqual([400, 'common.invalid']);
+    const form = declaredForm();
+    expect(await send(form.path, 'application/x-www-form-urlencoded', `a=${'x'.repeat(262_144)}`)).toEqual(over);
   });
 
   it('answer an unknown call with the envelope and 404', async () => {

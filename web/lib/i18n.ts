@@ -9,12 +9,12 @@ const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
 const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
-/** Rooms that borrow words: notices tell an order's state. */
-const borrowed: Record<string, string[]> = { notices: ['order'] };
+/** Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for. */
+const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'] };
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => [
-  ...new Set(['common', 'pages', 'identity', page?.room ?? 'common', ...(borrowed[page?.room ?? ''] ?? [])]),
+  ...new Set(['common', 'pages', page?.room ?? 'common', ...(borrowed[page?.room ?? ''] ?? [])]),
 ];
 
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {

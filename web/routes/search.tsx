@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { catalogue, type ProductSort, productSorts } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue.ts';
+import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import type { Route } from './+types/search.ts';

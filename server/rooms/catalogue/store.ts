@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ProductSort } from '#contract/catalogue.ts';
+import type { ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { products } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { codeTarget, email, mobile, normalAccount, password } from '#contract/identity-rules.ts';
+import { normalAccount } from '#contract/identity-rules.ts';
+import { codeTarget, email, mobile, password } from '#contract/identity-schemas.ts';
 import { decodePassword, isCommon } from './password.ts';
 import { accountKey, isLoopback, isNearName, rolesWhenComplete } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { type catalogue, type ProductSort, productSorts } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';

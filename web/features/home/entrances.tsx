@@ -55,7 +55,7 @@ export const Offer = () => {
       <p>{t('offer.text')}</p>
       <div className={classes['acts']}>
         {(supplier || !viewer) && (
-          <Button component={SiteLink} to={supplier ? '/supplierdata/supplierInquiryList' : '/enterpriseRegister'}>
+          <Button component={SiteLink} to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
             {t(supplier ? 'offer.match' : 'offer.join')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +31,8 @@ export const ClearInput = ({ label, value, onChange, rightSection, rightSectionW
       rightSection={
         <span className={classes['right']}>
           {value && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <UnstyledButton
+              className={classes['icon'] ?? ''}
               aria-label={t('login.clear', { field: label })}
               onClick={() => {
                 onChange('');
@@ -41,7 +40,7 @@ export const ClearInput = ({ label, value, onChange, rightSection, rightSectionW
               }}
             >
               <IconCircleX size={18} stroke={1.6} />
-            </ActionIcon>
+            </UnstyledButton>
           )}
           {rightSection}
         </span>
@@ -60,15 +59,14 @@ export const SecretInput = (props: Props) => {
       type={shown ? 'text' : 'password'}
       rightSectionWidth={72}
       rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <UnstyledButton
+          className={classes['icon'] ?? ''}
           aria-label={t(shown ? 'login.hide' : 'login.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
-        </ActionIcon>
+        </UnstyledButton>
       }
     />
   );

@@ -1,14 +1,21 @@
-import { Button, Checkbox, Tabs } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { Check } from '#web/ui/check.tsx';
 import type { Proof } from './captcha/use-challenge.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
 import classes from './login-form.module.css';
-import { Prove, proofByCode, type Way } from './prove.tsx';
+import type { Way } from './prove.tsx';
 import { remembered, type Tab } from './remembered.ts';
 import { Terms } from './terms.tsx';
 import { type LoggedIn, useLogin } from './use-login.ts';
+
+/** The check loads while the fields are being filled in. */
+const loadProve = () => import('./prove.tsx');
+const Prove = lazy(loadProve);
+const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
 
 const tabs = ['individual', 'enterprise'] as const;
 type Props = { onDone: (who: LoggedIn) => Promise<void> | void; closeAfter: number };
@@ -79,7 +86,10 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
             autoCapitalize="none"
             spellCheck={false}
             value={names[tab]}
-            onChange={(v) => setNames({ ...names, [tab]: v })}
+            onChange={(v) => {
+              void loadProve();
+              setNames({ ...names, [tab]: v });
+            }}
             error={errors.account}
             data-autofocus
           />
@@ -94,18 +104,20 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
         </Tabs.Panel>
       </Tabs>
       {proving && (
-        <Prove
-          way={way}
-          onWay={setWay}
-          target={names[tab]}
-          code={code}
-          onCode={setCode}
-          error={errors.code}
-          onProved={(p) => void finish(p)}
-          closeAfter={closeAfter}
-        />
+        <Suspense fallback={<div className={classes['wait']} />}>
+          <Prove
+            way={way}
+            onWay={setWay}
+            target={names[tab]}
+            code={code}
+            onCode={setCode}
+            error={errors.code}
+            onProved={(p) => void finish(p)}
+            closeAfter={closeAfter}
+          />
+        </Suspense>
       )}
-      <Checkbox label={t('login.keep')} checked={keep} onChange={(e) => setKeep(e.currentTarget.checked)} />
+      <Check label={t('login.keep')} checked={keep} onChange={setKeep} />
       {errors.form && (
         <p className={classes['error']} role="alert">
           {errors.form}

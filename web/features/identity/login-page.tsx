@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { Head } from '#web/ui/head.tsx';
+import { say } from '#web/lib/say.ts';
 import { LoginPanel } from './login-panel.tsx';
 import classes from './login-page.module.css';
 
@@ -21,7 +21,7 @@ export const LoginPage = () => {
           reason={back ? t('login.lead') : ''}
           closeAfter={1000}
           onDone={async () => {
-            notifications.show({ message: t('login.welcome'), color: 'warp' });
+            say({ message: t('login.welcome'), color: 'warp' });
             await revalidate();
           }}
         />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '#contract/identity.ts';
-import { codeProof } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { SlideCaptcha } from './captcha/slide-captcha.tsx';
@@ -22,10 +21,8 @@ type Props = {
   closeAfter: number;
 };
 
-export const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
-
 /** The check before a login: the puzzle, and beside it, always in sight, the code by SMS or mail of equal worth. */
-export const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }: Props) => {
+const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   const [left, setLeft] = useCountdown();
   const [busy, setBusy] = useState(false);
@@ -72,3 +69,5 @@ export const Prove = ({ way, onWay, target, code, onCode, error, onProved, close
     </div>
   );
 };
+
+export default Prove;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '#contract/identity.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
-import { SlideCaptcha } from './captcha/slide-captcha.tsx';
 import { CodeField, useCountdown } from './code-field.tsx';
 import classes from './prove.module.css';
+
+const SlideCaptcha = lazy(() => import('./captcha/slide-captcha.tsx').then((m) => ({ default: m.SlideCaptcha })));
 
 type Props = {
   target: string;
@@ -30,6 +30,7 @@ export const RegisterCode = ({ target, value, onChange, error, onBadTarget }: Pr
     setBusy(true);
     setProving(false);
     try {
+      const { identity } = await import('#contract/identity.ts');
       const { seconds } = await call(identity.sendCode, { body: { target: account, purpose: 'register', ...proof } });
       setLeft(seconds);
       setNote(t('code.sentTo', { target: account }));
@@ -49,7 +50,9 @@ export const RegisterCode = ({ target, value, onChange, error, onBadTarget }: Pr
       <CodeField value={value} onChange={onChange} error={error} left={left} busy={busy} onSend={ask} note={note} />
       {proving && (
         <div className={classes['prove']}>
-          <SlideCaptcha onProved={(p) => void send(p)} closeAfter={1000} />
+          <Suspense fallback={<div className={classes['wait']} />}>
+            <SlideCaptcha onProved={(p) => void send(p)} closeAfter={1000} />
+          </Suspense>
           <p className={classes['other']}>
             {t('captcha.cant')}{' '}
             {isEmail(account) ? (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCheck, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { say } from '#web/lib/say.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import classes from './register-pages.module.css';
 
@@ -69,7 +69,7 @@ export const PersonalRegister = () => {
           <p className={classes['lead']}>{t('register.lead')}</p>
           <RegistrationForm
             onDone={async () => {
-              notifications.show({ message: t('register.done'), color: 'warp' });
+              say({ message: t('register.done'), color: 'warp' });
               setDone(true);
               await revalidate();
             }}

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
 import classes from './login-form.module.css';
 import { RegisterCode } from './register-code.tsx';
@@ -65,9 +66,9 @@ export const RegistrationForm = ({ onDone }: { onDone: () => Promise<void> }) =>
         onChange={(password) => setSecrets({ ...secrets, password })}
         error={errors.password}
       />
-      <Checkbox
+      <Check
         checked={draft.agreed}
-        onChange={(e) => change({ agreed: e.currentTarget.checked })}
+        onChange={(agreed) => change({ agreed })}
         error={errors.agreed}
         label={<Terms lead={t('register.agree')} />}
       />

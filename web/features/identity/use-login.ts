@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { identity } from '#contract/identity.ts';
+import type { identity } from '#contract/identity.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
@@ -33,10 +33,11 @@ export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
     setBusy(true);
     setErrors({});
     try {
+      const { identity: calls } = await import('#contract/identity.ts');
       const ent = tab === 'enterprise';
       const body = { username: account.trim(), password, ...(ent && { ent: '1' }), ...proof };
-      const { user_info } = await call(identity.accountToken, { body });
-      if (keep) await call(identity.keepOnline);
+      const { user_info } = await call(calls.accountToken, { body });
+      if (keep) await call(calls.keepOnline);
       remember(keep ? { tab, username: account.trim() } : null);
       await onDone(user_info);
       return true;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
-import { identity } from '#contract/identity.ts';
 import { isEmail, isMobile, normalAccount, passwordLength } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import { useLang } from '#web/lib/lang.ts';
@@ -34,6 +33,7 @@ export const useRegistration = (onDone: () => Promise<void>) => {
   const send = async (r: Registration) => {
     setBusy(true);
     try {
+      const { identity } = await import('#contract/identity.ts');
       const { target, code, name, password } = r;
       await call(identity.register, {
         body: { target: normalAccount(target), code, name, password, lang, ...(fromMobile() && { fromMobile: 1 }) },

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
+import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { onArrival } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -39,7 +40,7 @@ export const NoticeToasts = () => {
   useEffect(() => {
     if (!userId || quiet) return undefined;
     const show = (id: string, words: string, to: string, read?: string) =>
-      notifications.show({
+      say({
         id,
         role: 'status',
         autoClose: 8000,

@@ -1,83 +1,11 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconChevronDown, IconDeviceDesktop, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
-import { identity } from '#contract/identity.ts';
-import { homeOf } from '#contract/pages.ts';
-import { call } from '#web/lib/call.ts';
-import { usePath } from '#web/lib/lang.ts';
-import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './account-area.module.css';
+import { AccountFace } from './account-face.tsx';
 
-const schemes = [
-  ['light', IconSun],
-  ['dark', IconMoon],
-  ['auto', IconDeviceDesktop],
-] as const;
-
-/** Ends the session here and everywhere it is open, and starts afresh at the home page; language and scheme stay. */
-const useLogout = () => {
-  const { t } = useTranslation();
-  const path = usePath();
-  return async () => {
-    try {
-      await call(identity.logout);
-    } catch (err) {
-      if (!(err instanceof CallError && err.status === 401)) {
-        notifications.show({ message: t('account.failed'), color: 'red' });
-        return;
-      }
-    }
-    location.assign(path('/'));
-  };
-};
-
-const AccountMenu = ({ viewer }: { viewer: Viewer }) => {
-  const { t } = useTranslation();
-  const logout = useLogout();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <Menu position="bottom-end" width={220} keepMounted={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes['me'] ?? ''} aria-label={`${t('account.menu')}: ${viewer.name}`}>
-          <span className={classes['dot']} aria-hidden="true">
-            {viewer.name.slice(0, 1) || '·'}
-          </span>
-          <span className={classes['name']}>
-            {viewer.name}
-            {viewer.company && <small>{viewer.company}</small>}
-          </span>
-          <IconChevronDown size={16} stroke={2} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={SiteLink} to={homeOf(viewer.userType)} leftSection={<IconHome size={18} stroke={1.6} />}>
-          {t('account.home')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('account.scheme')}</Menu.Label>
-        {schemes.map(([scheme, Icon]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={18} stroke={1.6} />}
-            fw={colorScheme === scheme ? 600 : 400}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`account.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void logout()}>
-          {t('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-};
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Login state in the header. */
 export const AccountArea = () => {
@@ -86,7 +14,15 @@ export const AccountArea = () => {
   return (
     <div className={classes['area']}>
       {viewer ? (
-        <AccountMenu viewer={viewer} />
+        <Suspense
+          fallback={
+            <span className={classes['me']}>
+              <AccountFace viewer={viewer} />
+            </span>
+          }
+        >
+          <AccountMenu viewer={viewer} />
+        </Suspense>
       ) : (
         <>
           <SiteLink to="/loginRegister.html">{t('login')}</SiteLink>

@@ -1,14 +1,23 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useRevalidator } from 'react-router';
 import { judge, type Verdict } from '#contract/core/access.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
+import { ensureRooms } from '#web/lib/i18n.ts';
+import { getI18n } from '#web/lib/i18n-instance.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 
-const LoginDialog = lazy(() => import('../identity/login-dialog.tsx'));
-const CompletionDialog = lazy(() => import('../identity/completion-dialog.tsx'));
+/** The popups bring their words along: most pages are read without them. */
+const withWords = async <T,>(popup: Promise<T>): Promise<T> => {
+  const i18n = getI18n();
+  if (i18n) await ensureRooms(i18n, i18n.language as Lang, ['identity']);
+  return popup;
+};
+const LoginDialog = lazy(() => withWords(import('../identity/login-dialog.tsx')));
+const CompletionDialog = lazy(() => withWords(import('../identity/completion-dialog.tsx')));
 
 const verdictOf = (pathname: string, viewer: Viewer | null): Verdict => {
   const page = pageAt(pathname);

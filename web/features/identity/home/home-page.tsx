@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Head } from '#web/ui/head.tsx';
+import { say } from '#web/lib/say.ts';
 import { CompletionForm } from '../completion-form.tsx';
 import classes from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
@@ -28,7 +28,7 @@ export const HomePage = ({ me }: { me: Me }) => {
               <CompletionForm
                 onDone={async () => {
                   await revalidate();
-                  notifications.show({ message: id('complete.done'), color: 'warp' });
+                  say({ message: id('complete.done'), color: 'warp' });
                 }}
               />
             </section>

@@ -67,7 +67,7 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
         <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
           <header>
             <WarpMark />
-            <h3>{t('quote.terms')}</h3>
+            <h2>{t('quote.terms')}</h2>
           </header>
           <div className={classes['grid']}>
             <Select

@@ -34,9 +34,9 @@ export const QuoteLine = ({ line, value, currency, before, error, onChange }: Pr
     >
       <header>
         <WeftMark />
-        <h3>
+        <h2>
           {t('line.title', { n: line.no })} {text(line.productName)}
-        </h3>
+        </h2>
         <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
         <Checkbox
           label={t('quote.thisLine')}

@@ -1,0 +1,3 @@
+/** Orders of the product list; apart from the calls, so that a page loads no schemas for it. */
+export const productSorts = ['newest', 'hot', 'priceUp', 'priceDown'] as const;
+export type ProductSort = (typeof productSorts)[number];

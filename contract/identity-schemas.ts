@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import {
+  codePurposes,
+  emailPattern,
+  isEmail,
+  isMobile,
+  mobilePattern,
+  normalAccount,
+  passwordLength,
+  usernamePattern,
+} from './identity-rules.ts';
+
+const rule = (name: string) => ({ params: { rule: name } });
+const lower = z.overwrite((v: string) => v.trim().toLowerCase());
+
+export const mobile = z.string().check(
+  z.overwrite((v: string) => v.replace(/[\s-]/g, '')),
+  z.refine((v) => mobilePattern.test(v), rule('mobile')),
+);
+export const email = z.string().check(
+  lower,
+  z.maxLength(254),
+  z.refine((v) => emailPattern.test(v), rule('email')),
+);
+
+export const codePurpose = z.enum(codePurposes);
+
+/** Where a code goes. A login code may name the account instead; it goes to the account's own phone or mail. */
+export const codeTarget = z.string().check(
+  z.maxLength(254),
+  z.overwrite(normalAccount),
+  z.refine((v) => isMobile(v) || isEmail(v) || usernamePattern.test(v), rule('account')),
+);
+export const sixDigits = z.string().check(z.refine((v) => /^\d{6}$/.test(v), rule('code')));
+
+export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));

@@ -1,0 +1,17 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Viewer } from '#web/lib/viewer.ts';
+import classes from './account-area.module.css';
+
+/** Initial, name and company: the menu's button, and what stands there until the menu has come. */
+export const AccountFace = ({ viewer }: { viewer: Viewer }) => (
+  <>
+    <span className={classes['dot']} aria-hidden="true">
+      {viewer.name.slice(0, 1) || '·'}
+    </span>
+    <span className={classes['name']}>
+      {viewer.name}
+      {viewer.company && <small>{viewer.company}</small>}
+    </span>
+    <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+  </>
+);

@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications';
+
+export { notifications } from '@mantine/notifications';
+
+const Toaster = () => <Notifications position="bottom-right" />;
+
+export default Toaster;
