@@ -8,6 +8,7 @@ import './base.css';
 import './fonts.css';
 import './tokens.css';
 import './ui/mantine.css';
+import { Alive } from './features/shell/alive.tsx';
 import { Lost } from './features/shell/lost.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
 import { Toasts } from './features/shell/toasts.tsx';
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </NowContext>
           <Toasts />
         </MantineProvider>
+        <Alive />
         <ScrollRestoration nonce={root?.nonce} />
         <Scripts nonce={root?.nonce} />
       </body>

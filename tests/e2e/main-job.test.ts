@@ -145,7 +145,8 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
     .first()
     .waitFor();
   await page.waitForTimeout(1200);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   expect(await page.getByLabel(w('inquiry:release.name')).inputValue()).toBe('T700 12K, 60 t');
   expect(
     await page
@@ -168,7 +169,6 @@ const quote = async (page: Page, lang: Lang, number: string, prices: string[]): 
   await go(page, '/supplierdata/supplierInquiryList?filter=quoting');
   await page.getByRole('link').filter({ hasText: number }).click();
   await page.waitForURL('**/supplierInquiryDetail?id=*');
-  await page.waitForLoadState('networkidle');
   for (const n of [1, 2]) {
     const line = page.getByRole('region', { name: w('inquiry:line.title', { n }) });
     for (const [i, price] of prices.entries()) await line.getByRole('textbox').nth(i).fill(price);

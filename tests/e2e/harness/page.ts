@@ -52,7 +52,8 @@ export const useBrowser = () => {
 
 /** Goes to an address and waits until React has taken over. */
 export const go = async (page: Page, path: string): Promise<number> => {
-  const res = await page.goto(path, { waitUntil: 'networkidle' });
+  const res = await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 60_000 });
   return res?.status() ?? 0;
 };
 
