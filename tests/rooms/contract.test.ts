@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessName } from '#contract/core/access.ts';
 import { identity } from '#contract/identity.ts';
@@ -66,6 +70,16 @@ describe('contract, mounted calls and OpenAPI', () => {
     expect(await send(path, type, json(262_144))).toEqual([400, 'common.invalid']);
     const form = declaredForm();
     expect(await send(form.path, 'application/x-www-form-urlencoded', `a=${'x'.repeat(262_144)}`)).toEqual(over);
+  });
+
+  it('make an OpenAPI document that a linter finds valid', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'weft-openapi-')), 'openapi.json');
+    writeFileSync(file, JSON.stringify(openApi(contract, 'http://localhost')));
+    // Exits 1 on any error of its recommended rules.
+    execFileSync(process.execPath, ['node_modules/@redocly/cli/bin/cli.js', 'lint', file], {
+      stdio: 'pipe',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
   });
 
   it('answer an unknown call with the envelope and 404', async () => {
