@@ -16,18 +16,14 @@ export const useRequirementText = (): ((r: Requirement) => string) => {
   return (r) => {
     const field = names[r.field];
     const name = field ? text(field.label) : r.field;
-    const value = field?.options[r.value] ? text(field.options[r.value]) : r.value;
+    const option = field?.options[r.value];
+    const value = option ? text(option) : r.value;
+    // An option's label brings its unit along.
+    const unit = r.unit && !option && (r.op !== 'is' || /^\d/.test(r.value)) ? ` ${r.unit}` : '';
     const amount =
       r.op === 'between'
         ? `${r.value}–${r.max ?? ''}`
         : `${r.op === 'min' ? '≥ ' : r.op === 'max' ? '≤ ' : ''}${value}`;
-    return (
-      [
-        `${name} ${amount}${r.unit && r.op !== 'is' ? ` ${r.unit}` : r.unit && /^\d/.test(r.value) ? ` ${r.unit}` : ''}`,
-        r.standard,
-      ]
-        .filter(Boolean)
-        .join(' · ') || t('requirement.title')
-    );
+    return [`${name} ${amount}${unit}`, r.standard].filter(Boolean).join(' · ') || t('requirement.title');
   };
 };

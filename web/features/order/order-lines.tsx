@@ -15,7 +15,7 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
       <h2>{t('linesHead')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
       <div className={panel['scroll']} role="region" aria-label={t('linesHead')} tabIndex={0}>
-        <table className={panel['table']}>
+        <table className={`${panel['table']} ${classes['lines'] ?? ''}`}>
           <thead>
             <tr>
               <th scope="col">{t('no')}</th>

@@ -153,7 +153,7 @@ export const CompareTable = ({
                   <tr key={r.field}>
                     <th scope="row">
                       {say(r)}
-                      {r.must && <small>{t('requirement.must')}</small>}
+                      {r.must && <small className={classes['must']}>{t('requirement.must')}</small>}
                     </th>
                     {columns.map(({ quotation: q }, k) => {
                       const a = answers[k];

@@ -95,6 +95,7 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
       <TextInput
         label={t('terms.maxQuotations')}
         description={t('terms.maxQuotationsHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="number"
         min={1}
         max={50}
