@@ -1,6 +1,6 @@
 /**
  * Makes the web fonts: Archivo cut to Latin-1 and our axes, the few signs it lacks, and the Chinese of the interface.
- * `node scripts/fonts.ts` writes web/public/fonts/ and web/fonts.css. Run it again when i18n/cn changes.
+ * `npm run fonts` writes web/public/fonts/ and web/fonts.css. Run it again when i18n/cn changes.
  * User text in Chinese uses web/fonts-stock.css, the slices of the package.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -76,6 +76,8 @@ async function signs(): Promise<Face[]> {
 /** Two whole static weights: the variable font comes only in slices, which would be dozens of files. */
 async function chinese(): Promise<Face[]> {
   const text = await chineseIn(`${ROOT}i18n/cn`);
+  // A test compares the words in use with it.
+  await writeFile(`${ROOT}web/fonts-covered.txt`, `${text}\n`);
   const faces: Face[] = [];
   for (const { weight, range, file } of [
     { weight: 400, range: '400 500', file: 'weft-cn.woff2' },

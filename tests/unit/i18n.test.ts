@@ -36,4 +36,12 @@ describe('the three languages', () => {
         }
       }
     });
+
+  it('have every Chinese character of the interface in our font (else: npm run fonts)', () => {
+    const covered = new Set(readFileSync('web/fonts-covered.txt', 'utf8'));
+    const used = files
+      .flatMap((f) => [...readFileSync(`i18n/cn/${f}`, 'utf8')])
+      .filter((c) => /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/.test(c));
+    expect([...new Set(used)].filter((c) => !covered.has(c))).toEqual([]);
+  });
 });
