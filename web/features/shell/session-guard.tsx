@@ -59,6 +59,18 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       ),
     [],
   );
+  // The dialog comes late and opened, so it can't know where the keyboard was.
+  const shown = popup !== null;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const from = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (from instanceof HTMLElement && from.isConnected && document.activeElement === document.body)
+          from.focus({ preventScroll: true });
+      }, 250);
+    };
+  }, [shown]);
   // What held a navigation back is done: it goes on by itself.
   useEffect(() => {
     if (blocker.state === 'blocked' && held === null) blocker.proceed();

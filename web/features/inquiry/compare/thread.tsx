@@ -25,7 +25,8 @@ export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
   ] as const;
   const now = knots.findLastIndex((k) => k.done);
   return (
-    <ol className={classes['thread']} aria-label={t('thread.label')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+    <ol className={classes['thread']} aria-label={t('thread.label')} tabIndex={0}>
       {knots.map((k, i) => (
         <li
           key={k.key}
