@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './index.ts';
+
+const said = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (err) {
+    return (err as Error).message;
+  }
+};
+const own = {
+  MODE: 'production',
+  OAUTH_CLIENT: 'app:s3cret',
+  PASSWORD_KEY: 'abcdefghijklmnop',
+  BASE_URL: 'https://weft.example',
+  SMTP_URL: 'smtp://mail.example',
+};
+
+describe('settings', () => {
+  it('listen on loopback in demo mode unless HOST says otherwise', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1');
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+  it('count an empty value as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
+  });
+  it('name every wrong one with its value', () => {
+    const message = said({ PORT: 'x', MODE: 'live', DATABASE_URL: 'mysql://x' });
+    for (const name of ['PORT', 'MODE', 'DATABASE_URL']) expect(message).toContain(`  ${name}: `);
+  });
+  it('refuse production with the demo client, the demo key, no address or no mail server', () => {
+    const message = said({ MODE: 'production' });
+    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'BASE_URL', 'SMTP_URL'])
+      expect(message).toContain(`  ${name}: `);
+    expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
+  });
+  it('seed nothing in production', () => {
+    expect(readConfig({ ...own, SEED: 'demo' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });
+  });
+});
