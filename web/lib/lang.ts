@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useCallback } from 'react';
 import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Text } from '#contract/core/schemas.ts';
@@ -12,7 +12,11 @@ export const useLang = (): Lang => useContext(LangContext).lang;
 /** Turns a site path into one of this page's language. */
 export const usePath = (): ((path: string) => string) => {
   const { prefix } = useContext(LangContext);
-  return (path) => (prefix && path.startsWith('/') ? `/${prefix}${path === '/' ? '' : path}` : path);
+  // The same function while the prefix stays: effects depend on it.
+  return useCallback(
+    (path: string) => (prefix && path.startsWith('/') ? `/${prefix}${path === '/' ? '' : path}` : path),
+    [prefix],
+  );
 };
 
 /** Picks user text in the page's language. */

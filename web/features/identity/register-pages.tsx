@@ -52,14 +52,14 @@ export const RegisterEntry = () => {
 /** `/personageRegister`: the form, and what it opens. */
 export const PersonalRegister = () => {
   const { t } = useTranslation('identity');
-  const viewer = useViewer();
+  const userType = useViewer()?.userType;
   const navigate = useNavigate();
   const path = usePath();
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
   useEffect(() => {
-    if (done && viewer) void navigate(path(homeOf(viewer.userType)), { replace: true });
-  }, [done, viewer, navigate, path]);
+    if (done && userType) void navigate(path(homeOf(userType)), { replace: true });
+  }, [done, userType, navigate, path]);
   return (
     <main id="main" className={classes['page']}>
       <Head />
