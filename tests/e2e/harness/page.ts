@@ -33,6 +33,7 @@ export const useBrowser = () => {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
+    context.setDefaultTimeout(60_000);
     contexts.push(context);
     const cookies = [
       { name: 'language', value: o.lang ?? 'cn' },
