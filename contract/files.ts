@@ -15,9 +15,8 @@ export const filesErrors = refusals('files', {
 
 /** Strictly fewer bytes than this (specification 5, security 24). */
 export const fileLimit = 5000 * 1024;
-/** What may be uploaded: documents as annexes, pictures (specification 5). */
+/** Documents that may be annexes (specification 5). */
 export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
-export const pictureExtensions = ['jpg', 'jpeg', 'png', 'bmp'] as const;
 
 export const files = {
   upload: endpoint({

@@ -36,10 +36,6 @@ export const suppliers = roles(roleCodes.supplier);
 /** What the rules need to know of a person. */
 export type Who = { userType: UserType; roles: readonly RoleCode[]; isFinish: boolean } | null;
 
-/** Visitor states of specification 4. */
-export type VisitorState = 'visitor' | 'member' | 'identified';
-export const visitorState = (who: Who): VisitorState => (!who ? 'visitor' : who.isFinish ? 'identified' : 'member');
-
 export type Verdict = 'yes' | 'login' | 'complete' | 'forbidden' | 'customerService' | 'noQuoteRight';
 
 /** Decides one rule for one person; `login` before anything else, so that nobody learns more than that. */

@@ -87,16 +87,6 @@ export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undef
       .where(and(eq(products.id, id), sql`${products.state} = 'listed'`))
   )[0];
 
-export const newestProductId = async (ctx: Ctx): Promise<string | undefined> =>
-  (
-    await ctx.db
-      .select({ id: products.id })
-      .from(products)
-      .where(sql`${products.state} = 'listed'`)
-      .orderBy(...orders.newest)
-      .limit(1)
-  )[0]?.id;
-
 export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {
   for (let i = 0; i < rows.length; i += 500) await ctx.db.insert(products).values(rows.slice(i, i + 500));
 };

@@ -207,7 +207,3 @@ export const newestRates = (ctx: Ctx): Promise<{ currency: 'CNY' | 'EUR' | 'USD'
     .selectDistinctOn([exchangeRates.currency])
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.day));
-
-export const insertRates = async (ctx: Ctx, rows: (typeof exchangeRates.$inferInsert)[]): Promise<void> => {
-  await ctx.db.insert(exchangeRates).values(rows).onConflictDoNothing();
-};

@@ -3,7 +3,7 @@ import { IconFileText, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
-import { files } from '#contract/files.ts';
+import { annexExtensions, files } from '#contract/files.ts';
 import { limits } from '#contract/inquiry-schemas.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/lang.ts';
@@ -11,7 +11,7 @@ import classes from './annex-field.module.css';
 import type { Annex } from './draft.ts';
 
 type Failed = { file: File; message: string };
-const accept = '.pdf,.doc,.docx,.xls,.xlsx';
+const accept = annexExtensions.map((e) => `.${e}`).join(',');
 
 /** Annexes: chosen or dropped, uploaded at once; one that fails says why and can be tried again. */
 export const AnnexField = ({

@@ -75,7 +75,8 @@ export const draftFrom = (content: Record<string, unknown> | undefined): Draft =
   ...(content as Partial<Draft> | undefined),
 });
 
-const given = (s: string) => s.trim() || undefined;
+/** Text, or nothing where only blanks were typed. */
+export const given = (s: string) => s.trim() || undefined;
 /** `1,200.5` and full-width digits are as good as `1200.5`. */
 export const plainNumber = (s: string): string => s.normalize('NFKC').replace(/[\s,]/g, '');
 

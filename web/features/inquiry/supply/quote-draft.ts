@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { LineView } from '#contract/inquiry-schemas.ts';
+import { given, plainNumber } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
 export type LineDraft = { lineId: string; on: boolean; prices: string[]; answers: AnswerDraft[] };
@@ -50,9 +51,6 @@ export const startQuote = (data: Data, place: string, now: number): QuoteDraft =
   };
 };
 
-const plain = (s: string) => s.normalize('NFKC').replace(/[\s,]/g, '');
-const given = (s: string) => s.trim() || undefined;
-
 export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string): Body => ({
   inquiryId,
   clientKey,
@@ -60,8 +58,8 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
-  leadDays: Number(plain(d.leadDays)),
-  moq: given(plain(d.moq)),
+  leadDays: Number(plainNumber(d.leadDays)),
+  moq: given(plainNumber(d.moq)),
   validUntil: d.validUntil,
   note: given(d.note),
   annexes: [],
@@ -69,7 +67,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
     .filter((l) => l.on)
     .map((l) => ({
       lineId: l.lineId,
-      prices: l.prices.map((p) => plain(p) || null),
+      prices: l.prices.map((p) => plainNumber(p) || null),
       answers: l.answers.map((a) => ({
         verdict: a.verdict || ('meets' as const),
         value: given(a.value),
@@ -84,7 +82,7 @@ export const typedTotal = (d: QuoteDraft, lines: LineView[], tier: number): numb
   for (const l of d.lines.filter((x) => x.on)) {
     const line = lines.find((x) => x.id === l.lineId);
     const at = Math.min(tier, line?.tiers.length ?? 1) - 1;
-    const price = Number(plain(l.prices[at] ?? ''));
+    const price = Number(plainNumber(l.prices[at] ?? ''));
     if (!price || !line) return null;
     sum += price * Number(line.tiers[at]);
   }

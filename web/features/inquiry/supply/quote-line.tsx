@@ -4,6 +4,7 @@ import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
 import panel from '#web/ui/panel.module.css';
+import { plainNumber } from '../release/draft.ts';
 import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
@@ -48,7 +49,7 @@ export const QuoteLine = ({ line, value, currency, before, error, onChange }: Pr
         <>
           <div className={classes['tiers']}>
             {line.tiers.map((q, i) => {
-              const typed = Number((value.prices[i] ?? '').replaceAll(',', ''));
+              const typed = Number(plainNumber(value.prices[i] ?? ''));
               const old = before?.prices[i];
               return (
                 <div key={q}>
