@@ -17,8 +17,8 @@ const takeFrame = ({ unread, records }: Frame): void => {
   take(unread, fresh);
 };
 
-/** While the socket is down: the newest by polling (specification 8). A session that is gone ends it. */
-const startPolling = (since: string): (() => void) => {
+/** While the socket is down: the newest by polling (specification 8), until the session is gone. */
+const startPolling = (since: string, gone: () => void): (() => void) => {
   let from = since;
   const timer = setInterval(() => {
     void Promise.all([quietCall(notices.newest, { query: { since: from } }), quietCall(notices.unread)])
@@ -27,7 +27,7 @@ const startPolling = (since: string): (() => void) => {
         takeFrame({ unread: messageNum, records });
       })
       .catch((err: unknown) => {
-        if (err instanceof CallError && err.status === 401) clearInterval(timer);
+        if (err instanceof CallError && err.status === 401) gone();
       });
   }, pollEvery);
   return () => clearInterval(timer);
@@ -42,6 +42,8 @@ const run = (userId: string) => {
   startAnew();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   let stopPolling: (() => void) | undefined;
+  // Without a session nothing is tried: the next login or page connects again.
+  const gone = () => mine.end();
   const end = keepSocket({
     url: `${scheme}://${location.host}/api/notice/ws/${userId}`,
     onFrame: takeFrame,
@@ -49,17 +51,19 @@ const run = (userId: string) => {
       if (open) {
         stopPolling?.();
         stopPolling = undefined;
-      } else stopPolling ??= startPolling(new Date(Date.now() - tolerance).toISOString());
+      } else stopPolling ??= startPolling(new Date(Date.now() - tolerance).toISOString(), gone);
     },
+    onGone: gone,
   });
-  running = {
+  const mine = {
     userId,
     end: () => {
       end();
       stopPolling?.();
-      running = undefined;
+      if (running === mine) running = undefined;
     },
   };
+  running = mine;
 };
 
 /** Connects this window for one person, once however often it is asked. @returns the farewell */

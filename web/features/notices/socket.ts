@@ -12,10 +12,14 @@ type Options = {
   onFrame: (f: Frame) => void;
   /** Told at each opening and loss. */
   onOpen: (open: boolean) => void;
+  /** The server ended it for good: the session is over (close code 1008). */
+  onGone: () => void;
 };
 
+const sessionOver = 1008;
+
 /** Keeps a socket open until told to end. @returns the end */
-export const keepSocket = ({ url, onFrame, onOpen }: Options): (() => void) => {
+export const keepSocket = ({ url, onFrame, onOpen, onGone }: Options): (() => void) => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -27,8 +31,9 @@ export const keepSocket = ({ url, onFrame, onOpen }: Options): (() => void) => {
       onOpen(true);
     });
     socket.addEventListener('message', (e: MessageEvent<string>) => onFrame(JSON.parse(e.data) as Frame));
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       if (ended) return;
+      if (code === sessionOver) return onGone();
       onOpen(false);
       timer = setTimeout(open, backoff(attempt, Math.random()));
       attempt += 1;

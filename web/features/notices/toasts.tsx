@@ -26,17 +26,18 @@ export const NoticeToasts = () => {
   const userId = viewer?.userId;
 
   useEffect(() => {
-    if (!userId) return undefined;
+    if (!viewer) return undefined;
     let left = false;
     let leave: (() => void) | undefined;
     void live().then(({ connect }) => {
-      if (!left) leave = connect(userId);
+      if (!left) leave = connect(viewer.userId);
     });
     return () => {
       left = true;
       leave?.();
     };
-  }, [userId]);
+    // A reader who was loaded anew may have logged in again.
+  }, [viewer]);
   useEffect(() => {
     if (!userId || quiet) return undefined;
     const show = (id: string, words: string, to: string, read?: string) =>
