@@ -80,8 +80,11 @@ const becomeBuyer = async (lang: Lang): Promise<Watched> => {
   await page.locator('[aria-invalid="true"]').first().waitFor();
   expect(await one('select 1 as n from users where phone = $1', [phone])).toBeUndefined();
   await page.getByLabel(w('identity:code.label')).fill(code);
+  const connected = page.waitForEvent('websocket').then((s) => s.waitForEvent('framereceived'));
   await page.getByRole('button', { name: w('identity:register.submit') }).click();
   await page.waitForURL('**/personalCenterdata/userHome');
+  // A logout while the socket is being opened would be told to the console.
+  await connected;
 
   // Out, and in again through the slide captcha.
   await page.evaluate(() => fetch('/api/auth/token/logout', { method: 'POST' }));
