@@ -2,14 +2,17 @@ import { catalogue } from '#contract/catalogue.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
-import { readFacets, readProducts } from './read-products.ts';
+import { readFacets, searchProducts } from './read-products.ts';
 
-/** Products and their search. */
+/** Products and their search. `countByCategory` without words counts all products by leaf. */
+export { readProducts as findListedProducts } from './read-products.ts';
+export { countByCategory } from './store.ts';
+
 export const catalogueRoom: Room = {
   name: 'catalogue',
   routes: [
-    route(catalogue.page, ({ ctx, query }) => readProducts(ctx, query)),
-    route(catalogue.memberPage, ({ ctx, query }) => readProducts(ctx, query)),
+    route(catalogue.page, ({ ctx, query }) => searchProducts(ctx, query)),
+    route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),

@@ -6,6 +6,15 @@ import { routes } from './routes.ts';
 
 registerFilePolicies();
 
+/** What the home page counts and finds of public inquiries; nothing gated is in it. */
+export {
+  countPublishedToday,
+  countWaiting,
+  findTitled as inquiriesTitled,
+  matchingPace,
+  quotingPace,
+} from './counts-store.ts';
+
 /** Inquiries, matching and quotations: the main job. */
 export const inquiryRoom: Room = {
   name: 'inquiry',

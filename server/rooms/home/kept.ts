@@ -1,0 +1,22 @@
+import type { Ctx } from '#server/platform/context.ts';
+import type { Platform } from '#server/platform/index.ts';
+
+type Kept = { until: number; value: Promise<unknown> };
+const all = new WeakMap<Platform, Map<string, Kept>>();
+
+/**
+ * Counts over whole tables are read once in `seconds` a node, however many pages are asked for meanwhile. Only for what is
+ * the same for everybody. In tests they are always read.
+ */
+export const kept = <T>(ctx: Ctx, key: string, seconds: number, read: () => Promise<T>): Promise<T> => {
+  if (ctx.platform.config.mode === 'test') return read();
+  const mine = all.get(ctx.platform) ?? new Map<string, Kept>();
+  all.set(ctx.platform, mine);
+  const found = mine.get(key);
+  if (found && found.until > Date.now()) return found.value as Promise<T>;
+  const value = read();
+  mine.set(key, { until: Date.now() + seconds * 1000, value });
+  // A failed read must not be kept.
+  value.catch(() => mine.delete(key));
+  return value;
+};
