@@ -69,7 +69,7 @@ const named = [
   'afp',
 ];
 
-/** The process a demo inquiry names: one that takes the material, for three of four; finished goods name none. */
+/** The process a demo inquiry names: one that takes the material, for nine of ten; finished goods name none. */
 export const processesFor = (product: string, n: number): string[] => {
   const chance = createChance(9_000 + n);
   const [group = '', category = ''] = materialPath(product);
@@ -79,5 +79,5 @@ export const processesFor = (product: string, n: number): string[] => {
       groupsOf(takes).includes(groupOf(group)) || typicalParts.includes(category) || typicalParts.includes(product)
     );
   });
-  return fitting.length && chance.chance(0.75) ? [chance.pickOne(fitting)] : [];
+  return fitting.length && chance.chance(0.9) ? [chance.pickOne(fitting)] : [];
 };
