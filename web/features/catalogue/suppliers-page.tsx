@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { ActSubmit } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -101,9 +101,7 @@ export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersPr
           chosen={asked.process}
           withGroups={false}
         />
-        <Button type="submit" variant="default">
-          {t('suppliers.filter')}
-        </Button>
+        <ActSubmit>{t('suppliers.filter')}</ActSubmit>
       </Form>
       {page.records.length ? (
         <div className={classes['cards']}>

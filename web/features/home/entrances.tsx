@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
@@ -6,8 +5,8 @@ import type { Pace } from '#contract/home.ts';
 import { units } from '#contract/units.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink, ActSubmit } from '#web/ui/act.tsx';
 import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './entrances.module.css';
 
 /** Hours under two days, days above. */
@@ -46,9 +45,11 @@ export const Ask = ({ pace }: { pace: Pace }) => {
             ))}
           </select>
         </label>
-        <Button type="submit" color="weft" size="md" className={classes['submit'] ?? ''}>
-          {t('common:release')}
-        </Button>
+        <div className={classes['submit']}>
+          <ActSubmit look="ask" wide>
+            {t('common:release')}
+          </ActSubmit>
+        </div>
       </Form>
       <p className={classes['note']}>
         {pace.quoting
@@ -75,13 +76,11 @@ export const Offer = ({ pace }: { pace: Pace }) => {
       <p>{t('offer.text')}</p>
       <div className={classes['acts']}>
         {(supplier || !viewer) && (
-          <Button component={SiteLink} to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
+          <ActLink look="offer" to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
             {t(supplier ? 'offer.match' : 'offer.join')}
-          </Button>
+          </ActLink>
         )}
-        <Button component={SiteLink} to="/moreInquiry.html" variant="default">
-          {t('offer.see')}
-        </Button>
+        <ActLink to="/moreInquiry.html">{t('offer.see')}</ActLink>
       </div>
       {(pace.matching || pace.orders) && (
         <dl className={classes['figures']}>

@@ -46,7 +46,8 @@ export const useCell = (weave: WeaveView) => {
   const [params] = useSearchParams();
   const [key, setKey] = useState(params.get('cell'));
   const all = crossings(weave);
-  const chosen = all.find((c) => keyOf(c.row.slug, c.process.slug) === key) ?? liveliest(all);
+  const picked = all.find((c) => keyOf(c.row.slug, c.process.slug) === key);
+  const chosen = picked ?? liveliest(all);
   const href = (k: string) => `${path('/')}?cell=${k}`;
   const choose = (k: string) => {
     setKey(k);
@@ -57,6 +58,6 @@ export const useCell = (weave: WeaveView) => {
     e.preventDefault();
     choose(k);
   };
-  return { chosen, href, choose, onClick };
+  return { chosen, picked, href, choose, onClick };
 };
 export type Cells = ReturnType<typeof useCell>;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WeaveView } from '#contract/home.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { type Cells, keyOf, suppliersAt, useShort } from './weave-cell.ts';
 import classes from './weave-phone.module.css';
@@ -11,7 +11,7 @@ export const WeavePhone = ({ weave, cells }: { weave: WeaveView; cells: Cells })
   const { t } = useTranslation(['home', 'common']);
   const f = useFormat();
   const short = useShort();
-  const row = cells.chosen?.row ?? weave.rows[0];
+  const row = cells.picked?.row ?? weave.rows[0];
   if (!row) return null;
   return (
     <div className={classes['phone']}>
@@ -53,12 +53,10 @@ export const WeavePhone = ({ weave, cells }: { weave: WeaveView; cells: Cells })
         })}
       </ul>
       <div className={classes['acts']}>
-        <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft" size="md">
+        <ActLink to="/buyerInquirydata/releaseEnquiries" look="ask">
           {t('common:release')}
-        </Button>
-        <Button component={SiteLink} to="/moreInquiry.html?state=quoting" variant="default" size="md">
-          {t('offer.quote')}
-        </Button>
+        </ActLink>
+        <ActLink to="/moreInquiry.html?state=quoting">{t('offer.quote')}</ActLink>
       </div>
     </div>
   );

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { intlLocale } from '#contract/core/langs.ts';
 import { settings } from '#contract/settings.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { daySpan } from '#web/lib/day-span.ts';
 import { useLang, useText } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { betaDue, dailyDue, dayOf, type Kind, markTold } from './announcement-days.ts';
@@ -23,7 +23,7 @@ const choose = (a: Told): Kind | undefined => {
 const AnnouncementDialog = () => {
   const { t } = useTranslation();
   const text = useText();
-  const locale = intlLocale[useLang()];
+  const lang = useLang();
   const { key } = useLocation();
   const [from] = useState(key);
   const [told, setTold] = useState<{ kind: Kind; a: Told }>();
@@ -44,7 +44,6 @@ const AnnouncementDialog = () => {
   }, []);
   const said = told?.kind === 'beta' ? told.a.beta : told?.a.daily;
   if (!told || !said) return null;
-  const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const link = told.kind === 'daily' ? told.a.daily?.link : null;
   const launch = told.kind === 'beta' ? text(told.a.beta?.launch) : '';
   const fairs = told.kind === 'beta' ? told.a.exhibitions : [];
@@ -68,7 +67,7 @@ const AnnouncementDialog = () => {
             {fairs.map((e) => (
               <li key={e.from}>
                 <span>{text(e.name)}</span>
-                <span className="figure">{days.formatRange(new Date(e.from), new Date(e.to))}</span>
+                <span className="figure">{daySpan(e.from, e.to, lang)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#contract/core/langs.ts';
+import { daySpan } from '#web/lib/day-span.ts';
 import { useLang, useText } from '#web/lib/lang.ts';
 import { useFrame } from './frame-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -10,9 +10,7 @@ export const Strip = () => {
   const { t } = useTranslation();
   const frame = useFrame();
   const text = useText();
-  const locale = intlLocale[useLang()];
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const span = (from: string, to: string) => day.formatRange(new Date(from), new Date(to));
+  const lang = useLang();
   return (
     <div className={classes['strip']}>
       <div>
@@ -24,7 +22,7 @@ export const Strip = () => {
               {frame.exhibitions.map((e, i) => (
                 <span key={e.from} title={text(e.name)}>
                   {i > 0 && ' · '}
-                  {span(e.from, e.to)}
+                  {daySpan(e.from, e.to, lang)}
                 </span>
               ))}
             </span>
