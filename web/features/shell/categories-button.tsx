@@ -102,7 +102,12 @@ export const Categories = () => {
       {open && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes it for the keyboard */}
-          <div className={classes['scrim']} onPointerDown={() => close(false)} />
+          <div
+            className={classes['scrim']}
+            onPointerDown={() => close(false)}
+            onPointerEnter={() => open.by === 'hover' && later(hoverOut, () => close(false))}
+            onPointerLeave={() => clearTimeout(timer.current)}
+          />
           <Suspense fallback={<div className={classes['panel']} id="mega-menu" aria-busy="true" />}>
             <MegaMenu focus={open.by === 'keyboard'} className={classes['panel'] ?? ''} />
           </Suspense>
