@@ -43,7 +43,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     gate: gateOf(url.pathname, viewer),
     scheme: schemeOf(request.headers.get('cookie')),
     demo: context.get(hostContext).demo,
-    origin: url.origin,
+    origin: context.get(hostContext).origin,
     now: Date.now(),
   };
 };
