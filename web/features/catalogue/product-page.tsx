@@ -43,7 +43,7 @@ export const ProductPage = ({ teaser: p, full, company }: Props) => {
       />
       <JsonLd
         data={{
-          '@type': 'Product',
+          '@type': 'ProductModel',
           name: text(p.name),
           description: text(p.overview),
           category: p.path.map((s) => text(s.name)).join(' > '),
