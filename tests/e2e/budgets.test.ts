@@ -33,7 +33,8 @@ describe('what a first visit loads', () => {
         if (!(kind in sums) || !res.ok()) return;
         reading.push(
           res.body().then((body) => {
-            sums[kind as keyof typeof sums] += kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length;
+            sums[kind as keyof typeof sums] +=
+              kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length;
           }),
         );
       });
