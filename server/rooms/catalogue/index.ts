@@ -4,10 +4,15 @@ import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readFacets, searchProducts } from './read-products.ts';
 
-/** Products and their search. `countByCategory` without words counts all products by leaf. */
+/** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
 export { countByCategory } from './store.ts';
 
+/** For sitemaps and shared links: what everybody may know of listed products. */
+export { findListedIds as listedProducts } from './store.ts';
+export { readCard as productCard } from './read-product.ts';
+
+/** Products and their search. */
 export const catalogueRoom: Room = {
   name: 'catalogue',
   routes: [

@@ -33,6 +33,6 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> => {
   };
 };
 
-/** The category menu in the reader's language, at most a minute old. */
+/** The category menu in the reader's language, read again after any public change. */
 export const readMenu = (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> =>
   kept(ctx, `menu.${ctx.lang}`, 60, () => build(ctx));

@@ -51,5 +51,5 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => {
   };
 };
 
-/** The home page's weave and figures, at most 20 s old. */
-export const readWeave = (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => kept(ctx, 'weave', 20, () => build(ctx));
+/** The home page's weave and figures, read again after any public change. */
+export const readWeave = (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => kept(ctx, 'weave', 60, () => build(ctx));

@@ -14,6 +14,9 @@ export {
   matchingPace,
   quotingPace,
 } from './counts-store.ts';
+/** For sitemaps and shared links: what everybody may know of public inquiries. */
+export { findPublicIds as publicInquiries } from './inquiry-store.ts';
+export { readCard as inquiryCard } from './read-hall.ts';
 
 /** Inquiries, matching and quotations: the main job. */
 export const inquiryRoom: Room = {

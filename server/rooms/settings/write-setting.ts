@@ -15,4 +15,5 @@ export const writeSetting = async <K extends SettingKey>(ctx: Ctx, key: K, value
   await upsertSettings(ctx, [{ key, value: parsed.data, updatedBy: ctx.person?.userId ?? null }]);
   forgetSettings(ctx);
   await ctx.platform.bus.publish(changed, {});
+  ctx.platform.changes.touch();
 };

@@ -61,7 +61,11 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
       : t('title');
   return (
     <main id="main" className={panel['page']}>
-      <Head title={title} description={t('lead')} />
+      <Head
+        title={title}
+        description={t('lead')}
+        canonical={`/search.html${!asked.q && asked.category ? `?category=${asked.category}` : ''}`}
+      />
       <PageHead
         title={title}
         note={

@@ -67,9 +67,9 @@ export const NavRow = ({ open }: { open: boolean }) => {
             {t('nav.today')} <b className="figure">{f.number(frame.newToday)}</b>
           </SiteLink>
         )}
-        <span className={classes['language']}>
+        <div className={classes['language']}>
           <LanguageSwitch />
-        </span>
+        </div>
       </div>
     </nav>
   );
