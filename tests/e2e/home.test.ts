@@ -101,9 +101,9 @@ describe('the search field', () => {
     expect(await focused(page, 'id')).toBe('site-search');
     await page.getByRole('option', { name: '碳纤维', exact: true }).waitFor();
     await page.keyboard.type('碳纤维');
-    const list = page.getByRole('listbox', { name: w('common:search.suggestions') });
-    for (const group of ['categories', 'products', 'inquiries'])
-      await list.getByRole('group', { name: w(`common:search.${group}`) }).waitFor();
+    const list = page.getByRole('listbox', { name: w('frame:search.suggestions') });
+    for (const group of ['frame:search.categories', 'common:search.products', 'common:search.inquiries'])
+      await list.getByRole('group', { name: w(group) }).waitFor();
     await page.keyboard.press('ArrowDown');
     const field = page.locator('#site-search');
     const active = await field.getAttribute('aria-activedescendant');

@@ -21,7 +21,7 @@ const choose = (a: Told): Kind | undefined => {
 
 /** Asks what is to be told, and tells it once. */
 const AnnouncementDialog = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'common']);
   const text = useText();
   const lang = useLang();
   const { key } = useLocation();
@@ -55,7 +55,7 @@ const AnnouncementDialog = () => {
       title={text(said.title)}
       centered
       size={480}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
       <p>{text(said.text)}</p>

@@ -1,12 +1,13 @@
-import { IconCategory, IconX } from '@tabler/icons-react';
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useReady } from '#web/lib/ready.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './categories-button.module.css';
+import { withFrameWords } from './frame-words.ts';
 
-const load = () => import('./mega-menu.tsx');
+const load = () => withFrameWords(import('./mega-menu.tsx'));
 const MegaMenu = lazy(load);
 
 type Opened = { at: string; by: 'hover' | 'click' | 'keyboard' };
@@ -60,12 +61,11 @@ export const Categories = () => {
     return (
       <div className={classes['wrap']}>
         <SiteLink to="/search.html" className={classes['button']} prefetch="none">
-          <IconCategory size={18} stroke={1.6} aria-hidden="true" />
+          <Sign of="categories" size={18} />
           {t('mega.open')}
         </SiteLink>
       </div>
     );
-  const Icon = open ? IconX : IconCategory;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover besides click; Esc anywhere inside closes
     <div
@@ -96,7 +96,7 @@ export const Categories = () => {
           show('keyboard');
         }}
       >
-        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <Sign of={open ? 'close' : 'categories'} size={18} />
         {t('mega.open')}
       </button>
       {open && (

@@ -1,9 +1,9 @@
-import { IconMenu2, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { AccountArea } from './account-area.tsx';
 import classes from './header.module.css';
@@ -31,7 +31,7 @@ export const Header = () => {
           <AccountArea />
           {!release && (
             <SiteLink to="/buyerInquirydata/releaseEnquiries" className={classes['release']}>
-              <IconPlus size={16} stroke={2} aria-hidden="true" />
+              <Sign of="plus" size={16} />
               {t('release')}
             </SiteLink>
           )}
@@ -43,7 +43,7 @@ export const Header = () => {
             aria-label={t('menu')}
             onClick={() => setOpenAt(open ? undefined : pathname)}
           >
-            {open ? <IconX size={22} stroke={1.6} /> : <IconMenu2 size={22} stroke={1.6} />}
+            <Sign of={open ? 'close' : 'menu'} />
           </button>
         </div>
       </div>

@@ -79,7 +79,7 @@ const Children = ({ group }: { group: MenuGroup }) => {
 
 /** The group's row of the weave. */
 const Row = ({ group, processes }: { group: MenuGroup; processes: Menu['processes'] }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'common']);
   const f = useFormat();
   return (
     <div className={classes['row']}>
@@ -119,7 +119,7 @@ const Row = ({ group, processes }: { group: MenuGroup; processes: Menu['processe
 
 /** The categories: groups, what is in the chosen one with counts, and its row of the weave. */
 const MegaMenu = ({ focus, className }: { focus: boolean; className: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'common']);
   const f = useFormat();
   const menu = use(menuIn(useLang()));
   const [slug, setSlug] = useState(menu?.groups[0]?.slug);
@@ -132,7 +132,7 @@ const MegaMenu = ({ focus, className }: { focus: boolean; className: string }) =
     return (
       <div id="mega-menu" className={className}>
         <p className={classes['failed']} role="alert">
-          {t('mega.failed')} <SiteLink to="/search.html">{t('nav.products')}</SiteLink>
+          {t('mega.failed')} <SiteLink to="/search.html">{t('common:nav.products')}</SiteLink>
         </p>
       </div>
     );

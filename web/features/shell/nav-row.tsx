@@ -1,9 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { splitPath } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Categories } from './categories-button.tsx';
 import { useFrame } from './frame-data.ts';
@@ -52,7 +52,7 @@ export const NavRow = ({ open }: { open: boolean }) => {
             <details key={pathname + search} onBlur={leave} onKeyDown={escape}>
               <summary>
                 {t('nav.more')}
-                <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+                <Sign of="more" size={16} />
               </summary>
               <ul>
                 {folded.map((e) => (

@@ -1,8 +1,8 @@
-import { IconBuildingFactory2, IconHome, IconListSearch, IconPlus, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { homeOf, splitPath } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './phone-bar.module.css';
 import { isHere } from './site-nav.ts';
@@ -14,15 +14,15 @@ export const PhoneBar = () => {
   const { pathname, search } = useLocation();
   const { path } = splitPath(pathname);
   const entries = [
-    { to: '/', key: 'home', Icon: IconHome },
-    { to: '/moreInquiry.html', key: 'hall', Icon: IconListSearch },
-    { to: '/buyerInquirydata/releaseEnquiries', key: 'ask', Icon: IconPlus },
-    { to: '/search.html?kind=suppliers', key: 'suppliers', Icon: IconBuildingFactory2 },
-    { to: viewer ? homeOf(viewer.userType) : '/loginRegister.html', key: 'me', Icon: IconUser },
+    { to: '/', key: 'home', sign: 'home' },
+    { to: '/moreInquiry.html', key: 'hall', sign: 'inquiries' },
+    { to: '/buyerInquirydata/releaseEnquiries', key: 'ask', sign: 'plus' },
+    { to: '/search.html?kind=suppliers', key: 'suppliers', sign: 'suppliers' },
+    { to: viewer ? homeOf(viewer.userType) : '/loginRegister.html', key: 'me', sign: 'me' },
   ] as const;
   return (
     <nav className={classes['bar']} aria-label={t('nav.phone')}>
-      {entries.map(({ to, key, Icon }) => (
+      {entries.map(({ to, key, sign }) => (
         <SiteLink
           key={key}
           to={to}
@@ -30,7 +30,7 @@ export const PhoneBar = () => {
           data-ask={key === 'ask' || undefined}
         >
           <span>
-            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <Sign of={sign} />
           </span>
           {t(`nav.${key}`)}
         </SiteLink>

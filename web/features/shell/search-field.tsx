@@ -1,12 +1,13 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { usePath } from '#web/lib/lang.ts';
+import { Sign } from '#web/ui/sign.tsx';
+import { withFrameWords } from './frame-words.ts';
 import classes from './search-field.module.css';
 import { type Combo, isScope, type Scope, scopeOf, searchPath } from './search-scopes.ts';
 
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));
 
 /** `/` puts the cursor into the search field unless something is being typed. */
 const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
@@ -103,7 +104,7 @@ export const Search = () => {
         }}
       />
       <button type="submit" aria-label={t('search.go')}>
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <Sign of="search" size={20} />
       </button>
       {armed && (
         <Suspense fallback={null}>

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { daySpan } from '#web/lib/day-span.ts';
-import { useLang, useText } from '#web/lib/lang.ts';
 import { useFrame } from './frame-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './strip.module.css';
@@ -9,22 +7,14 @@ import classes from './strip.module.css';
 export const Strip = () => {
   const { t } = useTranslation();
   const frame = useFrame();
-  const text = useText();
-  const lang = useLang();
   return (
     <div className={classes['strip']}>
       <div>
         <p>
           {frame?.beta && <strong>{t('beta')}</strong>}
-          {frame && frame.exhibitions.length > 0 && (
-            <span>
-              {t('strip.fairs')}{' '}
-              {frame.exhibitions.map((e, i) => (
-                <span key={e.from} title={text(e.name)}>
-                  {i > 0 && ' · '}
-                  {daySpan(e.from, e.to, lang)}
-                </span>
-              ))}
+          {frame && frame.fairs.length > 0 && (
+            <span title={frame.fairs.map((e) => e.name).join(' · ')}>
+              {t('strip.fairs')} {frame.fairs.map((e) => e.days).join(' · ')}
             </span>
           )}
         </p>

@@ -20,7 +20,7 @@ const idOf = (i: number) => `site-suggestion-${i}`;
 
 /** What the words may mean, in groups; before any words, what is often searched. The focus stays in the field. */
 const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'common']);
   const words = q.trim();
   const groups = useSuggested(words, scope);
   const options = groups.flatMap((g) => g.options);
@@ -91,7 +91,7 @@ const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Prop
         </div>
       ))}
       <div className={classes['all']} role="presentation" aria-hidden="true">
-        {words && `↵ ${t('search.all', { q: words })} · ${t(`search.${scope}`)}`}
+        {words && `↵ ${t('search.all', { q: words })} · ${t(`common:search.${scope}`)}`}
       </div>
     </div>
   );

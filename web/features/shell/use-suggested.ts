@@ -17,7 +17,7 @@ type Hot = { of: Scope; data: DataOf<typeof search.hotSearches> };
 
 /** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
 export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'common']);
   const lang = useLang();
   const text = useText();
   const [found, setFound] = useState<Found>();
@@ -79,7 +79,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
     },
     {
       key: 'products',
-      label: t('search.products'),
+      label: t('common:search.products'),
       options: d.products.map((p) => ({
         to: `/prodDetail?id=${p.id}`,
         name: text(p.name),
@@ -89,7 +89,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
     },
     {
       key: 'companies',
-      label: t('search.suppliers'),
+      label: t('common:search.suppliers'),
       options: d.companies.map((c) => ({
         to: `/search.html?company=${c.id}`,
         name: text(c.name),
@@ -99,7 +99,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
     },
     {
       key: 'inquiries',
-      label: t('search.inquiries'),
+      label: t('common:search.inquiries'),
       options: d.inquiries.map((i) => ({
         to: `/moreInquiryDetails.html?id=${i.id}`,
         name: text(i.title),
