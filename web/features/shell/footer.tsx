@@ -21,14 +21,14 @@ export const Footer = () => {
             <ul>
               {c.links.map(([to, key]) => (
                 <li key={to}>
-                  <SiteLink to={to}>{t(`footer.${key}`)}</SiteLink>
+                  <SiteLink to={to}>{t(key)}</SiteLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <p className={classes['rights']}>{t('footer.rights', { year })}</p>
+      <p className={classes['rights']}>© {year} Weft</p>
     </footer>
   );
 };

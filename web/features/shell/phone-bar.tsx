@@ -14,25 +14,25 @@ export const PhoneBar = () => {
   const { pathname, search } = useLocation();
   const { path } = splitPath(pathname);
   const entries = [
-    { to: '/', key: 'home', sign: 'home' },
-    { to: '/moreInquiry.html', key: 'hall', sign: 'inquiries' },
-    { to: '/buyerInquirydata/releaseEnquiries', key: 'ask', sign: 'plus' },
-    { to: '/search.html?kind=suppliers', key: 'suppliers', sign: 'suppliers' },
-    { to: viewer ? homeOf(viewer.userType) : '/loginRegister.html', key: 'me', sign: 'me' },
+    { to: '/', word: 'nav.home', sign: 'home' },
+    { to: '/moreInquiry.html', word: 'search.inquiries', sign: 'inquiries' },
+    { to: '/buyerInquirydata/releaseEnquiries', word: 'nav.ask', sign: 'plus' },
+    { to: '/search.html?kind=suppliers', word: 'search.suppliers', sign: 'suppliers' },
+    { to: viewer ? homeOf(viewer.userType) : '/loginRegister.html', word: 'nav.me', sign: 'me' },
   ] as const;
   return (
     <nav className={classes['bar']} aria-label={t('nav.phone')}>
-      {entries.map(({ to, key, sign }) => (
+      {entries.map(({ to, word, sign }) => (
         <SiteLink
-          key={key}
+          key={word}
           to={to}
           aria-current={isHere(to, path, search) ? 'page' : undefined}
-          data-ask={key === 'ask' || undefined}
+          data-ask={sign === 'plus' || undefined}
         >
           <span>
             <Sign of={sign} />
           </span>
-          {t(`nav.${key}`)}
+          {t(word)}
         </SiteLink>
       ))}
     </nav>
