@@ -17,7 +17,6 @@ export const variablesCss = (): string => {
       cssVariablesResolver: cssVariables,
       withGlobalClasses: false,
       deduplicateInlineStyles: true,
-      children: null,
     }),
   );
   const css = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
