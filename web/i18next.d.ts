@@ -3,6 +3,7 @@ import type centre from '../i18n/cn/centre.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
+import type frame from '../i18n/cn/frame.json';
 import type hall from '../i18n/cn/hall.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
+      frame: typeof frame;
       hall: typeof hall;
       home: typeof home;
       identity: typeof identity;

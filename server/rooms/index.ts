@@ -5,10 +5,13 @@ import { discoveryRoom } from './discovery/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
+import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
+import { searchRoom } from './search/index.ts';
+import { settingsRoom } from './settings/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -21,5 +24,8 @@ export const rooms: Room[] = [
   inquiryRoom,
   orderRoom,
   noticesRoom,
+  settingsRoom,
+  searchRoom,
+  homeRoom,
   discoveryRoom,
 ];

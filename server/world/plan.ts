@@ -1,6 +1,7 @@
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { pick } from '#contract/core/text.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
+import { processesFor } from './capabilities.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import { linesOf, titleOf, type WorldLine } from './needs.ts';
@@ -36,6 +37,7 @@ export type Planned = {
   buyer: WorldPerson;
   lines: WorldLine[];
   factor: number;
+  processes: string[];
   /** Days from now. */
   published: number;
   deadline: number;
@@ -77,6 +79,7 @@ export const plan = (r: Chance, people: WorldPerson[]): Planned[] =>
       buyer: buyerOf(sample.applicationField, n, people),
       lines,
       factor,
+      processes: processesFor(lines[0]?.product ?? '', n),
       ...timesOf(state, r),
     };
   }).toSorted((a, b) => a.published - b.published);
@@ -120,7 +123,7 @@ export const rowOf = (
           es: 'Los primeros lotes se inspeccionan a la llegada; después, contrato anual.',
         }
       : {},
-    processes: [],
+    processes: p.processes,
     certificates: p.sample.certificates,
     field: p.sample.applicationField,
     currency: currencyOf(p.buyer.company?.countryCode ?? 'CN'),

@@ -4,6 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
+export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
 export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
