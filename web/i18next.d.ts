@@ -12,6 +12,7 @@ import type inquiry from '../i18n/cn/inquiry.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
 import type pages from '../i18n/cn/pages.json';
+import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,6 +31,7 @@ declare module 'i18next' {
       legal: typeof legal;
       outbox: typeof outbox;
       pages: typeof pages;
+      ui: typeof ui;
     };
   }
 }
