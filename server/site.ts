@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { contract } from '#contract/index.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
-import { createPages } from '#server/platform/http/pages.ts';
+import { createPages } from '#server/platform/pages/index.ts';
 import { attachSockets } from '#server/platform/http/sockets.ts';
 import { loggedPath } from '#server/platform/http/request.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -70,10 +70,11 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     app.use(compress());
     const immutable = {
       root: clientFolder,
+      precompressed: true,
       onFound: (path: string, c: { header: (k: string, v: string) => void }) =>
         c.header(
           'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
         ),
     };
     app.use('/assets/*', serveStatic(immutable));

@@ -2,13 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, ServerRouter } from 'react-router';
 import { pageAt } from '#contract/pages.ts';
-import { hostContext } from './lib/host.ts';
 import { createI18n, roomsOf } from './lib/i18n.ts';
 import { langOfRequest } from './lib/page-lang.ts';
 
-export { hostContext };
+export { hostContext } from './lib/host.ts';
 
 /** Renders the whole page before the first byte: complete without script, and a true status. */
 export default async function handleRequest(
@@ -16,21 +15,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
   const { lang } = langOfRequest(request);
   const i18n = await createI18n(lang, roomsOf(pageAt(new URL(request.url).pathname)));
-  const { nonce } = context.get(hostContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'cookie, accept-encoding');
   let finalStatus = status;
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={entry} url={request.url} />
       </I18nextProvider>,
       {
-        nonce,
         onAllReady() {
           const body = new PassThrough();
           done(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));

@@ -42,7 +42,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     viewer,
     gate: gateOf(url.pathname, viewer),
     scheme: schemeOf(request.headers.get('cookie')),
-    nonce: context.get(hostContext).nonce,
     demo: context.get(hostContext).demo,
     origin: url.origin,
     now: Date.now(),
@@ -70,10 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#15191B" />
+        <link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {scheme === 'auto' && (
-          <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />
-        )}
+        {scheme === 'auto' && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />}
         <Links />
       </head>
       <body>
@@ -82,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
           cssVariablesResolver={cssVariables}
           defaultColorScheme={scheme}
           colorSchemeManager={cookieSchemes}
-          getStyleNonce={() => root?.nonce ?? ''}
           deduplicateInlineStyles
         >
           <NowContext value={root?.now ?? 0}>
@@ -95,8 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
         </MantineProvider>
         <Alive />
-        <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

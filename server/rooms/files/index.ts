@@ -11,6 +11,7 @@ export { registerFilePolicy } from './policy.ts';
 
 export const filesRoom: Room = {
   name: 'files',
+  quiet: true,
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
     route(files.read, ({ ctx, http, params }) => readFile(ctx, http, params.id)),
