@@ -1,5 +1,6 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
+import type book from '../i18n/cn/book.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       centre: typeof centre;
+      book: typeof book;
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
