@@ -44,6 +44,7 @@ const Calendar = ({ day, time, min, max, onChoose, onDone }: Props) => {
         key={locale}
         locale={locale}
         firstDayOfWeek={1}
+        hideOutsideDates
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
         defaultDate={day || (min && min > fallback ? min : fallback)}

@@ -67,6 +67,7 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
       size={640}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t('crop.cancel') }}
+      attributes={{ header: { role: 'presentation' } }}
     >
       <div className={classes['body']}>
         <p className={classes['hint']}>{t('crop.hint', { ratio: ratioName })}</p>

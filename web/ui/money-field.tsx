@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/core/schemas.ts';
 import { intlLocale } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/lang.ts';
+import classes from './money-field.module.css';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 type Props = Omit<NumberFieldProps, 'unit' | 'leftSection'> & {
@@ -27,18 +27,20 @@ export const MoneyField = ({ currency, onCurrency, per, digits = 4, ...rest }: P
       {...rest}
       digits={digits}
       unit={per && `/ ${per}`}
-      leftSectionWidth={onCurrency ? 92 : 36}
+      leftSectionWidth={onCurrency ? 84 : 36}
       leftSectionPointerEvents={onCurrency ? 'all' : 'none'}
       leftSection={
         onCurrency ? (
-          <NativeSelect
-            variant="unstyled"
+          <select
+            className={classes['currency']}
             aria-label={typeof rest.label === 'string' ? `${rest.label}: ${t('money.currency')}` : t('money.currency')}
-            data={[...currencies]}
             value={currency}
             onChange={(e) => onCurrency(e.currentTarget.value as Currency)}
-            styles={{ input: { paddingInlineStart: 10, fontSize: 13 } }}
-          />
+          >
+            {currencies.map((c) => (
+              <option key={c}>{c}</option>
+            ))}
+          </select>
         ) : (
           <span style={{ color: 'var(--ink3)' }}>{sign}</span>
         )

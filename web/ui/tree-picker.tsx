@@ -143,6 +143,7 @@ export const TreePicker = <K extends By>({
             fullScreen
             returnFocus={false}
             closeButtonProps={{ 'aria-label': t('pick.done') }}
+            attributes={{ header: { role: 'presentation' } }}
           >
             {panel}
           </Modal>

@@ -27,6 +27,7 @@ export const Steps = ({ fields }: { fields: DictItem[] }) => {
             name="name"
             label={t('step.name')}
             description={t('step.nameHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={value.name}
             onChange={(e) => change({ name: e.currentTarget.value })}
             error={error('name')}
