@@ -55,6 +55,7 @@ export const pages: readonly PageRule[] = [
   site('/home', 'home', 'home', open, false),
   site('/404.html', 'lost', 'common', open, false),
   { ...site('/outbox', 'outbox', 'outbox', open, false), fresh: true },
+  { ...site('/ui', 'book', 'book', open, false), fresh: true },
   site('/loginRegister.html', 'login', 'identity'),
   site('/register.html', 'register', 'identity'),
   site('/personageRegister', 'personageRegister', 'identity'),

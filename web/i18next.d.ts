@@ -1,5 +1,6 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
+import type book from '../i18n/cn/book.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -13,12 +14,14 @@ import type inquiry from '../i18n/cn/inquiry.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
 import type pages from '../i18n/cn/pages.json';
+import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
       centre: typeof centre;
+      book: typeof book;
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
@@ -32,6 +35,7 @@ declare module 'i18next' {
       legal: typeof legal;
       outbox: typeof outbox;
       pages: typeof pages;
+      ui: typeof ui;
     };
   }
 }

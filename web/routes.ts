@@ -9,6 +9,7 @@ export const sitePages: Record<string, string> = {
   '/search.html': 'routes/search.tsx',
   '/prodDetail': 'routes/product.tsx',
   '/outbox': 'routes/outbox.tsx',
+  '/ui': 'routes/ui.tsx',
   '/loginRegister.html': 'routes/login.tsx',
   '/register.html': 'routes/register.tsx',
   '/personageRegister': 'routes/personage-register.tsx',
