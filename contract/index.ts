@@ -8,6 +8,7 @@ import { identity } from './identity.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
+import { purchase } from './purchase.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -19,5 +20,6 @@ export const contract = {
   catalogue,
   inquiry,
   order,
+  purchase,
   notices,
 } as Record<string, Record<string, AnyEndpoint>>;

@@ -8,6 +8,7 @@ import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
+import { purchaseRoom } from './purchase/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -19,5 +20,6 @@ export const rooms: Room[] = [
   catalogueRoom,
   inquiryRoom,
   orderRoom,
+  purchaseRoom,
   noticesRoom,
 ];
