@@ -29,6 +29,6 @@ it('bounds the deadline', () => {
 
 it('cuts a summary at a word or a stop and leaves short texts whole', () => {
   expect(beginning('短文')).toBe('短文');
-  expect(beginning('one two three four', 13)).toBe('one two…');
+  expect(beginning('one two three four', 12)).toBe('one two…');
   expect(beginning(`${'字'.repeat(100)}。${'字'.repeat(100)}`)).toBe(`${'字'.repeat(100)}。…`);
 });

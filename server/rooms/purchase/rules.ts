@@ -38,5 +38,5 @@ export const beginning = (text: string, most = 120): string => {
   if (chars.length <= most) return chars.join('');
   const cut = chars.slice(0, most).join('');
   const near = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('。') + 1, cut.lastIndexOf('，'), cut.lastIndexOf('；'));
-  return `${near > most * 0.6 ? cut.slice(0, near) : cut}…`;
+  return `${near > most * 0.5 ? cut.slice(0, near) : cut}…`;
 };
