@@ -42,6 +42,8 @@ export const companyDetail = z.object({
   annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
 });
 
+const counted = z.object({ ...named.shape, n: z.int() });
+
 export const enterprise = {
   detail: endpoint({
     method: 'GET',
@@ -63,5 +65,17 @@ export const enterprise = {
       process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     }),
     data: page(companyCard),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/facets',
+    access: open,
+    summary: 'How many verified suppliers there are by material, process and country',
+    data: z.object({
+      total: z.int(),
+      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+      processes: z.array(counted),
+      countries: z.array(counted),
+    }),
   }),
 };

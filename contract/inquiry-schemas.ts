@@ -162,3 +162,19 @@ export const quotationView = z.object({
   refusedReason: z.nullable(z.string()),
 });
 export type QuotationView = z.infer<typeof quotationView>;
+
+/**
+ * Figures of public inquiries. `response` counts inquiries published in the last `days` days: the median and the ninth
+ * decile of the hours to the first quotation, over those `n` that have one; null below 5 cases. `none` have none yet.
+ */
+export const inquiryFigures = z.object({
+  states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),
+  months: z.array(z.object({ month: z.string(), published: z.int(), awarded: z.int() })),
+  response: z.object({
+    days: z.int(),
+    n: z.int(),
+    none: z.int(),
+    medianHours: z.nullable(z.number()),
+    p90Hours: z.nullable(z.number()),
+  }),
+});

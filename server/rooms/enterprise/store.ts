@@ -54,6 +54,19 @@ export const findPage = async (
   return { rows, total: n?.n ?? 0 };
 };
 
+type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'countryCode'>;
+/** What figures need of every verified supplier. */
+export const findLists = (ctx: Ctx): Promise<Lists[]> =>
+  ctx.db
+    .select({
+      id: enterprises.id,
+      categories: enterprises.categories,
+      processes: enterprises.processes,
+      countryCode: enterprises.countryCode,
+    })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true));
+
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };
