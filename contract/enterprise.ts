@@ -70,11 +70,12 @@ export const enterprise = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/enterprise/facets',
     access: open,
-    summary: 'How many verified suppliers there are by material, process and country',
+    summary: 'How many verified suppliers there are by material, process, field of use and country',
     data: z.object({
       total: z.int(),
       categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
       processes: z.array(counted),
+      fields: z.array(counted),
       countries: z.array(counted),
     }),
   }),

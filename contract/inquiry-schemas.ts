@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, text } from './core/schemas.ts';
 import { units } from './units.ts';
-import { inquiryStates, quotationStates } from './inquiry-states.ts';
+import { inquiryStates, quotationStates, tradeTerms } from './inquiry-states.ts';
 
-export { units };
-export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+export { tradeTerms, units };
 export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 

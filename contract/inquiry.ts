@@ -59,6 +59,8 @@ const hallFilters = {
   state: z.optional(z.enum(['quoting', 'outOfDate', 'awarded'])),
   certificate: many(slug),
   process: many(slug),
+  /** Where the goods are used (`ent_field`). */
+  field: z.optional(slug),
   term: z.optional(z.enum(tradeTerms)),
   /** `1` those under a confidentiality agreement, `0` those without. */
   nda: z.optional(z.enum(['0', '1'])),
@@ -146,6 +148,7 @@ export const inquiry = {
       categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
       certificates: z.array(counted),
       processes: z.array(counted),
+      fields: z.array(counted),
       terms: z.array(z.object({ term: z.enum(tradeTerms), n: z.int() })),
       nda: z.int(),
       states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),

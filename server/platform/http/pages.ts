@@ -7,7 +7,7 @@ import { createAddressOf } from './request.ts';
 import type { Platform } from '../index.ts';
 
 /** What the renderer gets from us: the API called in-process, and the nonce of this page's inline scripts. */
-export type PageHost = { send: Send; nonce: string; demo: boolean };
+export type PageHost = { send: Send; nonce: string; demo: boolean; contact: string | null };
 type Build = ServerBuild & { entry: { module: { hostContext: RouterContext<PageHost> } } };
 
 const securityHeaders = (nonce: string, dev: boolean): Record<string, string> => ({
@@ -44,7 +44,12 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       return api.request(path, { ...init, headers }, { inner });
     };
     const context = new RouterContextProvider();
-    context.set(build.entry.module.hostContext, { send, nonce, demo: !platform.config.production });
+    context.set(build.entry.module.hostContext, {
+      send,
+      nonce,
+      demo: !platform.config.production,
+      contact: platform.config.contactMail ?? null,
+    });
     const res = await handler(c.req.raw, context);
     for (const [k, v] of Object.entries(securityHeaders(nonce, dev))) res.headers.set(k, v);
     if (!res.headers.has('cache-control')) res.headers.set('cache-control', 'private, no-cache');

@@ -1,7 +1,13 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { dictionaryLabel, materialLabel, materialPath, processLabel } from '#server/rooms/dictionary/index.ts';
+import {
+  dictionaryLabel,
+  fieldLabel,
+  materialLabel,
+  materialPath,
+  processLabel,
+} from '#server/rooms/dictionary/index.ts';
 import { findLists } from './store.ts';
 
 /** Companies by a slug, each counted once a slug; the most first. */
@@ -30,6 +36,10 @@ export const readFacets = async (ctx: Ctx): Promise<AnswerOf<typeof enterprise.f
     processes: tally(rows.flatMap((r) => r.processes.map((slug) => ({ slug, id: r.id })))).map((p) => ({
       ...p,
       name: processLabel(p.slug),
+    })),
+    fields: tally(rows.flatMap((r) => r.fields.map((slug) => ({ slug, id: r.id })))).map((f) => ({
+      ...f,
+      name: fieldLabel(f.slug),
     })),
     countries: await Promise.all(
       tally(rows.map((r) => ({ slug: r.countryCode, id: r.id }))).map(async (c) => ({

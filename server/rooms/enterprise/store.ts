@@ -54,7 +54,7 @@ export const findPage = async (
   return { rows, total: n?.n ?? 0 };
 };
 
-type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'countryCode'>;
+type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
 /** What figures need of every verified supplier. */
 export const findLists = (ctx: Ctx): Promise<Lists[]> =>
   ctx.db
@@ -62,6 +62,7 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
       id: enterprises.id,
       categories: enterprises.categories,
       processes: enterprises.processes,
+      fields: enterprises.fields,
       countryCode: enterprises.countryCode,
     })
     .from(enterprises)

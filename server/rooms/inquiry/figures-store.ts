@@ -25,12 +25,19 @@ export const countSlugs = async (
     .where(hallWhere(ctx, o))
     .groupBy(sql`1`);
 
-export const countTerms = (ctx: Ctx, o: HallFilters): Promise<{ term: string | null; n: number }[]> =>
-  ctx.db
-    .select({ term: inquiries.tradeTerm, n: count() })
+/** Inquiries of the hall by a column of one value. */
+export const countValues = async (
+  ctx: Ctx,
+  column: 'tradeTerm' | 'field',
+  o: HallFilters,
+): Promise<{ slug: string; n: number }[]> => {
+  const rows = await ctx.db
+    .select({ slug: inquiries[column], n: count() })
     .from(inquiries)
     .where(hallWhere(ctx, o))
-    .groupBy(inquiries.tradeTerm);
+    .groupBy(inquiries[column]);
+  return rows.flatMap(({ slug, n }) => (slug ? [{ slug, n }] : []));
+};
 
 export const countStates = async (ctx: Ctx, o: HallFilters): Promise<Map<InquiryState, number>> => {
   const rows = await ctx.db

@@ -139,6 +139,7 @@ export type HallFilters = {
   state?: InquiryState | undefined;
   certificate?: string[] | undefined;
   process?: string[] | undefined;
+  field?: string | undefined;
   term?: string | undefined;
   nda?: '0' | '1' | undefined;
   until?: string | undefined;
@@ -158,6 +159,7 @@ export const hallWhere = (ctx: Ctx, o: HallFilters): SQL | undefined =>
     o.state ? sql`${stateNow} = ${o.state}` : undefined,
     o.certificate?.length ? arrayContains(inquiries.certificates, o.certificate) : undefined,
     o.process?.length ? arrayContains(inquiries.processes, o.process) : undefined,
+    o.field ? eq(inquiries.field, o.field) : undefined,
     o.term ? eq(inquiries.tradeTerm, o.term) : undefined,
     o.nda ? eq(inquiries.confidential, o.nda === '1') : undefined,
     o.until ? sql`${closingDay} <= ${o.until}` : undefined,

@@ -4,6 +4,7 @@ import { tradeTerms } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,
+  fieldLabel,
   materialLabel,
   materialPath,
   materialsBelow,
@@ -15,7 +16,7 @@ import {
   countMonths,
   countSlugs,
   countStates,
-  countTerms,
+  countValues,
   idsByProduct,
   measureResponse,
 } from './figures-store.ts';
@@ -57,11 +58,12 @@ export const readFacets = async (
 ): Promise<AnswerOf<typeof inquiry.facets>> => {
   const { category, ...rest } = q;
   const o: HallFilters = { ...rest, products: category ? materialsBelow(category) : undefined };
-  const [categories, certificates, processes, terms, nda, byState, days] = await Promise.all([
+  const [categories, certificates, processes, fields, terms, nda, byState, days] = await Promise.all([
     byCategory(ctx, { ...o, products: undefined }),
     countSlugs(ctx, 'certificates', o),
     countSlugs(ctx, 'processes', o),
-    countTerms(ctx, { ...o, term: undefined }),
+    countValues(ctx, 'field', { ...o, field: undefined }),
+    countValues(ctx, 'tradeTerm', { ...o, term: undefined }),
     countHall(ctx, { ...o, nda: '1' }),
     countStates(ctx, { ...o, state: undefined }),
     countClosing(ctx, o, 14),
@@ -70,8 +72,9 @@ export const readFacets = async (
     categories,
     certificates: most(certificates.map((c) => ({ ...c, name: certificateLabel(c.slug) }))),
     processes: most(processes.map((p) => ({ ...p, name: processLabel(p.slug) }))),
+    fields: most(fields.map((x) => ({ ...x, name: fieldLabel(x.slug) }))),
     terms: tradeTerms.flatMap((term) => {
-      const n = terms.find((x) => x.term === term)?.n ?? 0;
+      const n = terms.find((x) => x.slug === term)?.n ?? 0;
       return n ? [{ term, n }] : [];
     }),
     nda,

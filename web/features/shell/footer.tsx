@@ -9,6 +9,7 @@ const columns = [
     links: [
       ['/buyerInquirydata/releaseEnquiries', 'release'],
       ['/moreInquiry.html', 'inquiries'],
+      ['/bigBuyersEnquiries.html', 'purchases'],
       ['/buyerInquirydata/buyerInquiryList', 'mine'],
     ],
   },
@@ -18,11 +19,15 @@ const columns = [
       ['/supplierdata/supplierInquiryList', 'match'],
       ['/supplierdata/quotedPrice', 'quotations'],
       ['/search.html', 'products'],
+      ['/industryChain.html', 'chain'],
     ],
   },
   {
     key: 'platform',
     links: [
+      ['/aboutUs.html', 'about'],
+      ['/supportingServices.html', 'services'],
+      ['/industryDigital.html', 'figures'],
       ['/registrationprotocol.html', 'agreement'],
       ['/servicetreaty.html', 'service'],
       ['/privacytreaty.html', 'privacy'],
