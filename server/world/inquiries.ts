@@ -6,7 +6,7 @@ import { createNumbers, type Days } from './days.ts';
 import { makeOrder } from './deals.ts';
 import { type LineWithId, makeQuotation, type Quotation, type Supplier } from './offers.ts';
 import { demoAccounts, type WorldPerson } from './people.ts';
-import { type Planned, plan, rowOf, wantedQuotes } from './plan.ts';
+import { type Planned, plan, rowOf, wantedQuotes, processesOf } from './plan.ts';
 import { ratesOf } from './prices.ts';
 
 /** Companies of the demo accounts: they quote and win often enough to have something to show. */
@@ -50,7 +50,7 @@ export const buildInquiries = (r: Chance, days: Days, companies: WorldCompany[],
     const ranked = rankForSeed(
       {
         products: p.lines.map((l) => l.product),
-        processes: [],
+        processes: processesOf(p),
         certificates: p.sample.certificates,
         field: p.sample.applicationField,
       },

@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { pick } from '#contract/core/text.ts';
+import { materialPath } from '#server/rooms/dictionary/index.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
@@ -62,6 +63,24 @@ const buyerOf = (field: string, n: number, people: WorldPerson[]): WorldPerson =
   return found;
 };
 
+/** The process a buyer of finished parts names, for every second need. */
+const wayOf: Record<string, string> = {
+  'wind-parts': 'vacuum-infusion',
+  'aerospace-parts': 'autoclave-cure',
+  'auto-parts': 'smc-compression',
+  'rail-parts': 'hand-lay-up',
+  'marine-parts': 'vacuum-infusion',
+  'pressure-vessel': 'filament-winding',
+  'pultruded-profile': 'pultrusion',
+  'frp-rebar': 'pultrusion',
+  'composite-pipe': 'filament-winding',
+};
+export const processesOf = (p: Planned): string[] => {
+  const [, category = ''] = materialPath(p.sample.category);
+  const way = wayOf[category];
+  return way && p.n % 2 === 0 ? [way] : [];
+};
+
 /** Who asks for what and when, in the order of time. */
 export const plan = (r: Chance, people: WorldPerson[]): Planned[] =>
   Array.from({ length: howMany }, (_, n) => {
@@ -120,7 +139,7 @@ export const rowOf = (
           es: 'Los primeros lotes se inspeccionan a la llegada; después, contrato anual.',
         }
       : {},
-    processes: [],
+    processes: processesOf(p),
     certificates: p.sample.certificates,
     field: p.sample.applicationField,
     currency: currencyOf(p.buyer.company?.countryCode ?? 'CN'),

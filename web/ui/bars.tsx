@@ -97,7 +97,7 @@ export const Columns = ({ title, note, heads, columns }: ColumnsProps) => {
         <span data-side="demand">{heads[1]}</span>
         <span data-side="supply">{heads[2]}</span>
       </p>
-      <ol className={classes['columns']}>
+      <ol className={classes['columns']} data-many={columns.length > 7 || undefined}>
         {columns.map((c) => (
           <li key={c.key}>
             <b className="figure">{c.first ? f.number(c.first) : ''}</b>

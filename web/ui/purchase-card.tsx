@@ -32,7 +32,7 @@ export const PurchaseCard = ({ row, eager = false }: { row: PurchaseRow; eager?:
   const f = useFormat();
   const certificates = row.certificates.slice(0, 3);
   return (
-    <article className={classes['card']}>
+    <article className={classes['card']} data-over={row.state !== 'open' || undefined}>
       <PurchasePicture row={row} sizes="(max-width: 767px) 92vw, 320px" eager={eager} />
       <div className={classes['body']}>
         <p className={classes['number']}>

@@ -62,6 +62,9 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
     n: figures.states[s],
     to: `/moreInquiry.html?state=${s}`,
   }));
+  // The time before the first inquiry says nothing; half a year is shown at least.
+  const first = figures.months.findIndex((m) => m.published > 0);
+  const months = figures.months.slice(Math.max(0, Math.min(first, figures.months.length - 6)));
   const published = figures.months.reduce((sum, m) => sum + m.published, 0);
   const blocks = [
     published >= fewest && (
@@ -70,7 +73,7 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         title={t('digital.months')}
         note={t('digital.monthsNote')}
         heads={[t('digital.month'), t('digital.published'), t('digital.awarded')]}
-        columns={figures.months.map((m) => ({
+        columns={months.map((m) => ({
           key: m.month,
           label: m.month.slice(2),
           first: m.published,
@@ -78,16 +81,19 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         }))}
       />
     ),
-    figures.response.medianHours !== null && <Response key="response" response={figures.response} />,
-    enough(states) && (
-      <Bars
-        key="states"
-        side="demand"
-        title={t('digital.states')}
-        note={t('digital.statesNote')}
-        heads={[t('digital.state'), t('digital.inquiries')]}
-        bars={states}
-      />
+    (figures.response.medianHours !== null || enough(states)) && (
+      <div key="now" className={classes['stack']}>
+        <Response response={figures.response} />
+        {enough(states) && (
+          <Bars
+            side="demand"
+            title={t('digital.states')}
+            note={t('digital.statesNote')}
+            heads={[t('digital.state'), t('digital.inquiries')]}
+            bars={states}
+          />
+        )}
+      </div>
     ),
     enough(waiting) && (
       <Bars
@@ -97,6 +103,16 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         note={t('digital.waitingNote')}
         heads={[t('digital.material'), t('digital.inquiries')]}
         bars={barsOf(waiting, (slug) => `/moreInquiry.html?state=quoting&category=${slug}`)}
+      />
+    ),
+    enough(products) && (
+      <Bars
+        key="products"
+        side="supply"
+        title={t('digital.products')}
+        note={t('digital.productsNote')}
+        heads={[t('digital.material'), t('digital.productCount')]}
+        bars={barsOf(products, (slug) => `/search.html?category=${slug}`)}
       />
     ),
     suppliers.total >= fewest && (
@@ -117,16 +133,6 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         note={t('digital.countriesNote', { total: f.number(suppliers.total), most })}
         heads={[t('digital.country'), t('digital.suppliers')]}
         bars={barsOf(suppliers.countries)}
-      />
-    ),
-    enough(products) && (
-      <Bars
-        key="products"
-        side="supply"
-        title={t('digital.products')}
-        note={t('digital.productsNote')}
-        heads={[t('digital.material'), t('digital.productCount')]}
-        bars={barsOf(products, (slug) => `/search.html?category=${slug}`)}
       />
     ),
   ].filter(Boolean);

@@ -27,6 +27,12 @@ export type InquiryHome = {
 };
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
+/** Where to read on, of the pages that stand. */
+const further = [
+  { key: 'chain', to: '/industryChain.html' },
+  { key: 'figures', to: '/industryDigital.html' },
+  { key: 'services', to: '/supportingServices.html' },
+] as const;
 const grounds = ['product', 'process', 'certificate', 'field', 'told'] as const;
 
 /** The short way in: what is typed here is carried into the release form. */
@@ -146,6 +152,14 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
               }))}
             />
           </section>
+          <nav className={classes['further']} aria-label={t('further.label')}>
+            {further.map((x) => (
+              <SiteLink key={x.key} to={x.to} className={panel['panel']}>
+                <strong>{t(`further.${x.key}.title`)}</strong>
+                <span>{t(`further.${x.key}.text`)}</span>
+              </SiteLink>
+            ))}
+          </nav>
         </div>
         <div className={classes['side']}>
           <Ask />
