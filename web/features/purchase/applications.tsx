@@ -38,7 +38,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
   if (!step)
     return (
       <div className={classes['acts']}>
-        <Button color="weft" onClick={() => setStep('accepted')}>
+        <Button variant="default" onClick={() => setStep('accepted')}>
           {t('decide.accept')}
         </Button>
         <Button variant="default" onClick={() => setStep('refused')}>

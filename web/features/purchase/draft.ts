@@ -59,8 +59,8 @@ export const keepDraft = (d: Draft | null): void => {
 const given = (w: Words): Partial<Words> =>
   Object.fromEntries(langs.flatMap((l) => (w[l].trim() ? [[l, w[l].trim()]] : [])));
 
-/** The form as the call takes it; what isn't a time stays as typed, and the server says what is wrong. */
-export const toInput = (d: Draft): PurchaseInput => {
+/** The form as it is sent: what is empty is left out, so that the server says what is required. */
+export const toInput = (d: Draft): Omit<PurchaseInput, 'deadline'> & { deadline?: string } => {
   const deadline = new Date(d.deadline);
   const qualification = given(d.qualification);
   const budget = d.budget.trim().replaceAll(/[,\s]/g, '');
@@ -72,7 +72,7 @@ export const toInput = (d: Draft): PurchaseInput => {
     products: d.products,
     certificates: d.certificates,
     ...(budget && { budget: { amount: budget, currency: d.currency } }),
-    deadline: Number.isNaN(deadline.getTime()) ? d.deadline : deadline.toISOString(),
+    ...(!Number.isNaN(deadline.getTime()) && { deadline: deadline.toISOString() }),
     ...(d.thumb && { thumb: d.thumb.id }),
     ...(d.banner && { banner: d.banner.id }),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
-import { purchase } from '#contract/purchase.ts';
+import { purchase, type PurchaseInput } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
 import { type Draft, emptyDraft, keepDraft, readDraft, toInput } from './draft.ts';
 
@@ -41,7 +41,7 @@ export const useRelease = () => {
     setErrors({});
     setRefusal('');
     try {
-      const done = await call(purchase.add, { body: toInput(draft) });
+      const done = await call(purchase.add, { body: toInput(draft) as PurchaseInput });
       keepDraft(null);
       return done;
     } catch (err) {
