@@ -8,9 +8,9 @@ import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
-import { applicationTone, type Received } from './detail-page.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
+import { applicationTone, type Received } from './seen.ts';
 
 type One = Received[number];
 

@@ -9,9 +9,9 @@ import { useReady } from '#web/lib/ready.ts';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { applicationTone, type Detail } from './detail-page.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
+import { applicationTone, type Detail } from './seen.ts';
 
 /** The letter of an application; one key a form, so that a second click is the same application. */
 const Letter = ({ id }: { id: string }) => {

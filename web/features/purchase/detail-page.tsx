@@ -1,26 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '#contract/core/endpoint.ts';
-import type { purchase } from '#contract/purchase.ts';
-import type { ApplicationState } from '#contract/purchase-states.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { Tag, type Tone } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Applications } from './applications.tsx';
 import { Apply } from './apply.tsx';
 import classes from './detail-page.module.css';
-
-export type Detail = DataOf<typeof purchase.detail>;
-export type Received = DataOf<typeof purchase.applications>['applications'];
-
-export const applicationTone: Record<ApplicationState, Tone> = {
-  submitted: 'info',
-  accepted: 'warp',
-  refused: 'plain',
-};
+import type { Detail, Received } from './seen.ts';
 
 const Facts = ({ detail: { row, parts } }: { detail: Detail }) => {
   const { t } = useTranslation('purchase');
