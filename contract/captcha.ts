@@ -56,6 +56,7 @@ export const captcha = {
   get: endpoint({
     method: 'POST',
     path: '/api/captcha/get',
+    quiet: true,
     access: open,
     summary: 'A captcha challenge: slide puzzle or three words to click',
     body: asked,
@@ -65,6 +66,7 @@ export const captcha = {
   check: endpoint({
     method: 'POST',
     path: '/api/captcha/check',
+    quiet: true,
     access: open,
     summary: 'Checks an answer; the challenge dies at its first check',
     body: answer,
@@ -82,6 +84,7 @@ export const captcha = {
   codeCheck: endpoint({
     method: 'POST',
     path: '/api/code/check',
+    quiet: true,
     access: open,
     summary: 'Checks an answer given in query, form or JSON, wrapped in the envelope',
     body: answer,

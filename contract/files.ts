@@ -22,6 +22,7 @@ export const files = {
   upload: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/upload',
+    quiet: true,
     access: session,
     summary: 'Uploads one document or picture (fields file, uid); it stays private until a record claims it',
     encoding: 'multipart',

@@ -82,6 +82,7 @@ const tokenEndpoint = (path: string, summary: string) =>
   endpoint({
     method: 'POST',
     path,
+    quiet: true,
     access: open,
     summary,
     body: tokenForm,
@@ -120,6 +121,7 @@ export const identity = {
   keepOnline: endpoint({
     method: 'POST',
     path: '/api/auth/token/keepOnline',
+    quiet: true,
     access: session,
     summary: 'Keeps this session for 10 days from its login',
     data: z.object({ endsAt: z.iso.datetime() }),
@@ -127,6 +129,7 @@ export const identity = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/token/logout',
+    quiet: true,
     access: session,
     summary: 'Ends this session',
     data: nothing,
@@ -134,6 +137,7 @@ export const identity = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/logout',
+    quiet: true,
     access: session,
     summary: 'Ends this session',
     data: nothing,
@@ -141,6 +145,7 @@ export const identity = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/auth/mobile/token/sms',
+    quiet: true,
     access: open,
     summary: 'Sends a code by SMS or e-mail; the answer never tells whether an account exists',
     body: z.object({ target: codeTarget, purpose: codePurpose, ...proof }),
@@ -167,6 +172,7 @@ export const identity = {
   register: endpoint({
     method: 'POST',
     path: '/api/admin/user/registered',
+    quiet: true,
     access: open,
     summary: 'Registers a personal member and logs in',
     body: z.object({
@@ -184,6 +190,7 @@ export const identity = {
   completeInfo: endpoint({
     method: 'POST',
     path: '/api/admin/user/completeInfo',
+    quiet: true,
     access: session,
     summary: 'Completes the personal information',
     body: personalInfo,

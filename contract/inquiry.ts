@@ -75,6 +75,7 @@ export const inquiry = {
   saveDraft: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/draft',
+    quiet: true,
     aliases: ['/api/busi/inquiry/update/create'],
     access: buyersAndSuppliers,
     summary: 'Keeps a half-filled inquiry as it is',
@@ -112,6 +113,7 @@ export const inquiry = {
   preview: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/match/preview',
+    quiet: true,
     access: buyersAndSuppliers,
     summary: 'Which verified suppliers an inquiry would match as written now',
     body: z.object({
@@ -174,6 +176,7 @@ export const inquiry = {
   agree: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/agreement/{id}',
+    quiet: true,
     access: suppliers,
     summary: 'Accepts the confidentiality agreement of an inquiry',
     params: idParams,

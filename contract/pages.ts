@@ -21,6 +21,8 @@ export type PageRule = {
   title: string;
   room: string;
   index?: boolean;
+  /** Rendered for each request, never kept. */
+  fresh?: boolean;
 };
 
 const site = (path: string, title: string, room: string, access: Access = open, index = true): PageRule => ({
@@ -52,7 +54,7 @@ export const pages: readonly PageRule[] = [
   site('/', 'home', 'home'),
   site('/home', 'home', 'home', open, false),
   site('/404.html', 'lost', 'common', open, false),
-  site('/outbox', 'outbox', 'outbox', open, false),
+  { ...site('/outbox', 'outbox', 'outbox', open, false), fresh: true },
   site('/loginRegister.html', 'login', 'identity'),
   site('/register.html', 'register', 'identity'),
   site('/personageRegister', 'personageRegister', 'identity'),

@@ -21,13 +21,15 @@ interface Face {
   weight: string;
   stretch?: string;
   range: string;
+  /** Preloaded and there within the first tenth of a second, or not used on this page: text never jumps. */
+  optional?: boolean;
 }
 
-const rule = ({ family, file, weight, stretch, range }: Face): string => `@font-face {
+const rule = ({ family, file, weight, stretch, range, optional }: Face): string => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-weight: ${weight};${stretch ? `\n  font-stretch: ${stretch};` : ''}
-  font-display: swap;
+  font-display: ${optional ? 'optional' : 'swap'};
   src: url('/fonts/${file}') format('woff2');
   unicode-range: ${range};
 }
@@ -53,6 +55,7 @@ async function latin(): Promise<Face> {
     weight: '400 700',
     stretch: '80% 100%',
     range: unicodeRange(LATIN),
+    optional: true,
   };
 }
 

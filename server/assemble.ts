@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createBus } from '#server/platform/bus/index.ts';
+import { createChanges } from '#server/platform/changes.ts';
 import type { Config } from '#server/platform/config/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import { createDatabase, createPool } from '#server/platform/database/index.ts';
@@ -32,11 +33,21 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
       (r.subscribers ?? []).map((s) => ({
         ...s,
         name: `${r.name}.${s.name}`,
-        run: (payload: never, jobId: string) => s.run(context(), payload, jobId),
+        run: async (payload: never, jobId: string) => {
+          await s.run(context(), payload, jobId);
+          if (!r.quiet) platform.changes.touch();
+        },
       })),
     ),
     periodic: rooms.flatMap((r) =>
-      (r.periodic ?? []).map((p) => ({ ...p, name: `${r.name}.${p.name}`, run: () => p.run(context()) })),
+      (r.periodic ?? []).map((p) => ({
+        ...p,
+        name: `${r.name}.${p.name}`,
+        run: async () => {
+          await p.run(context());
+          if (!r.quiet) platform.changes.touch();
+        },
+      })),
     ),
   });
   const platform: Platform = {
@@ -46,6 +57,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     db,
     queue,
     bus,
+    changes: createChanges(bus),
     limits,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     sms: createSms({ gateway: config.sms, db }),

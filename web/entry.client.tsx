@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { setCallLang } from './lib/call.ts';
+import { hasChineseFace } from './lib/faces.ts';
 import { createI18n, roomsOf } from './lib/i18n.ts';
 import { setI18n } from './lib/i18n-instance.ts';
 
@@ -29,6 +30,6 @@ const start = async () => {
 void start();
 
 /** Faces for people's own Chinese, where the system has none: after the page, since only their list is 31 KB. */
-const loadStockFaces = () => setTimeout(() => void import('./fonts-stock.css'), 300);
+const loadStockFaces = () => setTimeout(() => void (hasChineseFace() || import('./fonts-stock.css')), 300);
 if (document.readyState === 'complete') loadStockFaces();
 else window.addEventListener('load', loadStockFaces, { once: true });

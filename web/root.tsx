@@ -8,6 +8,7 @@ import './base.css';
 import './fonts.css';
 import './tokens.css';
 import './ui/mantine.css';
+import './ui/mantine-variables.css';
 import { Alive } from './features/shell/alive.tsx';
 import { Lost } from './features/shell/lost.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
@@ -21,7 +22,7 @@ import { langOfRequest } from './lib/page-lang.ts';
 import { cookieSchemes, schemeOf } from './lib/scheme.ts';
 import { NowContext } from './lib/now.ts';
 import { ViewerContext } from './lib/viewer.ts';
-import { cssVariables, theme } from './ui/theme.ts';
+import { theme } from './ui/theme.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [guard];
 
@@ -42,9 +43,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     viewer,
     gate: gateOf(url.pathname, viewer),
     scheme: schemeOf(request.headers.get('cookie')),
-    nonce: context.get(hostContext).nonce,
     demo: context.get(hostContext).demo,
-    origin: url.origin,
+    origin: context.get(hostContext).origin,
     now: Date.now(),
   };
 };
@@ -70,19 +70,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#15191B" />
+        <link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {scheme === 'auto' && (
-          <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />
-        )}
+        {scheme === 'auto' && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />}
         <Links />
       </head>
       <body>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
+          withCssVariables={false}
+          withGlobalClasses={false}
           defaultColorScheme={scheme}
           colorSchemeManager={cookieSchemes}
-          getStyleNonce={() => root?.nonce ?? ''}
           deduplicateInlineStyles
         >
           <NowContext value={root?.now ?? 0}>
@@ -95,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
         </MantineProvider>
         <Alive />
-        <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

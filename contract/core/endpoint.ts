@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `encoding`: `json` (default); `form` takes query, urlencoded form and JSON alike; `multipart` takes files.
  * - `raw`: the answer is not wrapped in the envelope `{code, msg, data}`.
  * - `poll`: the call does not slide the session.
+ * - `quiet`: a write that changes nothing on public pages; any other write makes the kept pages be rendered anew.
  * - `limit`: at most `points` calls in `seconds`, counted by address or by person.
  */
 export type Endpoint<
@@ -28,6 +29,7 @@ export type Endpoint<
   encoding?: 'json' | 'form' | 'multipart';
   raw?: boolean;
   poll?: boolean;
+  quiet?: boolean;
   limit?: { points: number; seconds: number; by: 'address' | 'person' };
   aliases?: readonly string[];
 };

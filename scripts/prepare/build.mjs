@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuild } from './compress.mjs';
 import { fail } from './progress.mjs';
 
 const SOURCES = ['web', 'contract', 'i18n', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
@@ -40,7 +41,7 @@ export const build = (root, node) => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) return fail(`Building the pages failed:\n${stdout ?? ''}${stderr ?? ''}`);
-  mkdirSync(join(root, 'build'), { recursive: true });
+  compressBuild(join(root, 'build', 'client', 'assets'));
   writeFileSync(stampFile, stamp);
   return undefined;
 };

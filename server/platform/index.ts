@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Bus } from './bus/index.ts';
+import type { Changes } from './changes.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './limits/index.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   db: Database;
   queue: Queue;
   bus: Bus;
+  changes: Changes;
   limits: Limits;
   mailer: Mailer;
   sms: SmsSender;

@@ -8,6 +8,7 @@ import { ChainPage } from '#web/features/industry/chain-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/dict.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/industry-chain.ts';
 
@@ -26,7 +27,6 @@ export const loader = async (args: Route.LoaderArgs) => {
   const label = (i: Parameters<typeof labelOf>[0]) => labelOf(i, lang);
   return {
     stages: buildChain({ materials, processes, fields, products, suppliers, waiting, label }),
-    origin: new URL(args.request.url).origin,
   };
 };
 
@@ -34,7 +34,8 @@ export default function IndustryChain({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('industry');
   return (
     <>
-      <Head description={t('chain.description')} origin={loaderData.origin} />
+      <Head description={t('chain.description')} />
+      <CrumbsLd crumbs={[{ name: t('chain.title'), path: '/industryChain.html' }]} />
       <ChainPage stages={loaderData.stages} />
     </>
   );

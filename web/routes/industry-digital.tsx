@@ -5,6 +5,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { DigitalPage } from '#web/features/industry/digital-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/industry-digital.ts';
 
@@ -19,7 +20,6 @@ export const loader = async (args: Route.LoaderArgs) => {
   const plain = <T extends { slug: string; name: object; n: number }>(list: T[]) =>
     list.filter((x) => x.n > 0).map(({ slug, name, n }) => ({ slug, name, n }));
   return {
-    origin: new URL(args.request.url).origin,
     figures,
     suppliers,
     products: plain(products).toSorted((a, b) => b.n - a.n),
@@ -31,11 +31,11 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export default function IndustryDigital({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('industry');
-  const { origin, ...rest } = loaderData;
   return (
     <>
-      <Head description={t('digital.description')} origin={origin} />
-      <DigitalPage {...rest} />
+      <Head description={t('digital.description')} />
+      <CrumbsLd crumbs={[{ name: t('digital.title'), path: '/industryDigital.html' }]} />
+      <DigitalPage {...loaderData} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/inquiry-hall.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const url = new URL(args.request.url);
-  const at = readHallAddress(url.searchParams);
+  const at = readHallAddress(new URL(args.request.url).searchParams);
   const call = loaderCall(args);
   const { sort, current, ...rest } = at;
   const filters = { ...rest, q: at.q || undefined };
@@ -17,18 +17,18 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(inquiry.page, { query: { ...filters, sort, current, size: 20 } }),
     call(inquiry.facets, { query: filters }),
   ]);
-  return { at, list, counts, origin: url.origin };
+  return { at, list, counts };
 };
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
-  const { origin, ...rest } = loaderData;
   return (
     <>
-      <Head description={t('description')} origin={origin} />
+      <Head description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed.title')} href={path('/rss.xml')} />
-      <HallPage {...rest} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/moreInquiry.html' }]} />
+      <HallPage {...loaderData} />
     </>
   );
 }

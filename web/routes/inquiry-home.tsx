@@ -3,6 +3,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { purchase } from '#contract/purchase.ts';
 import { InquiryHomePage } from '#web/features/inquiry-home/inquiry-home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/inquiry-home.ts';
 
@@ -17,7 +18,6 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(purchase.page, { query: { state: 'open', size: 4 } }),
   ]);
   return {
-    origin: new URL(args.request.url).origin,
     quoting: counts.states.quoting,
     groups: counts.categories.map(({ slug, name, n }) => ({ slug, name, n })),
     newest: newest.records,
@@ -29,11 +29,11 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export default function InquiryHome({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('inquiryHome');
-  const { origin, ...rest } = loaderData;
   return (
     <>
-      <Head description={t('description')} origin={origin} />
-      <InquiryHomePage {...rest} />
+      <Head description={t('description')} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/inquiryHome.html' }]} />
+      <InquiryHomePage {...loaderData} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PurchasePage } from '#web/features/purchase/detail-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
 import { idOf, orAbsent } from '#web/lib/query.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -17,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (!id) return null;
   const detail = await orAbsent(id, (known) => call(purchase.detail, { params: { id: known } }));
   const received = detail.own ? await call(purchase.applications, { params: { id } }) : null;
-  return { detail, received: received && received.applications, origin: new URL(args.request.url).origin };
+  return { detail, received: received && received.applications };
 };
 
 const None = () => {
@@ -36,16 +37,23 @@ const None = () => {
 };
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('purchase');
   const text = useText();
   if (!loaderData) return <None />;
-  const { detail, received, origin } = loaderData;
+  const { detail, received } = loaderData;
   return (
     <>
       <Head
         title={text(detail.row.title)}
         description={text(detail.summary)}
-        origin={origin}
         canonical={`/bigBuyersEnquiriesDetails.html?id=${detail.row.id}`}
+        share={{ kind: 'purchase', id: detail.row.id }}
+      />
+      <CrumbsLd
+        crumbs={[
+          { name: t('title'), path: '/bigBuyersEnquiries.html' },
+          { name: text(detail.row.title), path: `/bigBuyersEnquiriesDetails.html?id=${detail.row.id}` },
+        ]}
       />
       <PurchasePage detail={detail} received={received} />
     </>

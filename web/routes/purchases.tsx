@@ -3,6 +3,7 @@ import { purchase } from '#contract/purchase.ts';
 import { readAddress } from '#web/features/purchase/address.ts';
 import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/purchases.ts';
 
@@ -16,16 +17,16 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(purchase.page, { query: { ...filters, sort: at.sort, current: at.current, size: 12 } }),
     call(purchase.facets, { query: filters }),
   ]);
-  return { at, list, counts, origin: url.origin };
+  return { at, list, counts };
 };
 
 export default function Purchases({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('purchase');
-  const { origin, ...rest } = loaderData;
   return (
     <>
-      <Head description={t('description')} origin={origin} />
-      <PurchaseListPage {...rest} />
+      <Head description={t('description')} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/bigBuyersEnquiries.html' }]} />
+      <PurchaseListPage {...loaderData} />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { pick } from '#contract/core/text.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { splitPath } from '#contract/pages.ts';
+import { addressIn } from '#web/lib/address.ts';
 import { loaderCall } from '#web/lib/call.ts';
+import { hostContext } from '#web/lib/host.ts';
 import { createI18n } from '#web/lib/i18n.ts';
 import type { Route } from './+types/rss.ts';
 
@@ -14,7 +16,6 @@ const newest = 50;
 /** Only what a visitor's teaser shows too: title, category, deadline (specification 4, face 10). */
 const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: string): Promise<string> => {
   const { t } = await createI18n(lang, ['hall', 'pages']);
-  const prefix = lang === defaultLang ? '' : `/${lang}`;
   const time = new Intl.DateTimeFormat(intlLocale[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -25,7 +26,7 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
     id: `${origin}${path}`,
     title: t('hall:feed.title'),
     description: t('hall:feed.description'),
-    link: `${origin}${prefix}/moreInquiry.html`,
+    link: addressIn(origin, lang, '/moreInquiry.html'),
     language: htmlLang[lang],
     copyright: t('pages:site'),
     // The newest inquiry's time, so that the same list is the same text.
@@ -34,7 +35,7 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
     feedLinks: { rss: `${origin}${path}` },
   });
   for (const r of rows) {
-    const link = `${origin}${prefix}/moreInquiryDetails.html?id=${r.id}`;
+    const link = addressIn(origin, lang, `/moreInquiryDetails.html?id=${r.id}`);
     const categories = r.products.map((p) => pick(p.name, lang));
     feed.addItem({
       title: pick(r.title, lang),
@@ -54,10 +55,11 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
 
 /** Public inquiries as RSS 2.0; the language is the address's alone, so that caches may keep it. */
 export const loader = async (args: Route.LoaderArgs): Promise<Response> => {
-  const url = new URL(args.request.url);
-  const { prefix } = splitPath(url.pathname);
+  const { pathname } = new URL(args.request.url);
+  const { prefix } = splitPath(pathname);
+  const { origin } = args.context.get(hostContext);
   const { records } = await loaderCall(args)(inquiry.page, { query: { state: 'quoting', size: newest } });
-  const xml = await build(records, prefix ?? defaultLang, url.origin, url.pathname);
+  const xml = await build(records, prefix ?? defaultLang, origin, pathname);
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`;
   const headers = {
     'content-type': 'application/rss+xml; charset=utf-8',

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ServicesPage } from '#web/features/industry/services-page.tsx';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/supporting-services.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
-
-export default function SupportingServices({ loaderData }: Route.ComponentProps) {
+export default function SupportingServices() {
   const { t } = useTranslation('industry');
   return (
     <>
-      <Head description={t('services.description')} origin={loaderData.origin} />
+      <Head description={t('services.description')} />
+      <CrumbsLd crumbs={[{ name: t('services.title'), path: '/supportingServices.html' }]} />
       <ServicesPage />
     </>
   );

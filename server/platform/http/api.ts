@@ -71,6 +71,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
         await checkLimit(e, ctx);
         const asked = { ...(await parseInput(e, c)), ctx, http: c };
         const data = await handler(asked as never);
+        if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
         if (data instanceof Response) return data;
         if (platform.config.mode === 'test') assertShape(e, data);
         c.header('cache-control', 'no-store');

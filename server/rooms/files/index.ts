@@ -12,6 +12,7 @@ export { sendPicture } from './read-file.ts';
 
 export const filesRoom: Room = {
   name: 'files',
+  quiet: true,
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
     route(files.read, ({ ctx, http, params }) => readFile(ctx, http, params.id)),

@@ -18,6 +18,7 @@ const cleanUp = async (ctx: Ctx) => {
 
 export const identityRoom: Room = {
   name: 'identity',
+  quiet: true,
   routes,
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
 };

@@ -10,6 +10,7 @@ import { noticeSocket } from './socket.ts';
 /** Notices in the page, by socket and by mail. */
 export const noticesRoom: Room = {
   name: 'notices',
+  quiet: true,
   routes: [
     route(notices.newest, ({ ctx, query }) => readNewest(ctx, query.since)),
     route(notices.page, ({ ctx, query }) => readNotices(ctx, query)),

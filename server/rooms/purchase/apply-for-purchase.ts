@@ -9,8 +9,7 @@ import { claimFiles } from '#server/rooms/files/index.ts';
 import { mayKnow, ownsPurchase } from './policy.ts';
 import { standingFor } from './read-purchase.ts';
 import { covers } from './rules.ts';
-import { findApplicationOf, insertApplication, lockPurchase } from './store.ts';
-import type { Shown } from './tables.ts';
+import { findApplicationOf, insertApplication, lockPurchase, type Shown } from './store.ts';
 
 /**
  * Applies for a purchase, once a company. The purchase's row is locked and the database's clock decides, so of two at

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
@@ -76,4 +77,10 @@ export const readApplications = async (ctx: Ctx, id: string): Promise<AnswerOf<t
       }),
     ),
   };
+};
+
+/** What a shared link's picture shows; null where not everybody may know of the purchase. */
+export const readCard = async (ctx: Ctx, id: string): Promise<{ title: Text; deadline: string } | null> => {
+  const x = await findPurchase(ctx, id);
+  return x && mayKnow(null, x, undefined) ? { title: x.title, deadline: new Date(x.deadline).toISOString() } : null;
 };

@@ -17,6 +17,7 @@ import type { ApplicationState, PurchaseState } from '#contract/purchase-states.
 import type { Ctx } from '#server/platform/context.ts';
 import { purchaseApplications, purchases } from './tables.ts';
 
+export type { Shown } from './tables.ts';
 type Row = typeof purchases.$inferSelect;
 export type PurchaseRecord = Omit<Row, 'state'> & { state: PurchaseState };
 export type ApplicationRecord = typeof purchaseApplications.$inferSelect;
@@ -120,6 +121,19 @@ export const findPublic = (ctx: Ctx, o: PurchaseQuery & Paged & { sort?: string 
     ],
     o,
   );
+
+/** Public purchases for sitemaps, in a lasting order. */
+export const findPublicIds = (
+  ctx: Ctx,
+  o: { limit: number; offset: number },
+): Promise<{ id: string; changed: string }[]> =>
+  ctx.db
+    .select({ id: purchases.id, changed: purchases.updatedAt })
+    .from(purchases)
+    .where(publicWhere({}))
+    .orderBy(asc(purchases.publishedAt), asc(purchases.id))
+    .limit(o.limit)
+    .offset(o.offset);
 
 export const findOwn = (
   ctx: Ctx,

@@ -1,0 +1,28 @@
+import type { Bus } from './bus/index.ts';
+
+/**
+ * Tells this node at once, and the others by the bus, that something the public can see may have changed. Says no more:
+ * a page is cheap to render again, a forgotten dependency isn't cheap to find.
+ */
+export type Changes = { touch: () => void; on: (listener: () => void) => void };
+
+const topic = 'pages.changed';
+/** Many writes in a row are one message to the others, ms. */
+const gather = 50;
+
+export const createChanges = (bus: Bus): Changes => {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const listeners: (() => void)[] = [];
+  const tell = () => listeners.forEach((l) => l());
+  bus.subscribe(topic, tell);
+  return {
+    touch: () => {
+      tell();
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void bus.publish(topic, {}).catch(() => undefined);
+      }, gather);
+    },
+    on: (l) => void listeners.push(l),
+  };
+};

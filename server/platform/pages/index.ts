@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import type { Send } from '#contract/core/client.ts';
+import { pageAt } from '#contract/pages.ts';
+import type { Api, Bindings } from '../http/api.ts';
+import { cookieOf, createAddressOf } from '../http/request.ts';
+import type { Platform } from '../index.ts';
+import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
+import { scriptHashes, securityHeaders } from './policy.ts';
+import { shape } from './shape.ts';
+import { createUsedCss } from './used-css.ts';
+
+/** What the renderer gets from us: the API called in-process. */
+export type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
+type Build = ServerBuild & { entry: { module: { hostContext: RouterContext<PageHost> } } };
+type PageRequest = Context<{ Bindings: Bindings }>;
+
+const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url));
+
+const encodingOf = (c: PageRequest): Encoding => {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** What a visitor's page depends on besides its address; null where it is another reader's or nobody's to keep. */
+const cacheKey = (c: PageRequest): string | null => {
+  const url = new URL(c.req.url);
+  const cookie = c.req.header('cookie');
+  const rule = pageAt(url.pathname);
+  if (!/^(GET|HEAD)$/.test(c.req.method) || cookieOf(cookie, 'xtoken') || !rule || rule.layout !== 'site' || rule.fresh)
+    return null;
+  // What was searched for is recorded, and hardly asked twice.
+  if (url.pathname.endsWith('.data') || url.searchParams.has('q')) return null;
+  return [url.pathname, url.search, cookieOf(cookie, 'language'), cookieOf(cookie, 'scheme'), url.host].join(' ');
+};
+
+/** Renders pages. Loaders reach the API without a network hop, as the reader: same cookies, same address. */
+export const createPages = (platform: Platform, api: Api, load: () => Promise<ServerBuild>, dev: boolean) => {
+  const addressOf = createAddressOf(platform.config.trustedProxies);
+  const handler = createRequestHandler(load, dev ? 'development' : 'production');
+  const usedCss = createUsedCss(clientFolder);
+  const cached = createPageCache(platform.changes);
+
+  const render = async (c: PageRequest): Promise<Response> => {
+    const build = (await load()) as Build;
+    const inner = { address: addressOf(c.env?.incoming) };
+    const cookie = c.req.header('cookie');
+    const send: Send = async (path, init) => {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set('cookie', cookie);
+      return api.request(path, { ...init, headers }, { inner });
+    };
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.hostContext, {
+      send,
+      demo: !platform.config.production,
+      origin: platform.config.baseUrl,
+      contact: platform.config.contactMail ?? null,
+    });
+    return handler(c.req.raw, context);
+  };
+
+  const renderVisitors = async (c: PageRequest): Promise<Kept> => {
+    const res = await render(c);
+    const html = shape(await res.text(), usedCss);
+    const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), dev) };
+    return keep(res.status, { 'cache-control': 'private, no-cache', ...headers }, html);
+  };
+  const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
+    const encoding = encodingOf(c);
+    const etag = `"${kept.etag}-${encoding}"`;
+    const headers = { ...kept.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+    if (kept.status === 200 && c.req.header('if-none-match') === etag)
+      return new Response(null, { status: 304, headers });
+    if (c.req.method === 'HEAD') return new Response(null, { status: kept.status, headers });
+    return new Response(new Uint8Array(await bodyOf(kept, encoding)), { status: kept.status, headers });
+  };
+
+  return async (c: PageRequest): Promise<Response> => {
+    const key = dev ? null : cacheKey(c);
+    if (key !== null) return sendKept(c, await cached(key, () => renderVisitors(c)));
+    const res = await render(c);
+    const html = res.headers.get('content-type')?.startsWith('text/html') ? await res.text() : null;
+    const headers = new Headers(res.headers);
+    for (const [k, v] of Object.entries(securityHeaders(html ? scriptHashes(html) : [], dev))) headers.set(k, v);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    return new Response(html ?? res.body, { status: res.status, headers });
+  };
+};
