@@ -5,6 +5,7 @@ import { InquiryHomePage } from '#web/features/inquiry-home/inquiry-home-page.ts
 import { loaderCall } from '#web/lib/call.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { pictured } from '#web/ui/pictured.ts';
 import type { Route } from './+types/inquiry-home.ts';
 
 const soon = 3 * 86_400_000;
@@ -22,7 +23,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     groups: counts.categories.map(({ slug, name, n }) => ({ slug, name, n })),
     newest: newest.records,
     closing: closing.records.filter((r) => Date.parse(r.deadline) < Date.now() + soon),
-    purchases: purchases.records,
+    purchases: purchases.records.map(pictured),
     openPurchases: purchases.total,
   };
 };

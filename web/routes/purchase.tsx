@@ -8,6 +8,7 @@ import { idOf, orAbsent } from '#web/lib/query.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { pictured } from '#web/ui/pictured.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/purchase.ts';
 
@@ -18,7 +19,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (!id) return null;
   const detail = await orAbsent(id, (known) => call(purchase.detail, { params: { id: known } }));
   const received = detail.own ? await call(purchase.applications, { params: { id } }) : null;
-  return { detail, received: received && received.applications };
+  return { detail: { ...detail, row: pictured(detail.row) }, received: received && received.applications };
 };
 
 const None = () => {

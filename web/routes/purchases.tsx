@@ -5,6 +5,7 @@ import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { pictured } from '#web/ui/pictured.ts';
 import type { Route } from './+types/purchases.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -17,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(purchase.page, { query: { ...filters, sort: at.sort, current: at.current, size: 12 } }),
     call(purchase.facets, { query: filters }),
   ]);
-  return { at, list, counts };
+  return { at, list: { ...list, records: list.records.map(pictured) }, counts };
 };
 
 export default function Purchases({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ const Items = ({ choices }: { choices: Choice[] }) => (
   <ul>
     {choices.map((c) => (
       <li key={c.key}>
-        <SiteLink to={c.to} aria-current={c.on ? 'true' : undefined} preventScrollReset prefetch="none">
+        <SiteLink to={c.to} rel="nofollow" aria-current={c.on ? 'true' : undefined} preventScrollReset prefetch="none">
           <i aria-hidden="true">{c.on && <IconCheck size={12} stroke={3} />}</i>
           <span>{c.label}</span>
           {c.n !== undefined && <b className="figure">{c.n}</b>}
@@ -29,7 +29,10 @@ const Items = ({ choices }: { choices: Choice[] }) => (
   </ul>
 );
 
-/** A filter as links: the address holds the choice, so it works without script. Long lists fold after `first`. */
+/**
+ * A filter as links: the address holds the choice, so it works without script. Crawlers are told not to follow: filters
+ * multiply, and each view's canonical address is the list. Long lists fold after `first`.
+ */
 export const Facet = ({ title, choices, first = 6 }: { title: string; choices: Choice[]; first?: number }) => {
   const { t } = useTranslation();
   if (!choices.length) return null;
@@ -72,7 +75,13 @@ export const Chosen = ({ chips, clear }: { chips: { key: string; label: string; 
     <ul className={classes['chips']} aria-label={t('filters.chosen')}>
       {chips.map((c) => (
         <li key={c.key}>
-          <SiteLink to={c.to} preventScrollReset prefetch="none" aria-label={t('filters.drop', { name: c.label })}>
+          <SiteLink
+            to={c.to}
+            rel="nofollow"
+            preventScrollReset
+            prefetch="none"
+            aria-label={t('filters.drop', { name: c.label })}
+          >
             {c.label}
             <span aria-hidden="true">×</span>
           </SiteLink>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { PurchaseRow } from '#contract/purchase.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from './deadline.tsx';
 import { Picture } from './picture.tsx';
 import classes from './purchase-card.module.css';
+import type { Pictured } from './pictured.ts';
 import { SiteLink } from './site-link.tsx';
-import { subjectFor } from './subject.ts';
 import { Tag } from './tag.tsx';
 
 /** The buyer's picture, or a render of the first material. */
-export const PurchasePicture = ({ row, sizes, eager }: { row: PurchaseRow; sizes: string; eager: boolean }) =>
+export const PurchasePicture = ({ row, sizes, eager }: { row: Pictured; sizes: string; eager: boolean }) =>
   row.thumb ? (
     <img
       className={classes['photo']}
@@ -21,11 +20,11 @@ export const PurchasePicture = ({ row, sizes, eager }: { row: PurchaseRow; sizes
       decoding="async"
     />
   ) : (
-    <Picture {...subjectFor(row.products[0]?.slug ?? '')} alt="" sizes={sizes} eager={eager} />
+    <Picture {...row.picture} alt="" sizes={sizes} eager={eager} />
   );
 
 /** A big-buyer purchase in a grid; the whole card is the link. Needs the words of the room `purchase`. */
-export const PurchaseCard = ({ row, eager = false }: { row: PurchaseRow; eager?: boolean }) => {
+export const PurchaseCard = ({ row, eager = false }: { row: Pictured; eager?: boolean }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const text = useText();
   const lang = useLang();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import type { PurchaseRow } from '#contract/purchase.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -11,6 +10,7 @@ import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import { WeftMark } from '#web/ui/marks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
+import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchaseCard } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Thread } from '#web/ui/thread.tsx';
@@ -22,7 +22,7 @@ export type InquiryHome = {
   groups: Group[];
   newest: InquiryRow[];
   closing: InquiryRow[];
-  purchases: PurchaseRow[];
+  purchases: Pictured[];
   openPurchases: number;
 };
 

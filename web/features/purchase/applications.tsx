@@ -6,6 +6,7 @@ import { CallError } from '#contract/core/client.ts';
 import type { PurchaseRow } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './detail-page.module.css';
@@ -18,6 +19,7 @@ type One = Received[number];
 const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) => void }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const { revalidate } = useRevalidator();
+  const ready = useReady();
   const [step, setStep] = useState<'accepted' | 'refused'>();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,10 +40,10 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
   if (!step)
     return (
       <div className={classes['acts']}>
-        <Button variant="default" onClick={() => setStep('accepted')}>
+        <Button variant="default" disabled={!ready} onClick={() => setStep('accepted')}>
           {t('decide.accept')}
         </Button>
-        <Button variant="default" onClick={() => setStep('refused')}>
+        <Button variant="default" disabled={!ready} onClick={() => setStep('refused')}>
           {t('decide.refuse')}
         </Button>
       </div>
@@ -113,6 +115,7 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
 const Withdraw = ({ id }: { id: string }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const { revalidate } = useRevalidator();
+  const ready = useReady();
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState('');
   const withdraw = async () => {
@@ -133,7 +136,7 @@ const Withdraw = ({ id }: { id: string }) => {
             {t('withdraw.act')}
           </Button>
         )}
-        <Button variant="default" onClick={() => setAsked(!asked)}>
+        <Button variant="default" disabled={!ready} onClick={() => setAsked(!asked)}>
           {asked ? t('common:cancel') : t('withdraw.act')}
         </Button>
       </div>
@@ -145,7 +148,7 @@ const Withdraw = ({ id }: { id: string }) => {
 };
 
 /** The owner's part: who has applied with which evidence, and the decision on each. */
-export const Applications = ({ purchase, received }: { purchase: PurchaseRow; received: Received }) => {
+const Applications = ({ purchase, received }: { purchase: PurchaseRow; received: Received }) => {
   const { t } = useTranslation('purchase');
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['wanted']}`} aria-labelledby="received">
@@ -159,3 +162,5 @@ export const Applications = ({ purchase, received }: { purchase: PurchaseRow; re
     </section>
   );
 };
+
+export default Applications;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
@@ -6,10 +7,12 @@ import panel from '#web/ui/panel.module.css';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { Applications } from './applications.tsx';
 import { Apply } from './apply.tsx';
 import classes from './detail-page.module.css';
 import type { Detail, Received } from './seen.ts';
+
+/** The owner's part alone. */
+const Applications = lazy(() => import('./applications.tsx'));
 
 const Facts = ({ detail: { row, parts } }: { detail: Detail }) => {
   const { t } = useTranslation('purchase');
@@ -119,7 +122,11 @@ export const PurchasePage = ({ detail, received }: { detail: Detail; received: R
             </div>
           )}
           <Wanted detail={detail} />
-          {received && <Applications purchase={row} received={received} />}
+          {received && (
+            <Suspense fallback={null}>
+              <Applications purchase={row} received={received} />
+            </Suspense>
+          )}
         </div>
         <aside className={classes['side']} aria-label={t('facts')}>
           <section className={`${panel['panel']} ${classes['box']}`}>

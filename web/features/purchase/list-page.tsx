@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
-import type { purchase, PurchaseRow } from '#contract/purchase.ts';
+import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchaseCard } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { listStates, pathOf, type PurchaseAddress, toggled } from './address.ts';
 import classes from './list-page.module.css';
 
 type Counts = DataOf<typeof purchase.facets>;
-type Props = { at: PurchaseAddress; list: Page<PurchaseRow>; counts: Counts };
+type Props = { at: PurchaseAddress; list: Page<Pictured>; counts: Counts };
 
 const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   const { t } = useTranslation('purchase');

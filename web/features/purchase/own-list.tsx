@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { purchaseStates } from '#contract/purchase-states.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
@@ -10,12 +11,13 @@ import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './own-list.module.css';
 
-type Own = DataOf<typeof purchase.ownPage>;
+type Own = Page<DataOf<typeof purchase.ownPage>['records'][number] & Pictured>;
 
 const Row = ({ row }: { row: Own['records'][number] }) => {
   const { t } = useTranslation('purchase');
