@@ -37,7 +37,10 @@ const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Fact
   purchase: async (ctx, id, lang) => {
     const x = await purchaseCard(ctx, id);
     return (
-      x && { title: pick(x.title, lang), facts: translate(lang, 'discovery:applyUntil', { day: x.deadline.slice(0, 10) }) }
+      x && {
+        title: pick(x.title, lang),
+        facts: translate(lang, 'discovery:applyUntil', { day: x.deadline.slice(0, 10) }),
+      }
     );
   },
 };
