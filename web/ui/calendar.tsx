@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DatePicker, TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/lang.ts';
@@ -27,7 +27,8 @@ type Props = {
 const Calendar = ({ day, time, min, max, onChoose, onDone }: Props) => {
   const { t } = useTranslation('ui');
   const lang = useLang();
-  const [locale, setLocale] = useState('en');
+  const box = useRef<HTMLDivElement>(null);
+  const [locale, setLocale] = useState<string | null>(null);
   const [fallback] = useState(() => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
   useEffect(() => {
     let gone = false;
@@ -38,10 +39,14 @@ const Calendar = ({ day, time, min, max, onChoose, onDone }: Props) => {
       gone = true;
     };
   }, [lang]);
+  useEffect(() => {
+    // The reader asked for the calendar: the keyboard goes into it.
+    if (locale) box.current?.querySelector<HTMLElement>('[data-selected], table button[tabindex="0"]')?.focus();
+  }, [locale]);
+  if (!locale) return null;
   return (
-    <div style={{ display: 'grid', gap: 12, justifyItems: 'stretch' }}>
+    <div ref={box} style={{ display: 'grid', gap: 12, justifyItems: 'stretch' }}>
       <DatePicker
-        key={locale}
         locale={locale}
         firstDayOfWeek={1}
         hideOutsideDates

@@ -51,7 +51,6 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
       onChange={setOpen}
       position="bottom-start"
       shadow="md"
-      trapFocus
       withinPortal={false}
       withRoles={false}
       onDismiss={() => setOpen(false)}
