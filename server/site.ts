@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { contract } from '#contract/index.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
 import { createPages } from '#server/platform/pages/index.ts';
 import { attachSockets } from '#server/platform/http/sockets.ts';
@@ -82,6 +83,8 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     app.use('/fonts/*', serveStatic(immutable));
     app.use('/favicon.svg', serveStatic(immutable));
   }
+  for (const d of rooms.flatMap((r) => r.documents ?? []))
+    app.get(d.path, async (c) => (await d.answer(systemContext(platform), c.req.param())) ?? c.text('404', 404));
   const pages = createPages(platform, api, dev ? dev.load : serverBuild, Boolean(dev));
   app.all('*', (c) => pages(c));
   app.onError((err, c) => {

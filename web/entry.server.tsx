@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
@@ -9,6 +10,17 @@ import { langOfRequest } from './lib/page-lang.ts';
 
 export { hostContext } from './lib/host.ts';
 
+/** A page as React sees it, with the words it needs. */
+export const pageTree = async (request: Request, entry: EntryContext): Promise<ReactElement> => {
+  const { lang } = langOfRequest(request);
+  const i18n = await createI18n(lang, roomsOf(pageAt(new URL(request.url).pathname)));
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ServerRouter context={entry} url={request.url} />
+    </I18nextProvider>
+  );
+};
+
 /** Renders the whole page before the first byte: complete without script, and a true status. */
 export default async function handleRequest(
   request: Request,
@@ -16,29 +28,23 @@ export default async function handleRequest(
   headers: Headers,
   entry: EntryContext,
 ): Promise<Response> {
-  const { lang } = langOfRequest(request);
-  const i18n = await createI18n(lang, roomsOf(pageAt(new URL(request.url).pathname)));
+  const tree = await pageTree(request, entry);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'cookie, accept-encoding');
   let finalStatus = status;
   return new Promise((done, fail) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={entry} url={request.url} />
-      </I18nextProvider>,
-      {
-        onAllReady() {
-          const body = new PassThrough();
-          done(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-          pipe(body);
-        },
-        onShellError: fail,
-        onError(error) {
-          finalStatus = 500;
-          console.error(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        const body = new PassThrough();
+        done(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+        pipe(body);
       },
-    );
+      onShellError: fail,
+      onError(error) {
+        finalStatus = 500;
+        console.error(error);
+      },
+    });
     setTimeout(abort, 20_000).unref();
   });
 }

@@ -8,6 +8,7 @@ import './base.css';
 import './fonts.css';
 import './tokens.css';
 import './ui/mantine.css';
+import './ui/mantine-variables.css';
 import { Alive } from './features/shell/alive.tsx';
 import { Lost } from './features/shell/lost.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
@@ -21,7 +22,7 @@ import { langOfRequest } from './lib/page-lang.ts';
 import { cookieSchemes, schemeOf } from './lib/scheme.ts';
 import { NowContext } from './lib/now.ts';
 import { ViewerContext } from './lib/viewer.ts';
-import { cssVariables, theme } from './ui/theme.ts';
+import { theme } from './ui/theme.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [guard];
 
@@ -43,7 +44,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     gate: gateOf(url.pathname, viewer),
     scheme: schemeOf(request.headers.get('cookie')),
     demo: context.get(hostContext).demo,
-    origin: url.origin,
+    origin: context.get(hostContext).origin,
     now: Date.now(),
   };
 };
@@ -77,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
+          withCssVariables={false}
+          withGlobalClasses={false}
           defaultColorScheme={scheme}
           colorSchemeManager={cookieSchemes}
           deduplicateInlineStyles

@@ -1,6 +1,7 @@
 import type { Room } from '#server/platform/room.ts';
 import { catalogueRoom } from './catalogue/index.ts';
 import { captchaRoom } from './captcha/index.ts';
+import { discoveryRoom } from './discovery/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
@@ -20,4 +21,5 @@ export const rooms: Room[] = [
   inquiryRoom,
   orderRoom,
   noticesRoom,
+  discoveryRoom,
 ];

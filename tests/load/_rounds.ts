@@ -3,8 +3,16 @@ import autocannon from 'autocannon';
 export type Round = { rate: number; p99: number; errors: number };
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-const fire = async (url: string, connections: number, seconds: number): Promise<Round> => {
-  const r = await autocannon({ url, connections, duration: seconds });
+let asked = 0;
+/** With `fresh` each request has an address of its own, so that nothing kept can answer it. */
+const fire = async (url: string, connections: number, seconds: number, fresh = false): Promise<Round> => {
+  const path = new URL(url).pathname;
+  const r = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(fresh && { requests: [{ setupRequest: (q) => ({ ...q, path: `${path}?fresh=${(asked += 1)}` }) }] }),
+  });
   return { rate: r.requests.average, p99: r.latency.p99, errors: r.errors + r.non2xx };
 };
 
@@ -14,13 +22,13 @@ export type Compared = { connections: number; ours: number; bare: number; ratio:
 export const compare = async (
   urls: { ours: string; bare: string },
   connections: number,
-  o = { rounds: 5, seconds: 3 },
+  o: { rounds: number; seconds: number; fresh?: boolean } = { rounds: 5, seconds: 3 },
 ): Promise<Compared> => {
   const got = { ours: [] as Round[], bare: [] as Round[] };
-  for (const side of ['ours', 'bare'] as const) await fire(urls[side], connections, 2);
+  for (const side of ['ours', 'bare'] as const) await fire(urls[side], connections, 2, o.fresh);
   for (let i = 0; i < o.rounds; i++)
     for (const side of i % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const))
-      got[side].push(await fire(urls[side], connections, o.seconds));
+      got[side].push(await fire(urls[side], connections, o.seconds, o.fresh));
   const failed = [...got.ours, ...got.bare].reduce((n, r) => n + r.errors, 0);
   if (failed) throw new Error(`${failed} requests failed`);
   const ours = median(got.ours.map((r) => r.rate));

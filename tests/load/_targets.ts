@@ -14,8 +14,13 @@ export const freePort = async (): Promise<number> => {
 export type Server = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /** A server in a process of its own; ready when `path` answers 200. */
-export const startServer = async (script: string, env: Record<string, string>, path: string): Promise<Server> => {
-  const port = await freePort();
+export const startServer = async (
+  script: string,
+  env: Record<string, string>,
+  path: string,
+  onPort?: number,
+): Promise<Server> => {
+  const port = onPort ?? (await freePort());
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,9 +4,14 @@ import { dictionary } from '#contract/dictionary.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { htmlLang } from '#contract/core/langs.ts';
+import { addressIn } from '#web/lib/address.ts';
 import { labelOf } from '#web/lib/dict.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { useOrigin } from '#web/lib/origin.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
 import { Head } from '#web/ui/head.tsx';
+import { JsonLd } from '#web/ui/json-ld.tsx';
 import type { Route } from './+types/home.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -19,7 +24,6 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(dictionary.tree, { params: { type: 'ent_main_product' } }),
   ]);
   return {
-    origin: new URL(args.request.url).origin,
     waiting: waiting.records,
     total: waiting.total,
     products: products.records,
@@ -34,11 +38,38 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const { origin, ...rest } = loaderData;
+  const lang = useLang();
+  const origin = useOrigin();
   return (
     <>
-      <Head description={t('description')} origin={origin} canonical="/" />
-      <HomePage {...rest} />
+      <Head description={t('description')} canonical="/" />
+      <JsonLd
+        data={{
+          '@graph': [
+            {
+              '@type': 'Organization',
+              '@id': `${origin}/#us`,
+              name: 'Weft 复材汇',
+              url: origin,
+              logo: `${origin}/favicon.svg`,
+            },
+            {
+              '@type': 'WebSite',
+              '@id': `${origin}/#site`,
+              name: 'Weft 复材汇',
+              url: addressIn(origin, lang, '/'),
+              inLanguage: htmlLang[lang],
+              publisher: { '@id': `${origin}/#us` },
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: { '@type': 'EntryPoint', urlTemplate: `${addressIn(origin, lang, '/search.html')}?q={term}` },
+                'query-input': 'required name=term',
+              },
+            },
+          ],
+        }}
+      />
+      <HomePage {...loaderData} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { HallPage } from '#web/features/hall/hall-page.tsx';
 import { labelOf } from '#web/lib/dict.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/inquiry-hall.ts';
@@ -23,7 +24,6 @@ export const loader = async (args: Route.LoaderArgs) => {
   return {
     at,
     list,
-    origin: url.origin,
     tree: tree.map((g) => {
       const open = g.value === at.category || g.children?.some((c) => c.value === at.category);
       const children = open ? (g.children ?? []) : [];
@@ -38,11 +38,11 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
-  const { origin, ...rest } = loaderData;
   return (
     <>
-      <Head description={t('description')} origin={origin} />
-      <HallPage {...rest} />
+      <Head description={t('description')} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/moreInquiry.html' }]} />
+      <HallPage {...loaderData} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -31,7 +32,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   ))
     for (const f of fields)
       labels[f.slug] = { label: f.label, options: Object.fromEntries(f.options.map((o) => [o.slug, o.label])) };
-  return { seen: seenOf(detail), labels, origin: url.origin };
+  return { seen: seenOf(detail), labels };
 };
 
 const None = () => {
@@ -53,7 +54,7 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   if (!loaderData) return <None />;
-  const { seen, labels, origin } = loaderData;
+  const { seen, labels } = loaderData;
   const title = text(seen.row.title);
   return (
     <>
@@ -63,8 +64,14 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
           title,
           category: seen.row.products.map((p) => text(p.name)).join(' · '),
         })}
-        origin={origin}
         canonical={`/moreInquiryDetails.html?id=${seen.row.id}`}
+        share={{ kind: 'inquiry', id: seen.row.id }}
+      />
+      <CrumbsLd
+        crumbs={[
+          { name: t('title'), path: '/moreInquiry.html' },
+          { name: title, path: `/moreInquiryDetails.html?id=${seen.row.id}` },
+        ]}
       />
       <InquiryPage seen={seen} labels={labels} />
     </>

@@ -12,7 +12,7 @@ import { shape } from './shape.ts';
 import { createUsedCss } from './used-css.ts';
 
 /** What the renderer gets from us: the API called in-process. */
-export type PageHost = { send: Send; demo: boolean };
+export type PageHost = { send: Send; demo: boolean; origin: string };
 type Build = ServerBuild & { entry: { module: { hostContext: RouterContext<PageHost> } } };
 type PageRequest = Context<{ Bindings: Bindings }>;
 
@@ -52,7 +52,11 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       return api.request(path, { ...init, headers }, { inner });
     };
     const context = new RouterContextProvider();
-    context.set(build.entry.module.hostContext, { send, demo: !platform.config.production });
+    context.set(build.entry.module.hostContext, {
+      send,
+      demo: !platform.config.production,
+      origin: platform.config.baseUrl,
+    });
     return handler(c.req.raw, context);
   };
 

@@ -29,7 +29,7 @@ export const shape = (html: string, usedCss: UsedCss): string => {
   const preloads = [...html.matchAll(preload)].map((m) => m[1] ?? '');
   const script = code === undefined ? null : lateScript(code, preloads);
   if (script === null) return html;
-  const hrefs = [...html.matchAll(sheet)].map((m) => m[1] ?? '');
+  const hrefs = [...html.matchAll(sheet)].map((m) => (m[1] ?? '').replace(/#.*/, ''));
   return html
     .replace(entry, () => `<script>${script}</script>`)
     .replace(preload, '')

@@ -4,6 +4,10 @@ import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readFacets, readProducts } from './read-products.ts';
 
+/** For sitemaps and shared links: what everybody may know of listed products. */
+export { findListedIds as listedProducts } from './store.ts';
+export { readCard as productCard } from './read-product.ts';
+
 /** Products and their search. */
 export const catalogueRoom: Room = {
   name: 'catalogue',

@@ -24,3 +24,11 @@ export const readProduct = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof
   const { product, company } = await load(ctx, id);
   return presentProduct(product, company);
 };
+
+/** Name, model and company of a listed product, or null. */
+export const readCard = async (ctx: Ctx, id: string) => {
+  const product = await findProduct(ctx, id);
+  if (!product || product.state !== 'listed') return null;
+  const [company] = await companyBriefs(ctx, [product.entId]);
+  return { name: product.name, model: product.model, company: company?.name ?? null };
+};

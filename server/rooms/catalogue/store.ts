@@ -90,3 +90,16 @@ export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undef
 export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {
   for (let i = 0; i < rows.length; i += 500) await ctx.db.insert(products).values(rows.slice(i, i + 500));
 };
+
+/** Listed products, oldest first, for lists that are read in parts. */
+export const findListedIds = async (
+  ctx: Ctx,
+  o: { limit: number; offset: number },
+): Promise<{ id: string; changed: string }[]> =>
+  ctx.db
+    .select({ id: products.id, changed: products.updatedAt })
+    .from(products)
+    .where(eq(products.state, 'listed'))
+    .orderBy(asc(products.createdAt), asc(products.id))
+    .limit(o.limit)
+    .offset(o.offset);

@@ -6,6 +6,10 @@ import { routes } from './routes.ts';
 
 registerFilePolicies();
 
+/** For sitemaps and shared links: what everybody may know of public inquiries. */
+export { findPublicIds as publicInquiries } from './inquiry-store.ts';
+export { readCard as inquiryCard } from './read-hall.ts';
+
 /** Inquiries, matching and quotations: the main job. */
 export const inquiryRoom: Room = {
   name: 'inquiry',

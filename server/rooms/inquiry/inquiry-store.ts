@@ -207,3 +207,16 @@ export const newestRates = (ctx: Ctx): Promise<{ currency: 'CNY' | 'EUR' | 'USD'
     .selectDistinctOn([exchangeRates.currency])
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.day));
+
+/** Inquiries that everybody may find, oldest first, for lists that are read in parts. */
+export const findPublicIds = async (
+  ctx: Ctx,
+  o: { limit: number; offset: number },
+): Promise<{ id: string; changed: string }[]> =>
+  ctx.db
+    .select({ id: inquiries.id, changed: inquiries.updatedAt })
+    .from(inquiries)
+    .where(and(inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']), eq(inquiries.visibility, 'public')))
+    .orderBy(asc(inquiries.publishedAt), asc(inquiries.id))
+    .limit(o.limit)
+    .offset(o.offset);

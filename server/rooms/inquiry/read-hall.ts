@@ -57,3 +57,10 @@ export const readInquiry = async (ctx: Ctx, id: string) => {
   if (!i || !known || i.state === 'draft' || (i.state === 'withdrawn' && !mine)) throw refuse(common.notFound);
   return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
 };
+
+/** Title and deadline of an inquiry that everybody may find, or null. */
+export const readCard = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  const open = i && i.visibility === 'public' && i.state !== 'draft' && i.state !== 'withdrawn';
+  return open ? { title: i.title, deadline: i.deadline } : null;
+};

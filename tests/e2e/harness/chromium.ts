@@ -21,7 +21,7 @@ const args = [
 ];
 
 /** The environment's Chromium, the system's, or the one that npm ships. */
-const findChromium = async (): Promise<string> => {
+export const findChromium = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   const system = systemPaths.find((p) => existsSync(p));

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
 import type { enterprise } from '#contract/enterprise.ts';
+import { addressIn } from '#web/lib/address.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
+import { useOrigin } from '#web/lib/origin.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { JsonLd } from '#web/ui/json-ld.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { DataTable } from './data-table.tsx';
@@ -22,9 +26,32 @@ export const ProductPage = ({ teaser: p, full, company }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
+  const origin = useOrigin();
   return (
     <main id="main">
-      <Head title={text(p.name)} description={text(p.overview)} canonical={`/prodDetail?id=${p.id}`} />
+      <Head
+        title={text(p.name)}
+        description={text(p.overview)}
+        canonical={`/prodDetail?id=${p.id}`}
+        share={{ kind: 'product', id: p.id }}
+      />
+      <CrumbsLd
+        crumbs={[
+          ...p.path.map((s) => ({ name: text(s.name), path: `/search.html?category=${s.slug}` })),
+          { name: text(p.name), path: `/prodDetail?id=${p.id}` },
+        ]}
+      />
+      <JsonLd
+        data={{
+          '@type': 'ProductModel',
+          name: text(p.name),
+          description: text(p.overview),
+          category: p.path.map((s) => text(s.name)).join(' > '),
+          url: addressIn(origin, lang, `/prodDetail?id=${p.id}`),
+          image: `${origin}/share/product/${lang}/${p.id}.png`,
+          ...(p.company && { manufacturer: { '@type': 'Organization', name: text(p.company.name) } }),
+        }}
+      />
       <div className={classes['top']}>
         <div className={classes['page']}>
           <p className={classes['crumb']}>

@@ -53,7 +53,11 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
   const title = asked.q ? t('titleOf', { q: asked.q }) : t('title');
   return (
     <main id="main" className={panel['page']}>
-      <Head title={title} description={t('lead')} />
+      <Head
+        title={title}
+        description={t('lead')}
+        canonical={`/search.html${!asked.q && asked.category ? `?category=${asked.category}` : ''}`}
+      />
       <PageHead
         title={title}
         note={

@@ -98,9 +98,9 @@ export const Header = () => {
               {t(`nav.${n.key}`)}
             </SiteNavLink>
           ))}
-          <span className={classes['fold']}>
+          <div className={classes['fold']}>
             <LanguageSwitch />
-          </span>
+          </div>
         </div>
       </nav>
     </header>

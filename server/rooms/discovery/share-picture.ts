@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { isLang, type Lang } from '#contract/core/langs.ts';
+import { pick } from '#contract/core/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { Document } from '#server/platform/room.ts';
+import { translate } from '#server/platform/translate.ts';
+import { productCard } from '#server/rooms/catalogue/index.ts';
+import { inquiryCard } from '#server/rooms/inquiry/index.ts';
+import { type Card, drawCard } from './draw-card.ts';
+
+type Facts = Omit<Card, 'kind' | 'seed'>;
+/** Public facts alone: whoever gets the link sees the picture (decisions 2). */
+const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Facts | null>> = {
+  site: async (_ctx, _id, lang) => ({
+    title: translate(lang, 'discovery:claim'),
+    facts: translate(lang, 'discovery:trade'),
+  }),
+  product: async (ctx, id, lang) => {
+    const p = await productCard(ctx, id);
+    return (
+      p && {
+        title: pick(p.name, lang),
+        facts: [p.model, p.company && pick(p.company, lang)].filter(Boolean).join(' · '),
+      }
+    );
+  },
+  inquiry: async (ctx, id, lang) => {
+    const i = await inquiryCard(ctx, id);
+    return (
+      i && {
+        title: pick(i.title, lang),
+        facts: i.deadline ? translate(lang, 'discovery:until', { day: i.deadline.slice(0, 10) }) : '',
+      }
+    );
+  },
+};
+
+const drawn = new LRUCache<string, Buffer>({ max: 200, ttl: 3_600_000 });
+
+const share: Document['answer'] = async (ctx, params) => {
+  const { kind = '', lang = '', id = '' } = params;
+  const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+  const [, uuid = ''] = /^([\w-]{1,40})\.png$/.exec(id) ?? [];
+  if (!read || !isLang(lang) || !uuid || (kind !== 'site' && !/^[0-9a-f-]{36}$/.test(uuid))) return null;
+  const facts = await read(ctx, uuid, lang);
+  if (!facts) return null;
+  const key = [kind, lang, uuid, facts.title, facts.facts].join('|');
+  const picture =
+    drawn.get(key) ??
+    (await drawCard({ ...facts, kind: translate(lang, `discovery:kind.${kind}`), seed: uuid.padEnd(8, uuid) }));
+  drawn.set(key, picture);
+  return new Response(new Uint8Array(picture), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  });
+};
+
+/** `/share/product/cn/{id}.png`: the picture of a shared link. */
+export const shareRoutes: Document[] = [{ path: '/share/:kind/:lang/:id', answer: share }];

@@ -1,0 +1,74 @@
+import { htmlLang, langs } from '#contract/core/langs.ts';
+import { pages } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { listedProducts } from '#server/rooms/catalogue/index.ts';
+import { publicInquiries } from '#server/rooms/inquiry/index.ts';
+
+/** One address under its three languages; `changed` is an instant. */
+type Entry = { path: string; changed?: string };
+type Part = (ctx: Ctx, o: { limit: number; offset: number }) => Promise<Entry[]>;
+
+/** The protocol allows 50,000 addresses a file; each entry here is three. */
+const perFile = 10_000;
+
+const detail =
+  (
+    path: string,
+    read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
+  ): Part =>
+  async (ctx, o) =>
+    (await read(ctx, o)).map((r) => ({ path: `${path}?id=${r.id}`, changed: r.changed }));
+
+const parts: Record<string, Part> = {
+  pages: async (_ctx, o) =>
+    pages
+      .filter((p) => p.layout === 'site' && p.index !== false && p.access.kind === 'open')
+      .map((p) => ({ path: p.path }))
+      .slice(o.offset, o.offset + o.limit),
+  products: detail('/prodDetail', listedProducts),
+  inquiries: detail('/moreInquiryDetails.html', publicInquiries),
+};
+
+const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const at = (base: string, lang: (typeof langs)[number], path: string) =>
+  escape(lang === 'cn' ? base + path : `${base}/${lang}${path === '/' ? '' : path}`);
+
+const xml = (body: string): Response =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+
+const entry = (base: string, e: Entry): string => {
+  const others = [...langs.map((l) => [htmlLang[l], at(base, l, e.path)]), ['x-default', at(base, 'cn', e.path)]].map(
+    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
+  );
+  const changed = e.changed ? `<lastmod>${new Date(e.changed).toISOString()}</lastmod>` : '';
+  return langs.map((l) => `<url><loc>${at(base, l, e.path)}</loc>${changed}${others.join('')}</url>`).join('\n');
+};
+
+/** `/sitemap.xml`: as many files of each kind as it needs. */
+export const sitemapIndex = async (ctx: Ctx): Promise<Response> => {
+  const base = ctx.platform.config.baseUrl;
+  const names: string[] = [];
+  for (const [name, read] of Object.entries(parts))
+    for (let n = 1; (await read(ctx, { limit: 1, offset: (n - 1) * perFile })).length > 0; n++)
+      names.push(`${name}-${n}.xml`);
+  return xml(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names
+      .map((n) => `<sitemap><loc>${escape(`${base}/sitemap/${n}`)}</loc></sitemap>`)
+      .join('\n')}\n</sitemapindex>`,
+  );
+};
+
+/** `/sitemap/products-1.xml`, or null where there is none. */
+export const sitemap = async (ctx: Ctx, params: Record<string, string>): Promise<Response | null> => {
+  const [, name = '', n = ''] = /^(\w+)-([1-9]\d{0,3})\.xml$/.exec(params['part'] ?? '') ?? [];
+  const read = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  const entries = read ? await read(ctx, { limit: perFile, offset: (Number(n) - 1) * perFile }) : [];
+  if (!entries.length) return null;
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries
+      .map((e) => entry(ctx.platform.config.baseUrl, e))
+      .join('\n')}\n</urlset>`,
+  );
+};

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { useBrowser } from './harness/page.ts';
+
+const { open } = useBrowser();
+const kb = 1024;
+/** Bytes as they travel: scripts and sheets packed, fonts and pictures as they are. */
+const limits = { script: 180 * kb, stylesheet: 30 * kb, image: 200 * kb } as const;
+
+/** Whether this machine draws Chinese by itself; then no Chinese face may load. */
+const hasChineseFace = (): boolean => {
+  try {
+    return execFileSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+};
+const fontLimit = (hasChineseFace() ? 60 : 202) * kb;
+/** On a page that is closed to visitors the login popup opens by itself, loaded after the page. */
+const popup = 40 * kb;
+const worst = { script: 0, stylesheet: 0, font: 0, image: 0 };
+
+describe('what a first visit loads', () => {
+  for (const rule of pages.filter((p) => p.layout === 'site' && p.index))
+    it(rule.path, async () => {
+      const page = await open({ width: 390 });
+      const sums = { script: 0, stylesheet: 0, font: 0, image: 0 };
+      const reading: Promise<void>[] = [];
+      page.on('response', (res) => {
+        const kind = res.request().resourceType();
+        if (!(kind in sums) || !res.ok()) return;
+        reading.push(
+          res.body().then((body) => {
+            sums[kind as keyof typeof sums] +=
+              kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length;
+          }),
+        );
+      });
+      await page.goto(rule.path, { waitUntil: 'networkidle' });
+      await Promise.all(reading);
+      await page.context().close();
+      for (const k of Object.keys(sums) as (keyof typeof sums)[]) worst[k] = Math.max(worst[k], sums[k]);
+      const script = limits.script + (rule.access.kind === 'open' ? 0 : popup);
+      for (const [k, most] of Object.entries({ ...limits, script, font: fontLimit }))
+        expect(sums[k as keyof typeof sums], `${k} of ${rule.path}`).toBeLessThanOrEqual(most);
+    });
+  afterAll(() =>
+    console.log(
+      `largest: ${Object.entries(worst)
+        .map(([k, n]) => `${k} ${(n / kb).toFixed(1)} KB`)
+        .join(', ')}`,
+    ),
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { go, useBrowser } from './harness/page.ts';
+
+const { open } = useBrowser();
+const shown = pages.filter((p) => p.layout === 'site' && p.path !== '/404.html');
+
+describe('Spanish text', () => {
+  for (const { path } of shown)
+    it(`stays inside its boxes on ${path} at 390, 1024 and 1280`, async () => {
+      const page = await open({ lang: 'es', width: 390 });
+      await go(page, path);
+      for (const width of [390, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForTimeout(100);
+        const spilled = await page.evaluate(() => {
+          const clipped = (e: Element): boolean => {
+            for (let p: Element | null = e; p && p !== document.body; p = p.parentElement) {
+              const s = getComputedStyle(p);
+              if (/auto|scroll/.test(s.overflowX)) return true;
+              if (s.clipPath !== 'none' || s.visibility === 'hidden' || s.opacity === '0') return true;
+            }
+            return false;
+          };
+          const said: string[] = [];
+          for (const e of document.querySelectorAll('body *')) {
+            const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
+            if (!own || e instanceof SVGElement) continue;
+            const box = e.getBoundingClientRect();
+            if (!box.width || !box.height || clipped(e)) continue;
+            const style = getComputedStyle(e);
+            const inside =
+              style.display === 'inline' || e.scrollWidth <= e.clientWidth + 1 || style.textOverflow === 'ellipsis';
+            if (!inside || box.right > innerWidth + 1 || box.left < -1)
+              said.push(`${e.tagName} ${(e.textContent ?? '').trim().slice(0, 60)}`);
+          }
+          return said;
+        });
+        expect(spilled, `${path} at ${width}`).toEqual([]);
+      }
+      await page.context().close();
+    });
+});
+
+describe('Chinese pages', () => {
+  for (const { path } of shown)
+    it(`draw every character of ${path}`, async () => {
+      const page = await open({ lang: 'cn' });
+      await go(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      const missing = await page.evaluate(async () => {
+        const canvas = document.createElement('canvas');
+        canvas.width = canvas.height = 32;
+        const c = canvas.getContext('2d', { willReadFrequently: true });
+        if (!c) return ['no canvas'];
+        const family = getComputedStyle(document.body).fontFamily;
+        c.font = `24px ${family}`;
+        c.textBaseline = 'top';
+        const drawn = (sign: string) => {
+          c.clearRect(0, 0, 32, 32);
+          c.fillText(sign, 2, 2);
+          return String(c.getImageData(0, 0, 32, 32).data);
+        };
+        const signs = [...new Set(document.body.innerText)].filter((s) => /\S/.test(s) && s > '\u007f');
+        await document.fonts.load(`24px ${family}`, signs.join(''));
+        const box = drawn('\u{10fffd}');
+        return signs.filter((s) => drawn(s) === box);
+      });
+      expect(missing).toEqual([]);
+      await page.context().close();
+    });
+});

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { assemble } from '#server/assemble.ts';
+import { readConfig } from '#server/platform/config/index.ts';
+import { createApi } from '#server/platform/http/api.ts';
+import { createLog } from '#server/platform/log.ts';
+import { authenticate } from '#server/rooms/identity/index.ts';
+import { rooms } from '#server/rooms/index.ts';
+
+/**
+ * The same pages without a platform: the statements that a page asks, sent by `pg`, and the same tree by renderToString.
+ * Both are taken down from one real rendering: no routing, access, validation, presenting or packing is done again.
+ */
+type Statement = [text: unknown, values: unknown];
+type Entry = { hostContext: never; pageTree: (request: Request, entry: EntryContext) => Promise<ReactElement> };
+
+const built = await assemble({
+  config: readConfig(process.env),
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  log: createLog('error'),
+});
+const api = createApi(
+  built.platform,
+  rooms.flatMap((r) => r.routes ?? []),
+  authenticate,
+);
+const file = new URL('../../build/server/index.js', import.meta.url).href;
+const build = (await import(file)) as ServerBuild;
+const entry = build.entry.module as unknown as Entry;
+
+const takeDown = async (path: string) => {
+  const statements: Statement[] = [];
+  const { pool } = built;
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  Object.assign(pool, {
+    query: (...args: unknown[]) => {
+      statements.push([args[0], args[1]]);
+      return ask(...args);
+    },
+  });
+  let tree: ReactElement | undefined;
+  const request = new Request(`http://bare${path}`);
+  const watched = {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: async (_r: Request, _s: number, _h: Headers, context: EntryContext) => {
+          tree = await entry.pageTree(request, { ...context, serverHandoffStream: undefined } as never);
+          return new Response('taken down');
+        },
+      },
+    },
+  } as unknown as ServerBuild;
+  const context = new RouterContextProvider();
+  context.set(entry.hostContext, {
+    send: (p: string, init: RequestInit) => api.request(p, init, { inner: { address: '127.0.0.1' } }),
+    demo: true,
+    origin: 'http://bare',
+  } as never);
+  await createRequestHandler(watched, 'production')(request, context);
+  Object.assign(pool, { query: ask });
+  if (!tree) throw new Error(`${path} was not rendered`);
+  return { tree, statements };
+};
+
+const pages = new Map<string, Awaited<ReturnType<typeof takeDown>>>();
+for (const path of ['/', '/moreInquiry.html', '/search.html']) pages.set(path, await takeDown(path));
+
+const server = createServer((req, res) => {
+  const page = pages.get(new URL(req.url ?? '/', 'http://bare').pathname);
+  if (!page) {
+    res.writeHead(404).end();
+    return;
+  }
+  void Promise.all(page.statements.map(([text, values]) => built.pool.query(text as string, values as unknown[]))).then(
+    () => {
+      res.setHeader('content-type', 'text/html; charset=utf-8');
+      res.end(`<!DOCTYPE html>${renderToString(page.tree)}`);
+    },
+  );
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { addressIn } from '#web/lib/address.ts';
+import { useLang } from '#web/lib/lang.ts';
+import { useOrigin } from '#web/lib/origin.ts';
+import { JsonLd } from './json-ld.tsx';
+
+/** The way from the home page to a page, as search engines show it (BreadcrumbList). Paths without a language prefix. */
+export const CrumbsLd = ({ crumbs }: { crumbs: { name: string; path: string }[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const origin = useOrigin();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: t('home'), path: '/' }, ...crumbs].map((c, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name: c.name,
+          item: addressIn(origin, lang, c.path),
+        })),
+      }}
+    />
+  );
+};
