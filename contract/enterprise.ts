@@ -27,6 +27,15 @@ export const certificateView = z.object({
   validUntil: z.nullable(day),
 });
 
+/** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
+export const supplierRow = z.object({
+  ...companyCard.shape,
+  processes: z.array(named),
+  certificates: z.array(certificateView),
+  matrix: z.array(z.array(z.int())),
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
+
 /** Public facts of a company: no person, phone or e-mail address (security 4). */
 export const companyDetail = z.object({
   ...companyCard.shape,
@@ -42,6 +51,8 @@ export const companyDetail = z.object({
   annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
 });
 
+const counted = z.object({ ...named.shape, n: z.int() });
+
 export const enterprise = {
   detail: endpoint({
     method: 'GET',
@@ -55,13 +66,27 @@ export const enterprise = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
-    summary: 'Verified suppliers, those with more verified certificates first',
+    summary: 'Verified suppliers by name, material and process; those with more verified certificates first',
     query: z.object({
       ...pageQuery,
-      /** Group or category of materials. */
+      q: z.optional(z.string().check(z.maxLength(60))),
+      /** Group or category of materials: what it makes or works; with a process, what it works in that process. */
       category: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
       process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     }),
-    data: page(companyCard),
+    data: page(supplierRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/facets',
+    access: open,
+    summary: 'How many verified suppliers there are by material, process, field of use and country',
+    data: z.object({
+      total: z.int(),
+      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+      processes: z.array(counted),
+      fields: z.array(counted),
+      countries: z.array(counted),
+    }),
   }),
 };

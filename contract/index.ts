@@ -4,10 +4,14 @@ import { dictionary } from './dictionary.ts';
 import { enterprise } from './enterprise.ts';
 import { files } from './files.ts';
 import { captcha } from './captcha.ts';
+import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
+import { purchase } from './purchase.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -19,5 +23,9 @@ export const contract = {
   catalogue,
   inquiry,
   order,
+  purchase,
   notices,
+  settings,
+  search,
+  home,
 } as Record<string, Record<string, AnyEndpoint>>;

@@ -4,6 +4,7 @@ import type book from '../i18n/cn/book.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
+import type frame from '../i18n/cn/frame.json';
 import type hall from '../i18n/cn/hall.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
@@ -12,6 +13,10 @@ import type order from '../i18n/cn/order.json';
 import type inquiry from '../i18n/cn/inquiry.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
+import type about from '../i18n/cn/about.json';
+import type industry from '../i18n/cn/industry.json';
+import type inquiryHome from '../i18n/cn/inquiryHome.json';
+import type purchase from '../i18n/cn/purchase.json';
 import type pages from '../i18n/cn/pages.json';
 import type ui from '../i18n/cn/ui.json';
 
@@ -24,6 +29,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
+      frame: typeof frame;
       hall: typeof hall;
       home: typeof home;
       identity: typeof identity;
@@ -32,6 +38,10 @@ declare module 'i18next' {
       inquiry: typeof inquiry;
       legal: typeof legal;
       outbox: typeof outbox;
+      about: typeof about;
+      industry: typeof industry;
+      inquiryHome: typeof inquiryHome;
+      purchase: typeof purchase;
       pages: typeof pages;
       ui: typeof ui;
     };

@@ -5,10 +5,14 @@ import { discoveryRoom } from './discovery/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
+import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
+import { searchRoom } from './search/index.ts';
+import { settingsRoom } from './settings/index.ts';
+import { purchaseRoom } from './purchase/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -20,6 +24,10 @@ export const rooms: Room[] = [
   catalogueRoom,
   inquiryRoom,
   orderRoom,
+  purchaseRoom,
   noticesRoom,
+  settingsRoom,
+  searchRoom,
+  homeRoom,
   discoveryRoom,
 ];

@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { materialLabel, materialPath, materialsBelow, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { NewEnterprise } from '#server/rooms/enterprise/seed.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import { type SampleCompany, samples } from './samples.ts';
@@ -142,15 +143,7 @@ export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
         validUntil: days.date(r.whole(60, 900)),
         verified: role !== 'candidate' && r.chance(0.85),
       })),
-      capabilities: makes
-        ? sample.categories.flatMap((category, c) =>
-            processes.map((process, p) => ({
-              category,
-              process,
-              level: (c === 0 && p === 0 ? 3 : r.whole(1, 3)) as 1 | 2 | 3,
-            })),
-          )
-        : [],
+      capabilities: makes ? capabilitiesOf(sample, i, r) : [],
       salesRegions: [
         ...(homeRegions[sample.countryCode] ?? ['western-europe', 'southern-europe']),
         ...r.some(abroad, r.whole(0, 3)),

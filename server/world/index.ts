@@ -9,12 +9,18 @@ import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
 import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
+import { insertTerms } from '#server/rooms/search/seed.ts';
+import { insertSettings } from '#server/rooms/settings/seed.ts';
+import { buildAnnouncements } from './announcements.ts';
+import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { createChance } from './chance.ts';
 import { buildCompanies } from './companies.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
+import { buildSearches } from './searches.ts';
+import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
 export { idOf } from './chance.ts';
@@ -28,7 +34,18 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const companies = buildCompanies(chance, days);
   const people = buildPeople(chance, days, companies, passwordHash);
   const products = buildProducts(chance, days, companies);
-  return { companies, people, products, ...buildInquiries(chance, days, companies, people) };
+  const deals = buildInquiries(chance, days, companies, people);
+  const bought = buildPurchases(days, companies, people);
+  return {
+    companies,
+    people,
+    products,
+    ...deals,
+    purchases: bought.purchases,
+    numbers: [...deals.numbers, ...bought.numbers],
+    settings: buildAnnouncements(days),
+    searches: buildSearches(days),
+  };
 };
 
 /**
@@ -53,6 +70,9 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
       await insertOrders(tx, world.orders);
+      await insertSettings(tx, world.settings);
+      await insertTerms(tx, world.searches);
+      await insertPurchases(tx, world.purchases);
       await reserveNumbers(tx.db, world.numbers);
     });
   }

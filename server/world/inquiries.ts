@@ -50,7 +50,7 @@ export const buildInquiries = (r: Chance, days: Days, companies: WorldCompany[],
     const ranked = rankForSeed(
       {
         products: p.lines.map((l) => l.product),
-        processes: [],
+        processes: p.processes,
         certificates: p.sample.certificates,
         field: p.sample.applicationField,
       },

@@ -1,6 +1,7 @@
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { pick } from '#contract/core/text.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
+import { processesFor } from './capabilities.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import { linesOf, titleOf, type WorldLine } from './needs.ts';
@@ -36,6 +37,7 @@ export type Planned = {
   buyer: WorldPerson;
   lines: WorldLine[];
   factor: number;
+  processes: string[];
   /** Days from now. */
   published: number;
   deadline: number;
@@ -61,7 +63,6 @@ const buyerOf = (field: string, n: number, people: WorldPerson[]): WorldPerson =
   if (!found) throw new Error('a demo world without buyers');
   return found;
 };
-
 /** Who asks for what and when, in the order of time. */
 export const plan = (r: Chance, people: WorldPerson[]): Planned[] =>
   Array.from({ length: howMany }, (_, n) => {
@@ -77,6 +78,7 @@ export const plan = (r: Chance, people: WorldPerson[]): Planned[] =>
       buyer: buyerOf(sample.applicationField, n, people),
       lines,
       factor,
+      processes: processesFor(lines[0]?.product ?? '', n),
       ...timesOf(state, r),
     };
   }).toSorted((a, b) => a.published - b.published);
@@ -120,7 +122,7 @@ export const rowOf = (
           es: 'Los primeros lotes se inspeccionan a la llegada; después, contrato anual.',
         }
       : {},
-    processes: [],
+    processes: p.processes,
     certificates: p.sample.certificates,
     field: p.sample.applicationField,
     currency: currencyOf(p.buyer.company?.countryCode ?? 'CN'),

@@ -9,8 +9,10 @@ const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
 const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
-/** Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for. */
-const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'] };
+/**
+ * Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for, the inquiry
+ * home shows purchases. */
+const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'], inquiryHome: ['purchase'] };
 
 /** Public pages with forms, tables or states of web/ui, whose words are `ui`; member pages all have them. */
 const withPieces = new Set(['/ui', '/register.html', '/personageRegister']);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue, type ProductRow } from '#contract/catalogue.ts';
 import { dictionary } from '#contract/dictionary.ts';
+import { enterprise } from '#contract/enterprise.ts';
+import { home } from '#contract/home.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -14,19 +16,32 @@ import { Head } from '#web/ui/head.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import type { Route } from './+types/home.ts';
 
+/** Ten of the newest, one of each category as far as that goes: samples show the width of the offer. */
+const various = (rows: ProductRow[]): ProductRow[] => {
+  const firsts = rows.filter((r, i) => rows.findIndex((x) => x.category.slug === r.category.slug) === i);
+  return [...firsts, ...rows.filter((r) => !firsts.includes(r))].slice(0, 10);
+};
+
 export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
-  const [waiting, products, facets, tree] = await Promise.all([
+  const [{ weave, pace }, waiting, products, suppliers, facets, tree] = await Promise.all([
+    call(home.weave),
     call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
-    call(catalogue.page, { query: { size: 10 } }),
+    call(catalogue.page, { query: { size: 60 } }),
+    call(enterprise.list, { query: { size: 4 } }),
     call(catalogue.facets, { query: {} }),
     call(dictionary.tree, { params: { type: 'ent_main_product' } }),
   ]);
   return {
+    weave,
+    pace,
     waiting: waiting.records,
     total: waiting.total,
-    products: products.records,
+    products: various(products.records),
+    productTotal: products.total,
+    suppliers: suppliers.records.filter((s) => s.certificates.length > 0),
+    supplierTotal: suppliers.total,
     groups: tree.map((g) => ({
       slug: g.value,
       name: labelOf(g, lang),

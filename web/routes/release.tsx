@@ -1,5 +1,6 @@
 import { dictionary, type DictItem } from '#contract/dictionary.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { units } from '#contract/units.ts';
 import { draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
 import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -30,6 +31,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     .flatMap((g) => g.children ?? [])
     .flatMap((c) => (c.children?.length ? c.children : [c]))
     .find((l) => l.value === asked);
+  const known = processes.flatMap((g) => g.children ?? []).map((p) => p.value);
+  const quantity = url.searchParams.get('quantity') ?? '';
+  const unit = units.find((u) => u === url.searchParams.get('unit')) ?? 'kg';
   const option = (i: DictItem) => ({ value: i.value, label: label(i) });
   return {
     kept: kept && { id: kept.id, draft: draftFrom(kept.content), savedAt: kept.savedAt },
@@ -38,7 +42,13 @@ export const loader = async (args: Route.LoaderArgs) => {
       : {
           ...emptyDraft,
           title: url.searchParams.get('need') ?? '',
-          lines: emptyDraft.lines.map((l) => ({ ...l, product: leaf?.value ?? '' })),
+          processes: known.filter((p) => p === url.searchParams.get('process')),
+          lines: emptyDraft.lines.map((l) => ({
+            ...l,
+            product: leaf?.value ?? '',
+            unit,
+            tiers: /^\d{1,12}(\.\d{1,3})?$/.test(quantity) ? [quantity, '', ''] : l.tiers,
+          })),
         },
     products: materials.flatMap((g) =>
       (g.children ?? []).map((c) => ({

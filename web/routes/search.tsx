@@ -1,8 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
+import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { enterprise } from '#contract/enterprise.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
+import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { labelOf } from '#web/lib/dict.ts';
+import { langOfRequest } from '#web/lib/page-lang.ts';
 import type { Route } from './+types/search.ts';
 
 const sizeOfPage = 24;
@@ -10,25 +15,54 @@ const sizeOfPage = 24;
 /** What the address asks for; what it says wrongly is left out, so that an old link still opens. */
 const askedOf = (url: URL) => {
   const of = (k: string) => url.searchParams.get(k)?.trim() ?? '';
-  const category = of('category');
+  const slug = (k: string) => (/^[\w-]{1,60}$/.test(of(k)) ? of(k) : undefined);
   return {
+    kind: of('kind'),
     q: of('q').slice(0, 100),
-    category: /^[\w-]{1,60}$/.test(category) ? category : undefined,
+    category: slug('category'),
+    process: slug('process'),
+    company: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(of('company')) ? of('company') : undefined,
     sort: productSorts.find((s): s is ProductSort => s === of('sort')),
     current: Math.min(10_000, Math.max(1, Math.trunc(Number(of('current'))) || 1)),
   };
 };
 
+/** Products, or suppliers with `kind=suppliers`; the header's field sends inquiries here too where there is no script. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { current, ...asked } = askedOf(new URL(args.request.url));
+  const { lang, prefix } = langOfRequest(args.request);
+  const { kind, current, q, category, process, company, sort } = askedOf(new URL(args.request.url));
   const call = loaderCall(args);
+  if (kind === 'inquiries')
+    throw redirect(`${prefix ? `/${prefix}` : ''}/moreInquiry.html${q ? `?q=${encodeURIComponent(q)}` : ''}`);
+  if (kind === 'suppliers') {
+    const tree = (type: string) => call(dictionary.tree, { params: { type } });
+    const [page, materials, processes] = await Promise.all([
+      call(enterprise.list, { query: { q: q.slice(0, 60), category, process, current, size: sizeOfPage } }),
+      tree('ent_main_product'),
+      tree('process_type'),
+    ]);
+    const item = (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>) => ({
+      slug: i.value,
+      name: labelOf(i, lang),
+    });
+    const groups = (list: DictItem[]) => list.map((g) => ({ ...item(g), children: (g.children ?? []).map(item) }));
+    return {
+      kind: 'suppliers' as const,
+      shown: { asked: { q, category, process }, page, materials: groups(materials), processes: groups(processes) },
+    };
+  }
   const [page, facets] = await Promise.all([
-    call(catalogue.page, { query: { ...asked, current, size: sizeOfPage } }),
-    call(catalogue.facets, { query: { q: asked.q } }),
+    call(catalogue.page, { query: { q, category, company, sort, current, size: sizeOfPage } }),
+    // Materials are counted over all companies.
+    company ? [] : call(catalogue.facets, { query: { q } }),
   ]);
-  return { asked, page, facets };
+  return { kind: 'products' as const, shown: { asked: { q, category, company, sort }, page, facets } };
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage {...loaderData} />;
+  return loaderData.kind === 'suppliers' ? (
+    <SuppliersPage {...loaderData.shown} />
+  ) : (
+    <SearchPage {...loaderData.shown} />
+  );
 }

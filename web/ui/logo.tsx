@@ -1,4 +1,8 @@
-import { CHINESE, LATIN } from './wordmark.ts';
+import frame from './frame.svg?url&no-inline';
+
+/** Where the names end, in the drawing's units; their outlines are in frame.svg, so that no script carries them. */
+const LATIN = 43.52;
+const CHINESE = 96.32;
 
 export interface LogoProps {
   /** Names the company for screen readers; without it the logo is decoration. */
@@ -26,7 +30,7 @@ const MARK = 30;
 
 export function Logo({ label, height = 30, ground = 'carbon', part = 'full', className }: LogoProps) {
   const tone = TONES[ground];
-  const name = part === 'full' ? CHINESE.width : LATIN.width;
+  const name = part === 'full' ? CHINESE : LATIN;
   const width = part === 'mark' ? MARK : Math.ceil(MARK + GAP + name);
   return (
     <svg
@@ -43,8 +47,8 @@ export function Logo({ label, height = 30, ground = 'carbon', part = 'full', cla
       <path d={PICKS} fill={WEFT} />
       {part !== 'mark' && (
         <g transform={`translate(${MARK + GAP} 0)`}>
-          <path d={LATIN.path} fill={tone.name} />
-          {part === 'full' && <path d={CHINESE.path} fill={tone.second} />}
+          <use href={`${frame}#latin`} fill={tone.name} />
+          {part === 'full' && <use href={`${frame}#chinese`} fill={tone.second} />}
         </g>
       )}
     </svg>

@@ -15,6 +15,7 @@ const own = {
   PASSWORD_KEY: 'abcdefghijklmnop',
   BASE_URL: 'https://weft.example',
   SMTP_URL: 'smtp://mail.example',
+  SMS_PROVIDER: 'none',
 };
 
 describe('settings', () => {
@@ -29,11 +30,12 @@ describe('settings', () => {
     const message = said({ PORT: 'x', MODE: 'live', DATABASE_URL: 'mysql://x' });
     for (const name of ['PORT', 'MODE', 'DATABASE_URL']) expect(message).toContain(`  ${name}: `);
   });
-  it('refuse production with the demo client, the demo key, no address or no mail server', () => {
+  it('refuse production with the demo client, the demo key, no address, no mail server or no SMS gateway', () => {
     const message = said({ MODE: 'production' });
-    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'BASE_URL', 'SMTP_URL'])
+    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_PROVIDER'])
       expect(message).toContain(`  ${name}: `);
     expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
+    expect(said({ ...own, SMS_PROVIDER: 'aliyun', SMS_KEY: 'k' })).toContain('  SMS_TEMPLATE: ');
   });
   it('seed nothing in production', () => {
     expect(readConfig({ ...own, SEED: 'demo' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });

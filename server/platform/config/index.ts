@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { missingOf, smsProviders } from '../sms/index.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65535);
 const url = (...schemes: string[]) =>
@@ -25,8 +26,16 @@ const settings = z.preprocess(
     REDIS_URL: url('redis', 'rediss').optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().default('Weft <no-reply@weft.example>'),
+    CONTACT_MAIL: z.email('must be a mail address').optional(),
     SMS_URL: url('http', 'https').optional(),
+    SMS_PROVIDER: z.enum(smsProviders, `must be ${smsProviders.join(', ')}`).optional(),
     SMS_TOKEN: z.string().optional(),
+    SMS_FORM: z.string().optional(),
+    SMS_KEY: z.string().optional(),
+    SMS_SECRET: z.string().optional(),
+    SMS_SIGN: z.string().optional(),
+    SMS_TEMPLATE: z.string().optional(),
+    SMS_FROM: z.string().optional(),
     TRUST_PROXY: z.string().default(''),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
     LOG_LEVEL: level.default('info'),
@@ -57,12 +66,28 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     );
   const s = parsed.data;
   const production = s.MODE === 'production';
+  const provider = s.SMS_PROVIDER ?? (s.SMS_URL ? 'http' : undefined);
+  const sms = provider && {
+    provider,
+    url: s.SMS_URL,
+    token: s.SMS_TOKEN,
+    form: s.SMS_FORM,
+    key: s.SMS_KEY,
+    secret: s.SMS_SECRET,
+    sign: s.SMS_SIGN,
+    template: s.SMS_TEMPLATE,
+    from: s.SMS_FROM,
+  };
+  const lacking = sms ? missingOf(sms) : [];
+  if (lacking.length) throw new SettingsError(lacking.map((k) => `${k}: SMS_PROVIDER=${provider} needs it`));
   if (production) {
     const wrong: string[] = [];
     for (const [k, v] of Object.entries(demoDefaults))
       if (s[k as keyof typeof demoDefaults] === v) wrong.push(`${k}: production needs a value of its own`);
     if (!s.BASE_URL) wrong.push('BASE_URL: production needs the public address, e.g. https://weft.example');
     if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
+    if (!sms)
+      wrong.push('SMS_PROVIDER: production needs a gateway for short messages, or none where phones get no codes');
     if (wrong.length) throw new SettingsError(wrong);
   }
   return {
@@ -78,7 +103,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     redisUrl: s.REDIS_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
-    sms: s.SMS_URL ? { url: s.SMS_URL, token: s.SMS_TOKEN } : undefined,
+    /** Where readers may write to; production shows none unless it is set. */
+    contactMail: s.CONTACT_MAIL ?? (production ? undefined : 'contact@weft.example'),
+    sms,
     /** Addresses of proxies whose X-Forwarded-For counts. */
     trustedProxies: s.TRUST_PROXY.split(',')
       .map((a) => a.trim())

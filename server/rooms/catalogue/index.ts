@@ -2,7 +2,11 @@ import { catalogue } from '#contract/catalogue.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
-import { readFacets, readProducts } from './read-products.ts';
+import { readFacets, searchProducts } from './read-products.ts';
+
+/** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
+export { readProducts as findListedProducts } from './read-products.ts';
+export { countByCategory } from './store.ts';
 
 /** For sitemaps and shared links: what everybody may know of listed products. */
 export { findListedIds as listedProducts } from './store.ts';
@@ -12,8 +16,8 @@ export { readCard as productCard } from './read-product.ts';
 export const catalogueRoom: Room = {
   name: 'catalogue',
   routes: [
-    route(catalogue.page, ({ ctx, query }) => readProducts(ctx, query)),
-    route(catalogue.memberPage, ({ ctx, query }) => readProducts(ctx, query)),
+    route(catalogue.page, ({ ctx, query }) => searchProducts(ctx, query)),
+    route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),

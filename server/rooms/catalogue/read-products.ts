@@ -4,6 +4,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
 import { presentRow } from './present.ts';
 import { countByCategory, findProducts } from './store.ts';
 import { queryTerms, toQuery } from './words.ts';
@@ -30,6 +31,16 @@ export const readProducts = async (
     total,
     query,
   );
+};
+
+/** The list as a reader asks for it: a search by words is counted. */
+export const searchProducts = async (
+  ctx: Ctx,
+  query: ParsedOf<typeof catalogue.page>['query'],
+): Promise<AnswerOf<typeof catalogue.page>> => {
+  const page = await readProducts(ctx, query);
+  if (query.current === 1) recordSearch(ctx, 'products', query.q, page.total);
+  return page;
 };
 
 /** Groups and their categories with the number of products that a search finds in each. */

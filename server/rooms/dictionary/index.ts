@@ -6,6 +6,7 @@ import { readChildren, readCountries, readFlat, readTree } from './read-dictiona
 
 /** Dictionaries and regions, and the facts of the field that rules need. */
 export * from './taxonomy.ts';
+export { findMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
 export { dictionaryHas, dictionaryLabel } from './read-dictionary.ts';
 

@@ -51,6 +51,8 @@ const sheetFields = new Map(sheets.fields.map((f) => [f.slug, f] as const));
 
 /** Group, category and leaf of a material slug; empty for an unknown one. */
 export const materialPath = (slug: string): string[] => paths.get(slug) ?? [];
+/** The whole tree, groups first, as a list of slugs. */
+export const materialSlugs = (): string[] => [...paths.keys()];
 export const materialLabel = (slug: string): Text => labels.get(slug) ?? { en: slug };
 export const processOf = (slug: string): Process | undefined => processes.get(slug);
 export const processLabel = (slug: string): Text => processes.get(slug)?.label ?? { en: slug };

@@ -12,11 +12,12 @@ import {
 import type { Enterprise } from './store.ts';
 
 type Detail = AnswerOf<typeof enterprise.detail>;
-type Card = AnswerOf<typeof enterprise.list>['records'][number];
+type Row = AnswerOf<typeof enterprise.list>['records'][number];
+type Card = Omit<Row, 'processes' | 'certificates' | 'matrix'>;
 
 const named = (slugs: string[], label: (slug: string) => Text) => slugs.map((slug) => ({ slug, name: label(slug) }));
 
-export const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
+const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
   id: e.id,
   slug: e.slug,
   name: e.name,
@@ -29,6 +30,35 @@ export const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
   logo: e.logo,
 });
 
+const presentCertificate = (c: Enterprise['certificates'][number]) => ({
+  slug: c.slug,
+  name: certificateLabel(c.slug),
+  verified: c.verified,
+  validUntil: c.validUntil ?? null,
+});
+
+/** Rows are materials, columns processes, in the order in which the company gives them. */
+const matrixOf = (e: Enterprise): number[][] => {
+  const materials = [...new Set(e.capabilities.map((c) => c.category))];
+  const processes = [...new Set(e.capabilities.map((c) => c.process))];
+  return materials.map((m) =>
+    processes.map((p) => e.capabilities.find((c) => c.category === m && c.process === p)?.level ?? 0),
+  );
+};
+
+/** In a list only what an operator has seen and what is in force counts as evidence. */
+export const presentSupplier = async (ctx: Ctx, e: Enterprise): Promise<Row> => {
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...(await presentCard(ctx, e)),
+    processes: named(e.processes, processLabel),
+    certificates: e.certificates
+      .filter((c) => c.verified && (!c.validUntil || c.validUntil >= today))
+      .map(presentCertificate),
+    matrix: matrixOf(e),
+  };
+};
+
 export const presentCompany = async (ctx: Ctx, e: Enterprise): Promise<Detail> => ({
   ...(await presentCard(ctx, e)),
   intro: e.intro,
@@ -36,12 +66,7 @@ export const presentCompany = async (ctx: Ctx, e: Enterprise): Promise<Detail> =
   staff: (e.staff && (await dictionaryLabel(ctx, 'Staff_number', e.staff))) || null,
   processes: named(e.processes, processLabel),
   fields: named(e.fields, fieldLabel),
-  certificates: e.certificates.map((c) => ({
-    slug: c.slug,
-    name: certificateLabel(c.slug),
-    verified: c.verified,
-    validUntil: c.validUntil ?? null,
-  })),
+  certificates: e.certificates.map(presentCertificate),
   capabilities: e.capabilities.map((c) => ({
     category: { slug: c.category, name: materialLabel(c.category) },
     process: { slug: c.process, name: processLabel(c.process) },

@@ -4,7 +4,8 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { presentCard, presentCompany } from './present.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
+import { presentCompany, presentSupplier } from './present.ts';
 import { findByIds, findPage } from './store.ts';
 
 /** @throws Refused common.notFound */
@@ -18,9 +19,12 @@ export const readCompanies = async (
   ctx: Ctx,
   q: ParsedOf<typeof enterprise.list>['query'],
 ): Promise<AnswerOf<typeof enterprise.list>> => {
+  const name = q.q?.trim() || undefined;
   const { rows, total } = await findPage(ctx, {
     ...q,
+    q: name,
     categories: (q.category && materialsBelow(q.category)) || undefined,
   });
-  return pageOf(await Promise.all(rows.map((e) => presentCard(ctx, e))), total, q);
+  if (q.current === 1) recordSearch(ctx, 'suppliers', name, total);
+  return pageOf(await Promise.all(rows.map((e) => presentSupplier(ctx, e))), total, q);
 };

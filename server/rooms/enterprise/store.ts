@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { capable, named } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
 export type Enterprise = typeof enterprises.$inferSelect;
@@ -32,14 +33,25 @@ export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
 
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
 
-export const findPage = async (
-  ctx: Ctx,
-  o: { categories?: string[] | undefined; process?: string | undefined; current: number; size: number },
-): Promise<{ rows: Enterprise[]; total: number }> => {
+export type SupplierQuery = {
+  q?: string | undefined;
+  categories?: string[] | undefined;
+  process?: string | undefined;
+  current: number;
+  size: number;
+};
+
+/** Verified suppliers. Material and process together ask for the capability itself, as the home page's weave counts it. */
+export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Enterprise[]; total: number }> => {
+  const { categories, process } = o;
   const where = and(
     eq(enterprises.supplierVerified, true),
-    o.categories ? arrayOverlaps(enterprises.categories, o.categories) : undefined,
-    o.process ? arrayOverlaps(enterprises.processes, [o.process]) : undefined,
+    o.q ? named(o.q) : undefined,
+    categories && process ? capable(categories, process) : undefined,
+    categories && !process
+      ? or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, capable(categories, undefined))
+      : undefined,
+    process && !categories ? arrayOverlaps(enterprises.processes, [process]) : undefined,
   );
   const [rows, [n]] = await Promise.all([
     ctx.db
@@ -53,6 +65,20 @@ export const findPage = async (
   ]);
   return { rows, total: n?.n ?? 0 };
 };
+
+type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
+/** What figures need of every verified supplier. */
+export const findLists = (ctx: Ctx): Promise<Lists[]> =>
+  ctx.db
+    .select({
+      id: enterprises.id,
+      categories: enterprises.categories,
+      processes: enterprises.processes,
+      fields: enterprises.fields,
+      countryCode: enterprises.countryCode,
+    })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true));
 
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);

@@ -38,7 +38,7 @@ const recipientOf = async (ctx: Ctx, a: Asked): Promise<string | null> => {
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {
   const say = (key: string) => translate(ctx.lang, `messages:code.${key}`, { code, minutes: codeRules.life / 60 });
   const text = say(purpose);
-  if (isMobile(to)) return ctx.platform.sms.send({ to, text: `${say('sign')}${text}` });
+  if (isMobile(to)) return ctx.platform.sms.send({ to, text: `${say('sign')}${text}`, params: { code } });
   return ctx.platform.mailer.send({ to, subject: say('subject'), text: `${text}\n\n${say('ignore')}` });
 };
 

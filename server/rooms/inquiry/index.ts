@@ -6,6 +6,14 @@ import { routes } from './routes.ts';
 
 registerFilePolicies();
 
+/** What the home page counts and finds of public inquiries; nothing gated is in it. */
+export {
+  countPublishedToday,
+  countWaiting,
+  findTitled as inquiriesTitled,
+  matchingPace,
+  quotingPace,
+} from './counts-store.ts';
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiry-store.ts';
 export { readCard as inquiryCard } from './read-hall.ts';

@@ -5,6 +5,7 @@ import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
 import { findHall, findInquiry, findLines, type InquiryRecord, type LineRecord } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
 import { mayKnow, ownsInquiry } from './policy.ts';
@@ -23,6 +24,13 @@ export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query
     total,
     q,
   );
+};
+
+/** The hall as a reader asks for it: a search by words is counted. */
+export const searchHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+  const page = await readHall(ctx, q);
+  if (q.current === 1) recordSearch(ctx, 'inquiries', q.q, page.total);
+  return page;
 };
 
 /** What stands between this person and the gated parts. */

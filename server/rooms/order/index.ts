@@ -6,6 +6,7 @@ import { takeStep } from './take-step.ts';
 
 export { createOrder, type NewOrder } from './create-order.ts';
 export { ordersOfInquiry } from './read-orders.ts';
+export { countRecent as ordersOfLastDays } from './store.ts';
 
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {

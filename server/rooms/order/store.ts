@@ -31,6 +31,15 @@ export const findOrderLines = (ctx: Ctx, id: string) =>
 export const findEvents = (ctx: Ctx, id: string) =>
   ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at));
 
+/** Orders made in the last days, apart from cancelled ones. */
+export const countRecent = async (ctx: Ctx, days: number): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(orders)
+    .where(sql`${orders.createdAt} > now() - make_interval(days => ${days}::int) and ${orders.state} <> 'cancelled'`);
+  return row?.n ?? 0;
+};
+
 export const countLines = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
   if (!ids.length) return new Map();
   const rows = await ctx.db

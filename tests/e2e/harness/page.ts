@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
 import { launch } from './chromium.ts';
 
-export type Open = { lang?: Lang; width?: number; dark?: boolean; token?: string };
+export type Open = {
+  lang?: Lang;
+  width?: number;
+  dark?: boolean;
+  token?: string;
+  /** The announcements have not been seen yet. */ fresh?: boolean;
+};
 export type Watched = Page & { problems: string[] };
 
 /** One browser a file. `open` gives a page of its own that collects what its console complains of. */
@@ -35,6 +41,12 @@ export const useBrowser = () => {
     });
     context.setDefaultTimeout(60_000);
     contexts.push(context);
+    // Popups have their own test; everywhere else they have been seen, today and for all days of the run.
+    if (!o.fresh)
+      await context.addInitScript(() => {
+        localStorage.setItem('ptime', '9999-12-31');
+        localStorage.setItem('ptime-beta', '9999-12-31');
+      });
     const cookies = [
       { name: 'language', value: o.lang ?? 'cn' },
       ...(o.token ? [{ name: 'xtoken', value: o.token, httpOnly: true }] : []),

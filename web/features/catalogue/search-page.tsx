@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { useFormat } from '#web/lib/lang.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,11 +11,12 @@ import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Facets } from './facets.tsx';
+import { Kinds } from './kinds.tsx';
 import { ProductCard } from './product-card.tsx';
 import classes from './search-page.module.css';
 
 type Props = {
-  asked: { q: string; category: string | undefined; sort: ProductSort | undefined };
+  asked: { q: string; category: string | undefined; company: string | undefined; sort: ProductSort | undefined };
   page: DataOf<typeof catalogue.page>;
   facets: DataOf<typeof catalogue.facets>;
 };
@@ -48,9 +49,16 @@ const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
 export const SearchPage = ({ asked, page, facets }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
+  const text = useText();
   const { category } = asked;
   const group = facets.find((g) => g.slug === category || g.children.some((c) => c.slug === category));
-  const title = asked.q ? t('titleOf', { q: asked.q }) : t('title');
+  const company = asked.company ? page.records[0]?.company : undefined;
+  const narrowed = Boolean(asked.q || asked.company);
+  const title = asked.q
+    ? t('titleOf', { q: asked.q })
+    : company
+      ? t('titleOfCompany', { name: text(company.name) })
+      : t('title');
   return (
     <main id="main" className={panel['page']}>
       <Head
@@ -63,12 +71,14 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         note={
           <>
             <span>{t('count', { total: f.number(page.total) })}</span>
-            {asked.q ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
+            {narrowed ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
           </>
         }
-      />
-      <div className={classes['columns']}>
-        <Facets facets={facets} chosen={category} open={group?.slug} />
+      >
+        <Kinds kind="products" q={asked.q} />
+      </PageHead>
+      <div className={facets.length ? classes['columns'] : undefined}>
+        {facets.length > 0 && <Facets facets={facets} chosen={category} open={group?.slug} />}
         <div className={classes['results']}>
           <Sorts q={asked.q} sort={asked.sort} />
           {page.records.length ? (

@@ -1,18 +1,28 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
+import type { Pace } from '#contract/home.ts';
 import { units } from '#contract/units.ts';
-import { usePath } from '#web/lib/lang.ts';
+import { useFormat, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink, ActSubmit } from '#web/ui/act.tsx';
 import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './entrances.module.css';
 
+/** Hours under two days, days above. */
+const useWait = () => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  return (hours: number): string =>
+    hours < 48 ? t('pace.hours', { n: f.number(hours, 1) }) : t('pace.days', { n: f.number(hours / 24, 1) });
+};
+
 /** The buyer's entrance: what is typed here is carried into the release form. */
-export const Ask = () => {
+export const Ask = ({ pace }: { pace: Pace }) => {
   const { t } = useTranslation(['home', 'common']);
   const path = usePath();
+  const f = useFormat();
+  const wait = useWait();
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['entrance']}`} aria-labelledby="ask">
       <h2 id="ask">{t('ask.title')}</h2>
@@ -35,18 +45,29 @@ export const Ask = () => {
             ))}
           </select>
         </label>
-        <Button type="submit" color="weft" size="md" className={classes['submit'] ?? ''}>
-          {t('common:release')}
-        </Button>
+        <div className={classes['submit']}>
+          <ActSubmit look="ask" wide>
+            {t('common:release')}
+          </ActSubmit>
+        </div>
       </Form>
-      <p>{t('ask.note')}</p>
+      <p className={classes['note']}>
+        {pace.quoting
+          ? t('pace.quoting', {
+              n: f.number(pace.quoting.cases),
+              wait: wait(pace.quoting.medianHours),
+              each: f.number(pace.quoting.each, 1),
+            })
+          : t('ask.note')}
+      </p>
     </section>
   );
 };
 
 /** The supplier's entrance: to register, or for a supplier to the matches. */
-export const Offer = () => {
+export const Offer = ({ pace }: { pace: Pace }) => {
   const { t } = useTranslation(['home', 'common']);
+  const f = useFormat();
   const viewer = useViewer();
   const supplier = viewer?.roles.includes(roleCodes.supplier);
   return (
@@ -55,14 +76,28 @@ export const Offer = () => {
       <p>{t('offer.text')}</p>
       <div className={classes['acts']}>
         {(supplier || !viewer) && (
-          <Button component={SiteLink} to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
+          <ActLink look="offer" to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
             {t(supplier ? 'offer.match' : 'offer.join')}
-          </Button>
+          </ActLink>
         )}
-        <Button component={SiteLink} to="/moreInquiry.html" variant="default">
-          {t('offer.see')}
-        </Button>
+        <ActLink to="/moreInquiry.html">{t('offer.see')}</ActLink>
       </div>
+      {(pace.matching || pace.orders) && (
+        <dl className={classes['figures']}>
+          {pace.matching && (
+            <>
+              <dt>{t('pace.matching', { n: f.number(pace.matching.cases) })}</dt>
+              <dd className="figure">{t('pace.each', { n: f.number(pace.matching.each, 1) })}</dd>
+            </>
+          )}
+          {pace.orders && (
+            <>
+              <dt>{t('pace.orders')}</dt>
+              <dd className="figure">{f.number(pace.orders)}</dd>
+            </>
+          )}
+        </dl>
+      )}
     </section>
   );
 };

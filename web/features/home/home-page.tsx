@@ -1,49 +1,76 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue.ts';
+import type { SupplierRow } from '#contract/enterprise.ts';
+import type { Pace, WeaveView } from '#contract/home.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { SupplierCard } from '#web/ui/supplier-card.tsx';
 import { Thread } from '#web/ui/thread.tsx';
+import { Categories, type Group } from './categories.tsx';
 import { Ask, Offer } from './entrances.tsx';
 import classes from './home.module.css';
-import { type Group, Materials } from './materials.tsx';
 import { Samples } from './samples.tsx';
+import { Weave } from './weave.tsx';
 
-type Props = { waiting: InquiryRow[]; total: number; products: ProductRow[]; groups: Group[] };
+type Props = {
+  weave: WeaveView;
+  pace: Pace;
+  waiting: InquiryRow[];
+  total: number;
+  products: ProductRow[];
+  productTotal: number;
+  suppliers: SupplierRow[];
+  supplierTotal: number;
+  groups: Group[];
+};
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
 
 /** The home page: each block is computed from what the platform holds and is absent where that is nothing. */
-export const HomePage = ({ waiting, total, products, groups }: Props) => {
+export const HomePage = (p: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const f = useFormat();
   return (
     <main id="main">
       <div className={classes['hero']}>
         <div>
-          <div className={classes['claim']}>
-            <h1>{t('title')}</h1>
-            <p>{t('lead')}</p>
-            <Materials groups={groups} />
-          </div>
+          <Categories groups={p.groups} />
+          <Weave weave={p.weave} />
           <div className={classes['entrances']}>
-            <Ask />
-            <Offer />
+            <Ask pace={p.pace} />
+            <Offer pace={p.pace} />
           </div>
         </div>
       </div>
-      {waiting.length > 0 && (
+      {p.waiting.length > 0 && (
         <section className={classes['block']} aria-labelledby="waiting">
           <div className={classes['head']}>
             <h2 id="waiting">{t('waiting')}</h2>
-            <span className="figure">{t('waitingCount', { total: f.number(total) })}</span>
+            <span className="figure">{t('waitingCount', { total: f.number(p.total) })}</span>
             <SiteLink to="/moreInquiry.html?state=quoting">{t('toHall')}</SiteLink>
           </div>
-          <InquiryTable rows={waiting} label={t('waiting')} />
+          <InquiryTable rows={p.waiting} label={t('waiting')} />
         </section>
       )}
-      {products.length > 0 && <Samples products={products} />}
+      {p.products.length > 0 && <Samples products={p.products} total={p.productTotal} />}
+      {p.suppliers.length > 0 && (
+        <section className={classes['block']} aria-labelledby="suppliers">
+          <div className={classes['head']}>
+            <h2 id="suppliers">{t('suppliers.title')}</h2>
+            <span>{t('suppliers.note')}</span>
+            <SiteLink to="/search.html?kind=suppliers">
+              {t('suppliers.all', { total: f.number(p.supplierTotal) })}
+            </SiteLink>
+          </div>
+          <div className={classes['cards']}>
+            {p.suppliers.map((s) => (
+              <SupplierCard key={s.id} supplier={s} />
+            ))}
+          </div>
+        </section>
+      )}
       <section className={classes['block']} aria-labelledby="how">
         <div className={classes['head']}>
           <h2 id="how">{t('how')}</h2>

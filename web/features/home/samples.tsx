@@ -34,14 +34,15 @@ const Card = ({ p }: { p: ProductRow }) => {
 };
 
 /** The newest products as samples; a picture that isn't the supplier's own stands for its kind and says so. */
-export const Samples = ({ products }: { products: ProductRow[] }) => {
+export const Samples = ({ products, total }: { products: ProductRow[]; total: number }) => {
   const { t } = useTranslation(['home', 'common']);
+  const f = useFormat();
   return (
     <section className={classes['block']} aria-labelledby="samples">
       <div className={classes['head']}>
         <h2 id="samples">{t('samples')}</h2>
         <span>{t('pictures')}</span>
-        <SiteLink to="/search.html">{t('toProducts')}</SiteLink>
+        <SiteLink to="/search.html">{t('toProducts', { total: f.number(total) })}</SiteLink>
       </div>
       <ul className={cards['cards']}>
         {products.map((p) => (

@@ -1,8 +1,8 @@
-import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { judge } from '#contract/core/access.ts';
 import { pageAt } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './bell.module.css';
 import { useLive } from './state.ts';
@@ -17,7 +17,7 @@ export const Bell = () => {
   const label = t('bell.label', { total: unread });
   return (
     <SiteLink to={page.path} className={classes['bell']} aria-label={label} title={label}>
-      <IconBell size={22} stroke={1.6} aria-hidden="true" />
+      <Sign of="bell" />
       {unread > 0 && (
         <span className={classes['badge']} aria-hidden="true">
           {unread > 99 ? '99+' : unread}

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { Viewer } from '#web/lib/viewer.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import classes from './account-area.module.css';
 
 /** Initial, name and company: the menu's button, and what stands there until the menu has come. */
@@ -12,6 +12,6 @@ export const AccountFace = ({ viewer }: { viewer: Viewer }) => (
       {viewer.name}
       {viewer.company && <small>{viewer.company}</small>}
     </span>
-    <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+    <Sign of="more" size={16} />
   </>
 );

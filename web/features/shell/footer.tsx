@@ -1,37 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/lib/now.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './footer.module.css';
-
-const columns = [
-  {
-    key: 'buy',
-    links: [
-      ['/buyerInquirydata/releaseEnquiries', 'release'],
-      ['/moreInquiry.html', 'inquiries'],
-      ['/buyerInquirydata/buyerInquiryList', 'mine'],
-    ],
-  },
-  {
-    key: 'sell',
-    links: [
-      ['/supplierdata/supplierInquiryList', 'match'],
-      ['/supplierdata/quotedPrice', 'quotations'],
-      ['/search.html', 'products'],
-    ],
-  },
-  {
-    key: 'platform',
-    links: [
-      ['/registrationprotocol.html', 'agreement'],
-      ['/servicetreaty.html', 'service'],
-      ['/privacytreaty.html', 'privacy'],
-    ],
-  },
-] as const;
+import { footerColumns } from './site-nav.ts';
 
 export const Footer = () => {
   const { t } = useTranslation();
+  const year = new Date(useNow()).getUTCFullYear();
   return (
     <footer className={classes['footer']}>
       <div className={classes['columns']}>
@@ -39,19 +15,20 @@ export const Footer = () => {
           <Logo />
           <p>{t('footer.line')}</p>
         </div>
-        {columns.map((c) => (
+        {footerColumns.map((c) => (
           <nav key={c.key} aria-label={t(`footer.${c.key}`)}>
             <h2>{t(`footer.${c.key}`)}</h2>
             <ul>
               {c.links.map(([to, key]) => (
                 <li key={to}>
-                  <SiteLink to={to}>{t(`footer.${key}`)}</SiteLink>
+                  <SiteLink to={to}>{t(key)}</SiteLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
+      <p className={classes['rights']}>© {year} Weft</p>
     </footer>
   );
 };

@@ -1,54 +1,17 @@
-import { IconMenu2, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Bell } from '#web/features/notices/bell.tsx';
-import { usePath } from '#web/lib/lang.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
+import { Sign } from '#web/ui/sign.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { AccountArea } from './account-area.tsx';
 import classes from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { NavRow } from './nav-row.tsx';
+import { Search } from './search-field.tsx';
+import { Strip } from './strip.tsx';
 
-const nav = [
-  { to: '/moreInquiry.html', key: 'inquiries' },
-  { to: '/search.html', key: 'products' },
-] as const;
-
-/** `/` puts the cursor into the search field unless something is being typed. */
-const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      const typing =
-        e.target instanceof HTMLElement &&
-        (e.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName));
-      if (e.key !== '/' || typing || e.ctrlKey || e.metaKey) return;
-      e.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [field]);
-};
-
-export const Search = () => {
-  const { t } = useTranslation();
-  const path = usePath();
-  const field = useRef<HTMLInputElement>(null);
-  useSlash(field);
-  return (
-    <Form action={path('/search.html')} className={classes['search']} role="search">
-      <label className="visually-hidden" htmlFor="site-search">
-        {t('search.label')}
-      </label>
-      <input ref={field} id="site-search" name="q" type="search" placeholder={t('search.hint')} autoComplete="off" />
-      <button type="submit" aria-label={t('search.go')}>
-        <IconSearch size={20} stroke={1.6} />
-      </button>
-    </Form>
-  );
-};
-
+/** The dark head of every public page: search first; sticky without its strip. */
 export const Header = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -57,14 +20,7 @@ export const Header = () => {
   const release = pathname.endsWith('/releaseEnquiries');
   return (
     <header className={classes['header']}>
-      <div className={classes['strip']}>
-        <div>
-          <span>
-            <strong>{t('beta')}</strong>
-          </span>
-          <LanguageSwitch />
-        </div>
-      </div>
+      <Strip />
       <div className={classes['bar']}>
         <div>
           <SiteLink to="/" className={classes['logo']} aria-label={t('home')}>
@@ -75,7 +31,7 @@ export const Header = () => {
           <AccountArea />
           {!release && (
             <SiteLink to="/buyerInquirydata/releaseEnquiries" className={classes['release']}>
-              <IconPlus size={16} stroke={2} />
+              <Sign of="plus" size={16} />
               {t('release')}
             </SiteLink>
           )}
@@ -87,22 +43,11 @@ export const Header = () => {
             aria-label={t('menu')}
             onClick={() => setOpenAt(open ? undefined : pathname)}
           >
-            {open ? <IconX size={22} stroke={1.6} /> : <IconMenu2 size={22} stroke={1.6} />}
+            <Sign of={open ? 'close' : 'menu'} />
           </button>
         </div>
       </div>
-      <nav id="site-nav" className={classes['nav']} data-open={open || undefined} aria-label={t('navigation')}>
-        <div>
-          {nav.map((n) => (
-            <SiteNavLink key={n.to} to={n.to}>
-              {t(`nav.${n.key}`)}
-            </SiteNavLink>
-          ))}
-          <div className={classes['fold']}>
-            <LanguageSwitch />
-          </div>
-        </div>
-      </nav>
+      <NavRow open={open} />
     </header>
   );
 };

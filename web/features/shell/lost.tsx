@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
+import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './lost.module.css';
 
 /** The error page: what happened, what to do, and a code to quote. */
@@ -17,12 +16,10 @@ export const Lost = ({ error }: { error?: unknown }) => {
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <div className={classes['acts']}>
-        <Button component={SiteLink} to="/">
+        <ActLink look="offer" to="/">
           {t('lost.home')}
-        </Button>
-        <Button component={SiteLink} to="/moreInquiry.html" variant="default">
-          {t('lost.inquiries')}
-        </Button>
+        </ActLink>
+        <ActLink to="/moreInquiry.html">{t('lost.inquiries')}</ActLink>
       </div>
     </main>
   );

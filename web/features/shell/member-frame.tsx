@@ -9,11 +9,11 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
 import { AccountArea } from './account-area.tsx';
-import { Search } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './member-frame.module.css';
 import { memberMenu } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
+import { Search } from './search-field.tsx';
 
 /** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {

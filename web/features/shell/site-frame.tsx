@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '#web/lib/viewer.ts';
+import { Announcements } from './announcements.tsx';
 import { Footer } from './footer.tsx';
+import { FrameContext, type FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { Progress, SkipLink } from './progress.tsx';
 
 const NoticeToasts = lazy(() => import('#web/features/notices/toasts.tsx').then((m) => ({ default: m.NoticeToasts })));
@@ -14,14 +17,16 @@ const MemberToasts = () =>
     </Suspense>
   ) : null;
 
-/** The public frame: strip, header, navigation, page, footer. */
-export const SiteFrame = ({ children }: { children: ReactNode }) => (
-  <>
+/** The public frame: strip, header, navigation, page, footer; on a phone the bar of five besides. */
+export const SiteFrame = ({ frame, children }: { frame: FrameData; children: ReactNode }) => (
+  <FrameContext value={frame}>
     <SkipLink />
     <Progress />
     <Header />
     {children}
     <Footer />
+    <PhoneBar />
+    <Announcements />
     <MemberToasts />
-  </>
+  </FrameContext>
 );

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { open } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { day, text } from './core/schemas.ts';
+
+const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+/** A path of this site, never an address elsewhere. */
+const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
+
+/** An exhibition with its first and last day, both included. */
+export const exhibition = z.object({ name: text, from: day, to: day });
+
+/**
+ * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
+ * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`; specification 1).
+ * - `announcement.daily`: told once a day (`ptime`, specification 1).
+ * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
+ */
+export const settingSchemas = {
+  'announcement.beta': z.object({ on: z.boolean(), since: day, title: text, text, launch: text }),
+  'announcement.daily': z.object({
+    on: z.boolean(),
+    title: text,
+    text,
+    link: z.nullable(z.object({ to: sitePath, label: text })),
+  }),
+  exhibitions: z.array(exhibition).check(z.maxLength(12)),
+  'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
+  'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
+};
+export type SettingKey = keyof typeof settingSchemas;
+export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
+
+export const settings = {
+  announcements: endpoint({
+    method: 'GET',
+    path: '/api/busi/settings/announcements',
+    access: open,
+    summary: 'What the site announces now: closed beta, the daily popup, exhibitions that are not over',
+    data: z.object({
+      beta: z.nullable(z.object({ since: day, title: text, text, launch: text })),
+      daily: z.nullable(z.object({ title: text, text, link: z.nullable(z.object({ to: z.string(), label: text })) })),
+      exhibitions: z.array(exhibition),
+    }),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { Text } from '#contract/core/schemas.ts';
+import { materialLabel, materialPath, materialSlugs } from './taxonomy.ts';
+
+/** Lower case without accents, British spelling folded into American: `Fibre` finds what `fiber` finds. */
+const fold = (s: string): string =>
+  s.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('fibre', 'fiber').replaceAll('mould', 'mold');
+
+const known = materialSlugs().map((slug) => ({
+  slug,
+  depth: materialPath(slug).length,
+  words: Object.values(materialLabel(slug)).map(fold),
+}));
+
+/**
+ * Groups, categories and leaves whose name in any language has the words; those that begin with them first, then the
+ * more general.
+ */
+export const findMaterials = (q: string, most: number): { slug: string; name: Text; group: Text }[] => {
+  const asked = fold(q.trim());
+  if (!asked) return [];
+  const rank = (words: string[]): number =>
+    words.some((w) => w.startsWith(asked)) ? 0 : words.some((w) => w.includes(asked)) ? 1 : 2;
+  return known
+    .map((k) => ({ ...k, rank: rank(k.words) }))
+    .filter((k) => k.rank < 2)
+    .toSorted((a, b) => a.rank - b.rank || a.depth - b.depth)
+    .slice(0, most)
+    .map(({ slug }) => ({
+      slug,
+      name: materialLabel(slug),
+      group: materialLabel(materialPath(slug)[0] ?? slug),
+    }));
+};

@@ -1,0 +1,57 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Text } from '#contract/core/schemas.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { enterprises } from './tables.ts';
+
+/** A certificate that an operator has seen and that is in force today. */
+export const evidenced: SQL = sql`exists (
+  select 1 from jsonb_array_elements(${enterprises.certificates}) as x
+  where (x->>'verified')::boolean and coalesce((x->>'validUntil')::date, 'infinity'::date) >= current_date)`;
+
+/** `process` null: the material whatever the process. */
+export type CapabilityCount = { line: string; process: string | null; suppliers: number; evidenced: number };
+
+/**
+ * Verified suppliers by line and process in one statement; a line is a name for materials (slugs) counted together, and a
+ * supplier counts once in each.
+ */
+export const countCapabilities = async (
+  ctx: Ctx,
+  lines: { line: string; slugs: string[] }[],
+): Promise<CapabilityCount[]> => {
+  const pairs = lines.flatMap((l) => l.slugs.map((slug) => [l.line, slug] as const));
+  const { rows } = await ctx.db.execute<CapabilityCount>(sql`
+    select l.line, c.process,
+           count(distinct ${enterprises.id})::int as suppliers,
+           (count(distinct ${enterprises.id}) filter (where ${evidenced}))::int as evidenced
+    from ${enterprises}
+    cross join lateral jsonb_to_recordset(${enterprises.capabilities}) as c(category text, process text, level int)
+    join unnest(${sql.param(pairs.map(([line]) => line))}::text[],
+                ${sql.param(pairs.map(([, slug]) => slug))}::text[]) as l(line, slug) on l.slug = c.category
+    where ${enterprises.supplierVerified} and c.level > 0
+    group by grouping sets ((l.line), (l.line, c.process))`);
+  return rows;
+};
+
+const like = (q: string): string => `%${q.replace(/[%_\\]/g, '\\$&')}%`;
+
+/** The company's name in any language has the words. */
+export const named = (q: string): SQL => {
+  const p = like(q);
+  return sql`(${enterprises.name}->>'cn' ilike ${p} or ${enterprises.name}->>'en' ilike ${p} or ${enterprises.name}->>'es' ilike ${p})`;
+};
+
+/** It works one of the materials, in this process if one is named, at any level. */
+export const capable = (categories: string[], process: string | undefined): SQL => sql`exists (
+  select 1 from jsonb_to_recordset(${enterprises.capabilities}) as c(category text, process text, level int)
+  where c.level > 0 and c.category = any(${sql.param(categories)}::text[])
+    ${process ? sql`and c.process = ${process}` : sql``})`;
+
+/** Verified suppliers by name. */
+export const suppliersNamed = (ctx: Ctx, q: string, most: number): Promise<{ id: string; name: Text; city: Text }[]> =>
+  ctx.db
+    .select({ id: enterprises.id, name: enterprises.name, city: enterprises.city })
+    .from(enterprises)
+    .where(and(eq(enterprises.supplierVerified, true), named(q)))
+    .orderBy(asc(enterprises.slug))
+    .limit(most);

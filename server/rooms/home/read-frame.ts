@@ -1,0 +1,16 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { home } from '#contract/home.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { countPublishedToday } from '#server/rooms/inquiry/index.ts';
+import { comingExhibitions, readSetting } from '#server/rooms/settings/index.ts';
+import { kept } from './kept.ts';
+
+/** What the header shows on every page; the count is read again after any public change. */
+export const readFrame = async (ctx: Ctx): Promise<AnswerOf<typeof home.frame>> => {
+  const [newToday, beta, exhibitions] = await Promise.all([
+    kept(ctx, 'today', 60, () => countPublishedToday(ctx)),
+    readSetting(ctx, 'announcement.beta'),
+    comingExhibitions(ctx),
+  ]);
+  return { newToday, beta: beta.on, exhibitions: exhibitions.slice(0, 3) };
+};

@@ -1,0 +1,25 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { home } from '#contract/home.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { findListedProducts } from '#server/rooms/catalogue/index.ts';
+import { findMaterials } from '#server/rooms/dictionary/index.ts';
+import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
+import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
+
+/** How many of each kind: the list must fit under the field. */
+const most = { categories: 4, products: 4, companies: 3, inquiries: 3 } as const;
+
+/** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
+export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
+  const [products, companies, inquiries] = await Promise.all([
+    findListedProducts(ctx, { q, current: 1, size: most.products }),
+    suppliersNamed(ctx, q, most.companies),
+    inquiriesTitled(ctx, q, most.inquiries),
+  ]);
+  return {
+    categories: findMaterials(q, most.categories),
+    products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
+    companies,
+    inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),
+  };
+};

@@ -1,0 +1,14 @@
+import { search } from '#contract/search.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { dropOld, findHot } from './store.ts';
+
+/** What is sought on the public pages, counted by term and day; rooms with a search say so through `recordSearch`. */
+export { recordSearch } from './record-search.ts';
+
+export const searchRoom: Room = {
+  name: 'search',
+  quiet: true,
+  routes: [route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope))],
+  periodic: [{ name: 'drop-old', cron: '40 19 * * *', run: dropOld }],
+};

@@ -1,0 +1,22 @@
+import type { SearchScope } from '#contract/search.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { normalise } from './rules.ts';
+import { countTerm } from './store.ts';
+
+/** One address counts a term once an hour, so that nobody makes a term hot alone. */
+const once = { name: 'search.term', points: 1, seconds: 3600 };
+
+/**
+ * Counts a public search that found something; the answer doesn't wait for it. Who searched is not kept: the address
+ * only stands in the limiter, for that hour.
+ */
+export const recordSearch = (ctx: Ctx, scope: SearchScope, q: string | undefined, found: number): void => {
+  const term = found > 0 ? normalise(q ?? '') : null;
+  if (!term) return;
+  const { platform, lang } = ctx;
+  const count = async () => {
+    if (await platform.limits.take(once, `${ctx.address} ${lang} ${scope} ${term}`)) return;
+    await countTerm({ ...ctx, db: platform.db }, { lang, scope, term });
+  };
+  count().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));
+};

@@ -1,0 +1,1 @@
+export { insertTerms, type NewTerm } from './store.ts';

@@ -1,0 +1,16 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Lang } from '#contract/core/langs.ts';
+import type { SearchScope } from '#contract/search.ts';
+
+/** How often a term was sought on a day (China), by readers of which language; nothing says by whom. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    day: date('day').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    scope: text('scope').$type<SearchScope>().notNull(),
+    term: text('term').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.lang, t.scope, t.term] })],
+);

@@ -1,0 +1,14 @@
+import { settings } from '#contract/settings.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { readAnnouncements } from './read-announcements.ts';
+
+/** What the operator may set without a programmer; other rooms read their keys through `readSetting`. */
+export { comingExhibitions } from './read-announcements.ts';
+export { readSetting } from './read-setting.ts';
+export { writeSetting } from './write-setting.ts';
+
+export const settingsRoom: Room = {
+  name: 'settings',
+  routes: [route(settings.announcements, ({ ctx }) => readAnnouncements(ctx))],
+};

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { settings, SettingValue } from '#contract/settings.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { readSetting } from './read-setting.ts';
+
+/** Calendar day in China, where the exhibitions are announced. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+
+/** Exhibitions that are not over, the next first. */
+export const comingExhibitions = async (ctx: Ctx): Promise<SettingValue<'exhibitions'>> => {
+  const now = today();
+  return (await readSetting(ctx, 'exhibitions'))
+    .filter((e) => e.to >= now)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+};
+
+export const readAnnouncements = async (ctx: Ctx): Promise<AnswerOf<typeof settings.announcements>> => {
+  const [{ on: betaOn, ...beta }, { on: dailyOn, ...daily }, exhibitions] = await Promise.all([
+    readSetting(ctx, 'announcement.beta'),
+    readSetting(ctx, 'announcement.daily'),
+    comingExhibitions(ctx),
+  ]);
+  return { beta: betaOn ? beta : null, daily: dailyOn ? daily : null, exhibitions };
+};

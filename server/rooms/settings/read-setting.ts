@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { type Ctx, systemContext } from '#server/platform/context.ts';
+import type { Platform } from '#server/platform/index.ts';
+import { defaults } from './defaults.ts';
+import { findSettings } from './store.ts';
+
+export const changed = 'settings.changed';
+type Kept = Map<string, unknown>;
+const kept = new WeakMap<Platform, Promise<Kept>>();
+const watched = new WeakSet<Platform>();
+
+/** The copy in memory, read again after a change on any node. */
+const all = ({ platform }: Ctx): Promise<Kept> => {
+  if (!watched.has(platform)) {
+    watched.add(platform);
+    platform.bus.subscribe(changed, () => kept.delete(platform));
+  }
+  let found = kept.get(platform);
+  if (!found) {
+    found = findSettings(systemContext(platform)).then((rows) => new Map(rows.map((r) => [r.key, r.value])));
+    kept.set(platform, found);
+    // A failed read must not be kept.
+    found.catch(() => kept.delete(platform));
+  }
+  return found;
+};
+
+/** The operator's value, or the default where there is none or where what is stored no longer fits its shape. */
+export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promise<SettingValue<K>> => {
+  const stored = (await all(ctx)).get(key);
+  if (stored === undefined) return defaults[key];
+  const parsed = z.safeParse(settingSchemas[key], stored);
+  if (parsed.success) return parsed.data as SettingValue<K>;
+  ctx.platform.log.warn({ key }, 'a setting does not fit its shape; the default holds');
+  return defaults[key];
+};
+
+/** On this node at once; the bus tells the others. */
+export const forgetSettings = (ctx: Ctx): void => void kept.delete(ctx.platform);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { common } from '#contract/core/errors.ts';
+import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { changed, forgetSettings } from './read-setting.ts';
+import { upsertSettings } from './store.ts';
+
+/**
+ * Sets one key for all nodes; the caller has checked that this person may.
+ * @throws Refused common.invalid where the value doesn't have the key's shape
+ */
+export const writeSetting = async <K extends SettingKey>(ctx: Ctx, key: K, value: SettingValue<K>): Promise<void> => {
+  const parsed = z.safeParse(settingSchemas[key], value);
+  if (!parsed.success) throw refuse(common.invalid);
+  await upsertSettings(ctx, [{ key, value: parsed.data, updatedBy: ctx.person?.userId ?? null }]);
+  forgetSettings(ctx);
+  await ctx.platform.bus.publish(changed, {});
+  ctx.platform.changes.touch();
+};

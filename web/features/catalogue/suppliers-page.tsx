@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import { useFormat, usePath } from '#web/lib/lang.ts';
+import { ActSubmit } from '#web/ui/act.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { SupplierCard } from '#web/ui/supplier-card.tsx';
+import { Kinds } from './kinds.tsx';
+import classes from './suppliers-page.module.css';
+
+type Group = { slug: string; name: string; children: { slug: string; name: string }[] };
+export type SuppliersProps = {
+  asked: { q: string; category: string | undefined; process: string | undefined };
+  page: DataOf<typeof enterprise.list>;
+  materials: Group[];
+  processes: Group[];
+};
+
+const Choice = ({
+  name,
+  label,
+  every,
+  groups,
+  chosen,
+  withGroups,
+}: {
+  name: string;
+  label: string;
+  every: string;
+  groups: Group[];
+  chosen: string | undefined;
+  withGroups: boolean;
+}) => (
+  <label>
+    {label}
+    <select name={name} defaultValue={chosen ?? ''} key={chosen ?? ''}>
+      <option value="">{every}</option>
+      {groups.map((g) => (
+        <optgroup key={g.slug} label={g.name}>
+          {withGroups && <option value={g.slug}>{g.name}</option>}
+          {g.children.map((c) => (
+            <option key={c.slug} value={c.slug}>
+              {c.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  </label>
+);
+
+/** `/search.html?kind=suppliers`: verified suppliers by name, material and process; complete without script. */
+export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersProps) => {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const f = useFormat();
+  const path = usePath();
+  const narrowed = Boolean(asked.q || asked.category || asked.process);
+  return (
+    <main id="main" className={panel['page']}>
+      <Head title={t('suppliers.title')} description={t('suppliers.lead')} />
+      <PageHead
+        title={t('suppliers.title')}
+        note={
+          <>
+            <span>{t('suppliers.count', { total: f.number(page.total) })}</span>
+            {narrowed ? (
+              <SiteLink to="/search.html?kind=suppliers">{t('clear')}</SiteLink>
+            ) : (
+              <span>{t('suppliers.lead')}</span>
+            )}
+          </>
+        }
+      >
+        <Kinds kind="suppliers" q={asked.q} />
+      </PageHead>
+      <Form action={path('/search.html')} className={classes['filters']}>
+        <input type="hidden" name="kind" value="suppliers" />
+        <label>
+          {t('suppliers.name')}
+          <input name="q" defaultValue={asked.q} key={asked.q} maxLength={60} />
+        </label>
+        <Choice
+          name="category"
+          label={t('suppliers.material')}
+          every={t('all')}
+          groups={materials}
+          chosen={asked.category}
+          withGroups
+        />
+        <Choice
+          name="process"
+          label={t('suppliers.process')}
+          every={t('suppliers.everyProcess')}
+          groups={processes}
+          chosen={asked.process}
+          withGroups={false}
+        />
+        <ActSubmit>{t('suppliers.filter')}</ActSubmit>
+      </Form>
+      {page.records.length ? (
+        <div className={classes['cards']}>
+          {page.records.map((s) => (
+            <SupplierCard key={s.id} supplier={s} />
+          ))}
+        </div>
+      ) : (
+        <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
+          <div className={classes['acts']}>
+            <SiteLink to="/search.html?kind=suppliers">{t('suppliers.clear')}</SiteLink>
+            <SiteLink to="/buyerInquirydata/releaseEnquiries">{t('none.release')}</SiteLink>
+          </div>
+        </Empty>
+      )}
+      {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
+    </main>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/lang.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './categories.module.css';
+
+/** A group of the material tree, its first categories by name, and how many products it holds. */
+export type Group = { slug: string; name: string; children: string[]; n: number };
+
+/** The groups of the material tree as doors to the products; where it doesn't fit, the header's menu has them. */
+export const Categories = ({ groups }: { groups: Group[] }) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  return (
+    <nav aria-label={t('materials')} className={classes['column']}>
+      <ul>
+        {groups.map((g) => (
+          <li key={g.slug}>
+            <SiteLink to={`/search.html?category=${g.slug}`}>
+              <span>
+                <strong>{g.name}</strong>
+                <small>{g.children.join(' · ')}</small>
+              </span>
+              {g.n > 0 && <span className="figure">{f.number(g.n)}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

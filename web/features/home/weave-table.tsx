@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeaveView } from '#contract/home.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { type Cells, keyOf, useShort } from './weave-cell.ts';
+import classes from './weave-table.module.css';
+
+/** 0 none, 1-3 by thirds of the most. */
+const levelOf = (n: number, most: number): number => (n ? Math.max(1, Math.ceil((n / most) * 3)) : 0);
+const steps: Record<string, [row: number, column: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * Materials lie, processes stand, and each cell says what is where they cross. Cells are links: without script they ask
+ * the server; with it, arrow keys walk them and only the chosen one is a stop of the Tab key.
+ */
+export const WeaveTable = ({ weave, cells }: { weave: WeaveView; cells: Cells }) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  const short = useShort();
+  const ready = useReady();
+  const table = useRef<HTMLTableElement>(null);
+  const { chosen } = cells;
+  const every = weave.rows.flatMap((r) => r.cells);
+  const mostSupplied = Math.max(1, ...every.map((c) => c.suppliers));
+  const mostWanted = Math.max(1, ...every.map((c) => c.inquiries));
+
+  const walk = (e: KeyboardEvent, r: number, c: number) => {
+    const step = steps[e.key];
+    const edge = e.key === 'Home' ? 0 : e.key === 'End' ? weave.processes.length - 1 : undefined;
+    if (!step && edge === undefined) return;
+    e.preventDefault();
+    const row = weave.rows[Math.min(weave.rows.length - 1, Math.max(0, r + (step?.[0] ?? 0)))];
+    const process = weave.processes[edge ?? Math.min(weave.processes.length - 1, Math.max(0, c + (step?.[1] ?? 0)))];
+    if (!row || !process) return;
+    const key = keyOf(row.slug, process.slug);
+    cells.choose(key);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${key}"]`)?.focus();
+  };
+
+  return (
+    <div className={classes['scroll']}>
+      <table ref={table} className={classes['table']}>
+        <caption className="visually-hidden">{t('weave.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['corner']}>
+              <span className="visually-hidden">{t('weave.corner')}</span>
+            </th>
+            {weave.processes.map((p) => (
+              <th key={p.slug} scope="col" data-on={p.slug === chosen?.process.slug || undefined}>
+                {short(p)}
+                <i aria-hidden="true" />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weave.rows.map((row, r) => (
+            <tr key={row.slug}>
+              <th scope="row" data-on={row.slug === chosen?.row.slug || undefined}>
+                <span>
+                  {short(row)}
+                  <i aria-hidden="true" />
+                </span>
+              </th>
+              {weave.processes.map((p, c) => {
+                const cell = row.cells[c];
+                const key = keyOf(row.slug, p.slug);
+                const on = chosen?.row.slug === row.slug && chosen.process.slug === p.slug;
+                const { suppliers = 0, inquiries = 0 } = cell ?? {};
+                return (
+                  <td
+                    key={p.slug}
+                    data-over={(r + c) % 2 ? 'weft' : 'warp'}
+                    data-supply={levelOf(suppliers, mostSupplied)}
+                    data-need={levelOf(inquiries, mostWanted)}
+                    data-on={on || undefined}
+                  >
+                    <a
+                      href={cells.href(key)}
+                      data-cell={key}
+                      aria-current={on ? 'true' : undefined}
+                      aria-label={t('weave.cell', {
+                        material: short(row),
+                        process: short(p),
+                        suppliers: f.number(suppliers),
+                        inquiries: f.number(inquiries),
+                      })}
+                      tabIndex={ready && !on ? -1 : undefined}
+                      onClick={cells.onClick(key)}
+                      onKeyDown={(e) => walk(e, r, c)}
+                    >
+                      <b className="figure">{suppliers ? f.number(suppliers) : '—'}</b>
+                      {inquiries > 0 && (
+                        <small className="figure">
+                          <i aria-hidden="true" />
+                          {t('weave.wanted', { n: f.number(inquiries) })}
+                        </small>
+                      )}
+                    </a>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

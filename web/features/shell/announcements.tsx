@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Announce = lazy(() => import('./announce.tsx'));
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+
+/**
+ * The closed-beta and the daily popup: nothing of them loads before somebody has moved, so that no crawler, printer or
+ * measurement meets them.
+ */
+export const Announcements = () => {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    const stop = () => signs.forEach((s) => window.removeEventListener(s, start));
+    const start = () => {
+      stop();
+      setAlive(true);
+    };
+    signs.forEach((s) => window.addEventListener(s, start, { passive: true }));
+    return stop;
+  }, []);
+  return alive ? (
+    <Suspense fallback={null}>
+      <Announce />
+    </Suspense>
+  ) : null;
+};
