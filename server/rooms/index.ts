@@ -13,6 +13,8 @@ import { orderRoom } from './order/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
+import { operatorRoom } from './operator/index.ts';
+import { verificationRoom } from './verification/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -30,4 +32,6 @@ export const rooms: Room[] = [
   searchRoom,
   homeRoom,
   discoveryRoom,
+  verificationRoom,
+  operatorRoom,
 ];
