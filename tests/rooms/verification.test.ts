@@ -200,8 +200,8 @@ describe('an application for verification', () => {
     const file = a!.documents[0]!.fileId;
     expect(await refused(t.as(stranger.token)(verification.one, { params: { id } }))).toBe('404 common.notFound');
     expect(await refused(t.as(stranger.token)(verification.withdraw, { params: { id } }))).toBe('404 common.notFound');
-    const get = (token: string, path: string) =>
-      t.api.request(path, { headers: { authorization: `Bearer ${token}` } }).then((r) => r.status);
+    const get = async (token: string, path: string) =>
+      (await t.api.request(path, { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await get(stranger.token, `/api/busi/busifile/${file}`)).toBe(404);
     expect(await get(b.token, `/api/operator/case/${id}/document/${file}`)).toBe(403);
     expect(await get(op.token, `/api/operator/case/${id}/document/${file}`)).toBe(200);
@@ -296,7 +296,7 @@ describe('the operator’s desk', () => {
     ]);
     expect(
       await refused(
-        t.as(op.token)(operator.suspendPerson, { params: { id: op2.userId }, body: { reason: '试一试' + '吧' } }),
+        t.as(op.token)(operator.suspendPerson, { params: { id: op2.userId }, body: { reason: '试一试吧' } }),
       ),
     ).toBe('404 common.notFound');
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
@@ -26,11 +26,19 @@ export const discernLicence = async (
   q: Asked,
 ): Promise<AnswerOf<typeof verification.discern>> => {
   const picture = await pictureOf(ctx, http, q);
-  const { fields, turned, seconds } = await readLicence(picture).catch((err: Error) => {
+  const {
+    fields: found,
+    turned,
+    seconds,
+  } = await readLicence(picture).catch((err: Error) => {
     if (err instanceof ReaderBusy) throw refuse(no.readerBusy);
     ctx.platform.log.warn({ err: err.message, requestId: ctx.requestId }, 'a licence was not read');
     throw refuse(no.unreadable);
   });
+  // Boxes belong to the upright picture; on a turned one they would point elsewhere.
+  const fields: ReadFields = Object.fromEntries(
+    Object.entries(found).map(([k, f]) => [k, turned ? { ...f, box: null } : f]),
+  );
   if (!Object.keys(fields).length) throw refuse(no.unreadable);
   const readingId = newId();
   await insertReading(ctx, { id: readingId, ownerId: ctx.person?.userId ?? null, fileId: q.fileId ?? null, fields });
