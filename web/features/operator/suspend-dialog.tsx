@@ -38,37 +38,38 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
     }
   };
   return (
-    <Modal
-      opened={on !== null}
-      onClose={close}
-      title={on && `${t(`list.${on.act}`)}: ${on.name}`}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <form
-        className={classes['settings']}
-        onSubmit={(e) => {
-          e.preventDefault();
-          void send();
-        }}
-      >
-        <p>{on && t(`list.${on.act}Text`)}</p>
-        <TextInput
-          data-autofocus
-          label={t('list.reason')}
-          value={reason}
-          maxLength={300}
-          onChange={(e) => setReason(e.currentTarget.value)}
-          error={refusal || undefined}
-        />
-        <div className={classes['acts']}>
-          <Button type="submit" loading={busy} disabled={reason.trim().length < 4}>
-            {on && t(`list.${on.act}`)}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {t('common:cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Modal.Root opened={on !== null} onClose={close}>
+      <Modal.Overlay />
+      <Modal.Content aria-labelledby="suspend-title">
+        <Modal.Body>
+          <h2 id="suspend-title">{on && `${t(`list.${on.act}`)}: ${on.name}`}</h2>
+          <form
+            className={classes['settings']}
+            onSubmit={(e) => {
+              e.preventDefault();
+              void send();
+            }}
+          >
+            <p>{on && t(`list.${on.act}Text`)}</p>
+            <TextInput
+              data-autofocus
+              label={t('list.reason')}
+              value={reason}
+              maxLength={300}
+              onChange={(e) => setReason(e.currentTarget.value)}
+              error={refusal || undefined}
+            />
+            <div className={classes['acts']}>
+              <Button type="submit" loading={busy} disabled={reason.trim().length < 4}>
+                {on && t(`list.${on.act}`)}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {t('common:cancel')}
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

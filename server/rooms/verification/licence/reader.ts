@@ -45,12 +45,30 @@ const prepared = async (picture: Buffer, degrees: number): Promise<{ png: Buffer
   return { png: data, size: info };
 };
 
-const linesOf = async (w: Worker, png: Buffer, straighten: boolean): Promise<Sign[][]> => {
+type Point = { x: number; y: number };
+/** Straightening turns the picture about its middle; a place on the turned one, back on the picture. */
+const placeBack =
+  (angle: number, size: Size) =>
+  ({ x, y }: Point): Point => {
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    const [dx, dy] = [x - size.width / 2, y - size.height / 2];
+    return { x: dx * cos + dy * sin + size.width / 2, y: dy * cos - dx * sin + size.height / 2 };
+  };
+
+const linesOf = async (w: Worker, png: Buffer, size: Size, straighten: boolean): Promise<Sign[][]> => {
   const { data } = await w.recognize(png, { rotateAuto: straighten }, { blocks: true, text: false });
+  const back = placeBack(data.rotateRadians ?? 0, size);
+  const placed = ({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }) => {
+    const { x, y } = back({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
+    const [w2, h2] = [(x1 - x0) / 2, (y1 - y0) / 2];
+    return { x0: x - w2, y0: y - h2, x1: x + w2, y1: y + h2 };
+  };
   return (data.blocks ?? []).flatMap((b) =>
     b.paragraphs.flatMap((p) =>
       p.lines.map((l) =>
-        l.words.flatMap((word) => word.symbols.map((s) => ({ c: s.text, conf: s.confidence / 100, ...s.bbox }))),
+        l.words.flatMap((word) =>
+          word.symbols.map((s) => ({ c: s.text, conf: s.confidence / 100, ...placed(s.bbox) })),
+        ),
       ),
     ),
   );
@@ -74,7 +92,7 @@ const readCodeAgain = async (w: Worker, png: Buffer, size: Size, first: ReadFiel
       .png()
       .toBuffer();
     await w.setParameters({ tessedit_char_whitelist: codeSigns, tessedit_pageseg_mode: '7' as never });
-    const lines = await linesOf(w, crop, false).finally(() =>
+    const lines = await linesOf(w, crop, size, false).finally(() =>
       w.setParameters({ tessedit_char_whitelist: '', tessedit_pageseg_mode: '6' as never }),
     );
     const again = readLines(lines, size).creditCode;
@@ -96,7 +114,7 @@ const read = async (picture: Buffer): Promise<Reading> => {
   let best = { lines: [] as Sign[][], png: picture, size: { width: 1, height: 1 }, turned: 0, score: -1 };
   for (const turned of [0, 90, 270, 180]) {
     const { png, size } = await prepared(picture, turned);
-    const lines = await linesOf(w, png, true);
+    const lines = await linesOf(w, png, size, true);
     const score = evidenceOf(lines);
     if (score > best.score) best = { lines, png, size, turned, score };
     if (score >= 4) break;
