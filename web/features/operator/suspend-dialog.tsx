@@ -40,9 +40,9 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
   return (
     <Modal.Root opened={on !== null} onClose={close}>
       <Modal.Overlay />
-      <Modal.Content aria-labelledby="suspend-title">
+      <Modal.Content>
         <Modal.Body>
-          <h2 id="suspend-title">{on && `${t(`list.${on.act}`)}: ${on.name}`}</h2>
+          <Modal.Title>{on && `${t(`list.${on.act}`)}: ${on.name}`}</Modal.Title>
           <form
             className={classes['settings']}
             onSubmit={(e) => {
