@@ -51,6 +51,8 @@ export const companyDetail = z.object({
   annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
 });
 
+const counted = z.object({ ...named.shape, n: z.int() });
+
 export const enterprise = {
   detail: endpoint({
     method: 'GET',
@@ -73,5 +75,18 @@ export const enterprise = {
       process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     }),
     data: page(supplierRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/facets',
+    access: open,
+    summary: 'How many verified suppliers there are by material, process, field of use and country',
+    data: z.object({
+      total: z.int(),
+      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+      processes: z.array(counted),
+      fields: z.array(counted),
+      countries: z.array(counted),
+    }),
   }),
 };

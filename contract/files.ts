@@ -18,6 +18,26 @@ export const fileLimit = 5000 * 1024;
 /** Documents that may be annexes (specification 5). */
 export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
+/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (specification 5). */
+export const fileKinds = {
+  annex: { extensions: annexExtensions, limit: fileLimit },
+  picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
+  docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+/** What can be said of a file before it is sent; the server looks at its content besides. */
+export const judgeFile = (
+  file: { name: string; size: number },
+  kind: FileKind,
+): 'wrongType' | 'tooLarge' | 'empty' | null => {
+  const { extensions, limit } = fileKinds[kind];
+  const extension = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!extensions.some((e) => e === extension)) return 'wrongType';
+  if (file.size >= limit) return 'tooLarge';
+  return file.size === 0 ? 'empty' : null;
+};
+
 export const files = {
   upload: endpoint({
     method: 'POST',

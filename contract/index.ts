@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { purchase } from './purchase.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   catalogue,
   inquiry,
   order,
+  purchase,
   notices,
   settings,
   search,

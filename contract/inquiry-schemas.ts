@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, text } from './core/schemas.ts';
 import { units } from './units.ts';
-import { inquiryStates, quotationStates } from './inquiry-states.ts';
+import { inquiryStates, quotationStates, tradeTerms } from './inquiry-states.ts';
 
-export { units };
-export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+export { tradeTerms, units };
 export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 
@@ -162,3 +161,19 @@ export const quotationView = z.object({
   refusedReason: z.nullable(z.string()),
 });
 export type QuotationView = z.infer<typeof quotationView>;
+
+/**
+ * Figures of public inquiries. `response` counts inquiries published in the last `days` days: the median and the ninth
+ * decile of the hours to the first quotation, over those `n` that have one; null below 5 cases. `none` have none yet.
+ */
+export const inquiryFigures = z.object({
+  states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),
+  months: z.array(z.object({ month: z.string(), published: z.int(), awarded: z.int() })),
+  response: z.object({
+    days: z.int(),
+    n: z.int(),
+    none: z.int(),
+    medianHours: z.nullable(z.number()),
+    p90Hours: z.nullable(z.number()),
+  }),
+});

@@ -12,6 +12,9 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   withdrawn: [],
 };
 
+/** Incoterms that inquiries and quotations are made in. */
+export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+
 export const quotationStates = ['submitted', 'accepted', 'refused'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 export const quotationMoves: Record<QuotationState, readonly QuotationState[]> = {

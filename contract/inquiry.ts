@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, quoteRight, suppliers } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { currency, day, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { currency, day, id, idParams, instant, line, many, page, pageQuery, text } from './core/schemas.ts';
 import {
   fileView,
   gap,
+  inquiryFigures,
   inquiryInput,
   inquiryRow,
   lineView,
   quotationInput,
   quotationView,
   reason,
+  tradeTerms,
 } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
 
@@ -47,6 +49,25 @@ export const inquiryDetail = z.object({
   parts: z.nullable(gatedParts),
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
 });
+
+const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+/** The hall's filters; lists of slugs add up (an inquiry must ask for all of them). */
+const hallFilters = {
+  q: z.optional(z.string().check(z.maxLength(80))),
+  /** Group, category or leaf of the material tree. */
+  category: z.optional(z.string()),
+  state: z.optional(z.enum(['quoting', 'outOfDate', 'awarded'])),
+  certificate: many(slug),
+  process: many(slug),
+  /** Where the goods are used (`ent_field`). */
+  field: z.optional(slug),
+  term: z.optional(z.enum(tradeTerms)),
+  /** `1` those under a confidentiality agreement, `0` those without. */
+  nda: z.optional(z.enum(['0', '1'])),
+  /** Closing on this day of China or before. */
+  until: z.optional(day),
+};
+const counted = z.object({ slug: z.string(), name: text, n: z.int() });
 
 const draftContent = z.record(z.string(), z.unknown());
 
@@ -114,12 +135,35 @@ export const inquiry = {
     summary: 'Published inquiries, newest first',
     query: z.object({
       ...pageQuery,
-      q: z.optional(z.string().check(z.maxLength(80))),
-      category: z.optional(z.string()),
-      state: z.optional(z.enum(['quoting', 'outOfDate', 'awarded'])),
+      ...hallFilters,
       sort: z.optional(z.enum(['newest', 'deadline'])),
     }),
     data: page(inquiryRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/facets',
+    access: open,
+    summary: 'How many published inquiries each filter of the hall would leave, the other filters kept',
+    query: z.object(hallFilters),
+    data: z.object({
+      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+      certificates: z.array(counted),
+      processes: z.array(counted),
+      fields: z.array(counted),
+      terms: z.array(z.object({ term: z.enum(tradeTerms), n: z.int() })),
+      nda: z.int(),
+      states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),
+      /** Inquiries that close on each of the next 14 days of China, today first. */
+      days: z.array(z.object({ day, n: z.int() })),
+    }),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/figures',
+    access: open,
+    summary: 'Figures of public inquiries: by state, by month of China, hours to the first quotation',
+    data: inquiryFigures,
   }),
   detail: endpoint({
     method: 'GET',

@@ -13,6 +13,10 @@ export const noticeKinds = [
   'orderCreated',
   'orderStep',
   'inquiryWithdrawn',
+  'purchaseApplied',
+  'purchaseAccepted',
+  'purchaseRefused',
+  'purchaseWithdrawn',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

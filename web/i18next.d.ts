@@ -1,5 +1,6 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
+import type book from '../i18n/cn/book.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -12,13 +13,19 @@ import type order from '../i18n/cn/order.json';
 import type inquiry from '../i18n/cn/inquiry.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
+import type about from '../i18n/cn/about.json';
+import type industry from '../i18n/cn/industry.json';
+import type inquiryHome from '../i18n/cn/inquiryHome.json';
+import type purchase from '../i18n/cn/purchase.json';
 import type pages from '../i18n/cn/pages.json';
+import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
       centre: typeof centre;
+      book: typeof book;
       catalogue: typeof catalogue;
       common: typeof common;
       errors: typeof errors;
@@ -31,7 +38,12 @@ declare module 'i18next' {
       inquiry: typeof inquiry;
       legal: typeof legal;
       outbox: typeof outbox;
+      about: typeof about;
+      industry: typeof industry;
+      inquiryHome: typeof inquiryHome;
+      purchase: typeof purchase;
       pages: typeof pages;
+      ui: typeof ui;
     };
   }
 }

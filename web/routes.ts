@@ -5,10 +5,18 @@ export const sitePages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/moreInquiry.html': 'routes/inquiry-hall.tsx',
   '/moreInquiryDetails.html': 'routes/inquiry-teaser.tsx',
+  '/inquiryHome.html': 'routes/inquiry-home.tsx',
+  '/bigBuyersEnquiries.html': 'routes/purchases.tsx',
+  '/bigBuyersEnquiriesDetails.html': 'routes/purchase.tsx',
+  '/industryChain.html': 'routes/industry-chain.tsx',
+  '/industryDigital.html': 'routes/industry-digital.tsx',
+  '/supportingServices.html': 'routes/supporting-services.tsx',
+  '/aboutUs.html': 'routes/about.tsx',
   '/404.html': 'routes/lost.tsx',
   '/search.html': 'routes/search.tsx',
   '/prodDetail': 'routes/product.tsx',
   '/outbox': 'routes/outbox.tsx',
+  '/ui': 'routes/ui.tsx',
   '/loginRegister.html': 'routes/login.tsx',
   '/register.html': 'routes/register.tsx',
   '/personageRegister': 'routes/personage-register.tsx',
@@ -22,6 +30,8 @@ export const memberPages: Record<string, string> = {
   '/buyerInquirydata/buyerInquiryList': 'routes/own-inquiries.tsx',
   '/buyerInquirydata/releaseEnquiries': 'routes/release.tsx',
   '/buyerInquirydata/buyerInquiryDetail': 'routes/compare.tsx',
+  '/buyerInquirydata/bigBuyers': 'routes/own-purchases.tsx',
+  '/buyerInquirydata/addBigBuyers': 'routes/release-purchase.tsx',
   '/supplierdata/supplierInquiryList': 'routes/smart-match.tsx',
   '/supplierdata/supplierInquiryDetail': 'routes/quote.tsx',
   '/supplierdata/quotedPrice': 'routes/my-quotations.tsx',
@@ -38,6 +48,7 @@ const pagesOf = (table: Record<string, string>, lang: string): RouteConfigEntry[
 
 /** The same pages for the language cookie and under `/en` and `/es`. */
 const tree = (lang: string): RouteConfigEntry[] => [
+  route('rss.xml', 'routes/rss.ts', { id: idOf(lang, '/rss.xml') }),
   layout('routes/layout.site.tsx', { id: `${lang}:site` }, [
     index('routes/home.tsx', { id: idOf(lang, '/') }),
     ...pagesOf(sitePages, lang),

@@ -12,9 +12,11 @@ export type Text = z.infer<typeof text>;
 
 /** One value or a repeated key: GET arrays of specification 7. */
 export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
-  z.pipe(
-    z.transform((v: unknown) => (v === undefined ? undefined : Array.isArray(v) ? v : [v])),
-    z.optional(z.array(item).check(z.maxLength(50))),
+  z.optional(
+    z.pipe(
+      z.transform((v: unknown) => (v === undefined ? undefined : Array.isArray(v) ? v : [v])),
+      z.optional(z.array(item).check(z.maxLength(50))),
+    ),
   );
 
 const count = (fallback: number, most: number) =>

@@ -2,12 +2,17 @@ import type { Subject } from './scene.ts';
 import * as cores from './subjects/cores.ts';
 import * as fabrics from './subjects/fabrics.ts';
 import * as heaps from './subjects/heaps.ts';
+import * as kits from './subjects/kits.ts';
 import * as liquids from './subjects/liquids.ts';
+import * as machines from './subjects/machines.ts';
 import * as parts from './subjects/parts.ts';
 import * as plant from './subjects/plant.ts';
+import * as robots from './subjects/robots.ts';
 import * as rolls from './subjects/rolls.ts';
+import * as sites from './subjects/sites.ts';
 import * as stock from './subjects/stock.ts';
 import * as testing from './subjects/testing.ts';
+import * as vehicles from './subjects/vehicles.ts';
 import * as wound from './subjects/wound.ts';
 
 interface Entry {
@@ -53,4 +58,33 @@ export const CATALOGUE: Record<string, Entry> = {
   'blade-root': { draw: plant.bladeRoot, seeds: 2 },
   'moulded-part': { draw: parts.mouldedPart, seeds: 2 },
   machine: { draw: parts.machine, seeds: 2 },
+  'rtm-press': { draw: machines.rtmPress, seeds: 2 },
+  'filament-winder': { draw: machines.filamentWinder, seeds: 2 },
+  'pultrusion-line': { draw: machines.pultrusionLine, seeds: 2 },
+  oven: { draw: machines.oven, seeds: 2 },
+  'cutting-table': { draw: machines.cuttingTable, seeds: 2 },
+  'five-axis': { draw: robots.fiveAxis, seeds: 2 },
+  'tape-robot': { draw: robots.tapeRobot, seeds: 2 },
+  braider: { draw: robots.braider, seeds: 2 },
+  'measuring-machine': { draw: robots.measuring, seeds: 2 },
+  instrument: { draw: robots.instrument, seeds: 1 },
+  'boat-hull': { draw: vehicles.boatHull, seeds: 2 },
+  'body-panel': { draw: vehicles.bodyPanel, seeds: 2 },
+  wheel: { draw: vehicles.wheel, seeds: 2 },
+  'bicycle-frame': { draw: vehicles.bicycleFrame, seeds: 2 },
+  drone: { draw: vehicles.drone, seeds: 2 },
+  'battery-cover': { draw: vehicles.batteryCover, seeds: 2 },
+  'wind-blade': { draw: sites.windBlade, seeds: 2 },
+  'vessel-rack': { draw: sites.vesselRack, seeds: 2 },
+  tank: { draw: sites.tank, seeds: 2 },
+  factory: { draw: sites.factory, seeds: 2 },
+  'hall-inside': { draw: sites.hallInside, seeds: 2 },
+  insulator: { draw: sites.insulator, seeds: 2 },
+  infusion: { draw: kits.infusion, seeds: 2 },
+  'core-kit': { draw: kits.coreKit, seeds: 2 },
+  'tooling-block': { draw: kits.toolingBlock, seeds: 2 },
+  canisters: { draw: kits.canisters, seeds: 2 },
+  grating: { draw: kits.grating, seeds: 2 },
+  radome: { draw: kits.radome, seeds: 2 },
+  'manhole-cover': { draw: kits.cover, seeds: 1 },
 };

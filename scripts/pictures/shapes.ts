@@ -1,3 +1,5 @@
+import { clamp, type Vec } from './math.ts';
+
 /** Signed distances. Solids are centred on the origin, sizes are half sizes. */
 export function box(x: number, y: number, z: number, a: number, b: number, c: number, r = 0): number {
   const dx = Math.abs(x) - a + r;
@@ -50,3 +52,19 @@ export function melt(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
+
+/** A rod with round ends from a to b. */
+export function capsule(x: number, y: number, z: number, a: Vec, b: Vec, r: number): number {
+  const px = x - a[0];
+  const py = y - a[1];
+  const pz = z - a[2];
+  const bx = b[0] - a[0];
+  const by = b[1] - a[1];
+  const bz = b[2] - a[2];
+  const t = clamp((px * bx + py * by + pz * bz) / (bx * bx + by * by + bz * bz));
+  return Math.hypot(px - bx * t, py - by * t, pz - bz * t) - r;
+}
+
+/** A round bar along an axis: the two places across it, the one along it. */
+export const bar = (a: number, b: number, along: number, r: number, h: number, round = 0): number =>
+  extrude(Math.hypot(a, b) - r, along, h, round);

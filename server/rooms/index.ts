@@ -12,6 +12,7 @@ import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
+import { purchaseRoom } from './purchase/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -23,6 +24,7 @@ export const rooms: Room[] = [
   catalogueRoom,
   inquiryRoom,
   orderRoom,
+  purchaseRoom,
   noticesRoom,
   settingsRoom,
   searchRoom,

@@ -12,6 +12,7 @@ import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertTerms } from '#server/rooms/search/seed.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
+import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { createChance } from './chance.ts';
 import { buildCompanies } from './companies.ts';
 import { createDays } from './days.ts';
@@ -19,6 +20,7 @@ import { buildInquiries } from './inquiries.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildSearches } from './searches.ts';
+import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
 export { idOf } from './chance.ts';
@@ -33,7 +35,17 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const people = buildPeople(chance, days, companies, passwordHash);
   const products = buildProducts(chance, days, companies);
   const deals = buildInquiries(chance, days, companies, people);
-  return { companies, people, products, ...deals, settings: buildAnnouncements(days), searches: buildSearches(days) };
+  const bought = buildPurchases(days, companies, people);
+  return {
+    companies,
+    people,
+    products,
+    ...deals,
+    purchases: bought.purchases,
+    numbers: [...deals.numbers, ...bought.numbers],
+    settings: buildAnnouncements(days),
+    searches: buildSearches(days),
+  };
 };
 
 /**
@@ -60,6 +72,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertOrders(tx, world.orders);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
+      await insertPurchases(tx, world.purchases);
       await reserveNumbers(tx.db, world.numbers);
     });
   }

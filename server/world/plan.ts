@@ -63,7 +63,6 @@ const buyerOf = (field: string, n: number, people: WorldPerson[]): WorldPerson =
   if (!found) throw new Error('a demo world without buyers');
   return found;
 };
-
 /** Who asks for what and when, in the order of time. */
 export const plan = (r: Chance, people: WorldPerson[]): Planned[] =>
   Array.from({ length: howMany }, (_, n) => {

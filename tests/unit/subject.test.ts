@@ -1,5 +1,8 @@
+import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hasSubject, subjectFor } from '#web/ui/subject.ts';
+import { subjectForProcess } from '#web/ui/subject-process.ts';
+import processes from '../../server/rooms/dictionary/data/processes.json' with { type: 'json' };
 import pictures from '#web/pictures.json' with { type: 'json' };
 import tree from '#tests/fixtures/material-tree.json' with { type: 'json' };
 
@@ -34,4 +37,18 @@ test('an unknown slug gets a general picture', () => {
 test('a new leaf takes the picture of its category, then of its group', () => {
   expect(subjectFor('new-leaf', 'carbon-fibre', 'fibres')).toEqual(subjectFor('carbon-fibre'));
   expect(subjectFor('new-leaf', 'new-category', 'fibres')).toEqual(subjectFor('fibres'));
+});
+
+test.each(processes.groups.flatMap((g) => [g.slug, ...g.processes.map((p) => p.slug)]))('%s is shown', (slug) => {
+  const shown = subjectForProcess(slug);
+  expect(shown && drawn.has(`${shown.subject}-${shown.seed}`)).toBe(true);
+});
+
+test('all pictures together stay small', async () => {
+  const folder = new URL('../../web/public/pictures/', import.meta.url);
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(new URL(name, folder))).size),
+  );
+  expect(sizes.length).toBe(pictures.length * 6);
+  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(8_000_000);
 });

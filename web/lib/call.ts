@@ -20,6 +20,8 @@ export const setCallLang = (lang: Lang): void => {
 
 /** Asked when a call finds the session gone: shows the login popup; true when the person has logged in again. */
 let askLogin: () => Promise<boolean> = () => Promise.resolve(false);
+export const renewSession = (): Promise<boolean> => askLogin();
+export const uploadLang = (): Lang => pageLang;
 export const onSessionGone = (ask: () => Promise<boolean>): void => {
   askLogin = ask;
 };

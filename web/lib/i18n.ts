@@ -9,13 +9,20 @@ const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
 const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
-/** Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for. */
-const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'] };
+/**
+ * Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for, the inquiry
+ * home shows purchases. */
+const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'], inquiryHome: ['purchase'] };
+
+/** Rooms of public pages with forms or tables of web/ui, whose words are `ui`; member pages all have them. */
+const withPieces = new Set(['identity', 'book']);
 
 /** Rooms whose words a page needs. */
-export const roomsOf = (page: PageRule | undefined): string[] => [
-  ...new Set(['common', 'pages', page?.room ?? 'common', ...(borrowed[page?.room ?? ''] ?? [])]),
-];
+export const roomsOf = (page: PageRule | undefined): string[] => {
+  const room = page?.room ?? 'common';
+  const pieces = page?.layout === 'member' || withPieces.has(room);
+  return [...new Set(['common', 'pages', room, ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])])];
+};
 
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {
   const words = Object.fromEntries(await Promise.all(rooms.map(async (r) => [r, await load(lang, r)] as const)));

@@ -101,7 +101,7 @@ export const hall: Subject = (seed) => ({
   },
 });
 
-function booth(
+export function booth(
   x: number,
   y: number,
   z: number,

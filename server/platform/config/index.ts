@@ -26,6 +26,7 @@ const settings = z.preprocess(
     REDIS_URL: url('redis', 'rediss').optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().default('Weft <no-reply@weft.example>'),
+    CONTACT_MAIL: z.email('must be a mail address').optional(),
     SMS_URL: url('http', 'https').optional(),
     SMS_PROVIDER: z.enum(smsProviders, `must be ${smsProviders.join(', ')}`).optional(),
     SMS_TOKEN: z.string().optional(),
@@ -102,6 +103,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     redisUrl: s.REDIS_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /** Where readers may write to; production shows none unless it is set. */
+    contactMail: s.CONTACT_MAIL ?? (production ? undefined : 'contact@weft.example'),
     sms,
     /** Addresses of proxies whose X-Forwarded-For counts. */
     trustedProxies: s.TRUST_PROXY.split(',')

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ask, type Sms, type SmsGateway } from './index.ts';
+import { ask, type Sms, type SmsGateway } from './gateway.ts';
 
 const encode = (s: string) =>
   encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,15 +1,16 @@
-import { ask, type Sms, type SmsGateway } from './index.ts';
+import { ask, type Sms, type SmsGateway } from './gateway.ts';
 
 /**
  * A gateway of any make: `POST {to, text}` as JSON, or the urlencoded form that SMS_FORM describes
  * (`phone={to}&content={text}&apikey={token}`). SMS_TOKEN goes as a bearer token besides.
  */
 export const sendByHttp = async (g: SmsGateway, m: Sms): Promise<void> => {
-  const filled = new URLSearchParams(g.form ?? '');
-  for (const [k, v] of [...filled])
-    filled.set(
+  const words = { to: m.to, text: m.text, token: g.token ?? '' };
+  const filled = new URLSearchParams();
+  for (const [k, v] of new URLSearchParams(g.form ?? ''))
+    filled.append(
       k,
-      v.replace(/\{(to|text|token)\}/g, (_, name: 'to' | 'text' | 'token') => ({ ...m, token: g.token ?? '' })[name]),
+      v.replace(/\{(to|text|token)\}/g, (_, name: keyof typeof words) => words[name]),
     );
   await ask('http', g.url ?? '', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { ask, type Sms, type SmsGateway } from './index.ts';
+import { ask, type Sms, type SmsGateway } from './gateway.ts';
 
 /** Twilio's Messages (2010-04-01): account id and token as basic authentication, the number in E.164. */
 export const sendByTwilio = async (g: SmsGateway, m: Sms): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Document } from '#server/platform/room.ts';
 import { translate } from '#server/platform/translate.ts';
 import { productCard } from '#server/rooms/catalogue/index.ts';
 import { inquiryCard } from '#server/rooms/inquiry/index.ts';
+import { purchaseCard } from '#server/rooms/purchase/index.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
 type Facts = Omit<Card, 'kind' | 'seed'>;
@@ -30,6 +31,15 @@ const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Fact
       i && {
         title: pick(i.title, lang),
         facts: i.deadline ? translate(lang, 'discovery:until', { day: i.deadline.slice(0, 10) }) : '',
+      }
+    );
+  },
+  purchase: async (ctx, id, lang) => {
+    const x = await purchaseCard(ctx, id);
+    return (
+      x && {
+        title: pick(x.title, lang),
+        facts: translate(lang, 'discovery:applyUntil', { day: x.deadline.slice(0, 10) }),
       }
     );
   },

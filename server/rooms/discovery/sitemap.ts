@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
+import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
 /** One address under its three languages; `changed` is an instant. */
 type Entry = { path: string; changed?: string };
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
       .slice(o.offset, o.offset + o.limit),
   products: detail('/prodDetail', listedProducts),
   inquiries: detail('/moreInquiryDetails.html', publicInquiries),
+  purchases: detail('/bigBuyersEnquiriesDetails.html', publicPurchases),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,6 +1,7 @@
 import { enterprise } from '#contract/enterprise.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { readFacets } from './read-facets.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
@@ -18,5 +19,6 @@ export const enterpriseRoom: Room = {
   routes: [
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
+    route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
   ],
 };

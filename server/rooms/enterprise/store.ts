@@ -66,6 +66,20 @@ export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Ente
   return { rows, total: n?.n ?? 0 };
 };
 
+type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
+/** What figures need of every verified supplier. */
+export const findLists = (ctx: Ctx): Promise<Lists[]> =>
+  ctx.db
+    .select({
+      id: enterprises.id,
+      categories: enterprises.categories,
+      processes: enterprises.processes,
+      fields: enterprises.fields,
+      countryCode: enterprises.countryCode,
+    })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true));
+
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };

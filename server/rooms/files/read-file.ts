@@ -19,6 +19,33 @@ export const disposition = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 };
 
+/** Streams a file, whole or the range asked for. @throws Refused common.notFound where its bytes are gone */
+const stream = async (
+  ctx: Ctx,
+  http: Context,
+  f: FileRow,
+  own: { disposition: string; caching: string },
+): Promise<Response> => {
+  const range = rangeOf(http.req.header('range'), f.size);
+  const headers: Record<string, string> = {
+    'content-type': f.type,
+    'content-disposition': own.disposition,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': own.caching,
+    'accept-ranges': 'bytes',
+  };
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${f.size}` } });
+  const { stream: bytes } = await ctx.platform.storage.open(f.key, range ?? undefined).catch(() => {
+    throw refuse(common.notFound);
+  });
+  const { start, end } = range ?? { start: 0, end: f.size - 1 };
+  headers['content-length'] = String(end - start + 1);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${f.size}`;
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers });
+};
+
 /**
  * Sends a file to its uploader and to those whom its record lets read it.
  * @throws Refused common.notFound for everybody else, as for an absent one
@@ -26,22 +53,15 @@ export const disposition = (name: string): string => {
 export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
   const [f] = await findFiles(ctx, [id]);
   if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
-  const range = rangeOf(http.req.header('range'), f.size);
-  const headers: Record<string, string> = {
-    'content-type': f.type,
-    'content-disposition': disposition(f.name),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-    'accept-ranges': 'bytes',
-  };
-  if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${f.size}` } });
-  const { stream } = await ctx.platform.storage.open(f.key, range ?? undefined).catch(() => {
-    throw refuse(common.notFound);
-  });
-  const { start, end } = range ?? { start: 0, end: f.size - 1 };
-  headers['content-length'] = String(end - start + 1);
-  if (range) headers['content-range'] = `bytes ${start}-${end}/${f.size}`;
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers });
+  return stream(ctx, http, f, { disposition: disposition(f.name), caching: 'private, no-store' });
+};
+
+/**
+ * Sends a picture that another room shows to everybody: that room has judged the reader. Only pictures, which were drawn
+ * anew at upload, are shown in place. @throws Refused common.notFound
+ */
+export const sendPicture = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f || !f.type.startsWith('image/')) throw refuse(common.notFound);
+  return stream(ctx, http, f, { disposition: 'inline', caching: 'public, max-age=3600' });
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
@@ -133,24 +133,41 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
       .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
   );
 
-export type HallQuery = {
+export type HallFilters = {
   q?: string | undefined;
   products?: string[] | undefined;
   state?: InquiryState | undefined;
-  sort?: string | undefined;
-  current: number;
-  size: number;
+  certificate?: string[] | undefined;
+  process?: string[] | undefined;
+  field?: string | undefined;
+  term?: string | undefined;
+  nda?: '0' | '1' | undefined;
+  until?: string | undefined;
 };
+export type HallQuery = HallFilters & { sort?: string | undefined; current: number; size: number };
 
-/** Public inquiries for the hall. */
-export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
-  const where = and(
+/** The calendar day of China on which an inquiry closes. */
+export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
+/** What the hall shows: published, public, under its filters. */
+export const hallWhere = (ctx: Ctx, o: HallFilters): SQL | undefined =>
+  and(
     inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
     eq(inquiries.visibility, 'public'),
     o.q ? matchesWords(ctx, o.q) : undefined,
     o.products ? ofProducts(ctx, o.products) : undefined,
     o.state ? sql`${stateNow} = ${o.state}` : undefined,
+    o.certificate?.length ? arrayContains(inquiries.certificates, o.certificate) : undefined,
+    o.process?.length ? arrayContains(inquiries.processes, o.process) : undefined,
+    o.field ? eq(inquiries.field, o.field) : undefined,
+    o.term ? eq(inquiries.tradeTerm, o.term) : undefined,
+    o.nda ? eq(inquiries.confidential, o.nda === '1') : undefined,
+    o.until ? sql`${closingDay} <= ${o.until}` : undefined,
   );
+
+/** Public inquiries for the hall. */
+export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
+  const where = hallWhere(ctx, o);
   const order =
     o.sort === 'deadline'
       ? [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline)]

@@ -4,6 +4,7 @@ import { acceptAgreement } from './accept-agreement.ts';
 import { decide } from './decide-quotation.ts';
 import { previewMatch } from './preview-match.ts';
 import { publishInquiry } from './publish-inquiry.ts';
+import { readFacets, readFigures } from './read-facets.ts';
 import { readInquiry, searchHall } from './read-hall.ts';
 import { readForSupplier, readMyQuotations, readOpportunities } from './read-opportunities.ts';
 import { readOwn, readOwnPage } from './read-own.ts';
@@ -18,6 +19,8 @@ export const routes = [
   route(inquiry.withdraw, ({ ctx, params }) => withdrawInquiry(ctx, params.id)),
   route(inquiry.preview, ({ ctx, body }) => previewMatch(ctx, body)),
   route(inquiry.page, ({ ctx, query }) => searchHall(ctx, query)),
+  route(inquiry.facets, ({ ctx, query }) => readFacets(ctx, query)),
+  route(inquiry.figures, ({ ctx }) => readFigures(ctx)),
   route(inquiry.detail, ({ ctx, params }) => readInquiry(ctx, params.id)),
   route(inquiry.agree, ({ ctx, params }) => acceptAgreement(ctx, params.id)),
   route(inquiry.ownPage, ({ ctx, query }) => readOwnPage(ctx, query)),

@@ -3,6 +3,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
+import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { noticeSocket } from './socket.ts';
 
@@ -23,6 +24,9 @@ export const noticesRoom: Room = {
     { name: 'order', event: 'order.created', run: onOrder },
     { name: 'step', event: 'order.stepped', run: onStep },
     { name: 'withdrawn', event: 'inquiry.withdrawn', run: onWithdrawn },
+    { name: 'applied', event: 'purchase.applied', run: onApplied },
+    { name: 'application', event: 'purchase.decided', run: onApplicationDecided },
+    { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

@@ -5,12 +5,13 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { tell, type Told } from './tell.ts';
 
-type About = { number: string; title: Text };
+export type About = { number: string; title: Text };
 
 /** People of a company who deal with orders and quotations: all its seats but customer service. */
-const seats = async (ctx: Ctx, entIds: string[]) =>
+export const seats = async (ctx: Ctx, entIds: string[]) =>
   (await peopleOfCompanies(ctx, entIds)).filter((p) => p.userType !== 4 && !p.suspendedAt);
-const nameOf = async (ctx: Ctx, entId: string): Promise<Text> => (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
+export const nameOf = async (ctx: Ctx, entId: string): Promise<Text> =>
+  (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
 
 export const onMatched = async (
   ctx: Ctx,

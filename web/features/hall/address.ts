@@ -1,38 +1,69 @@
+import { tradeTerms } from '#contract/inquiry-states.ts';
 import { currentOf } from '#web/lib/current.ts';
 
-/** What the hall's address says: search words, state, category and order of the list; the page number apart. */
+/** What the hall's address says: words, state, filters and order of the list; the page number apart. */
 export type HallAddress = {
   q: string;
   state: 'quoting' | 'outOfDate' | 'awarded' | undefined;
   category: string | undefined;
+  certificate: string[];
+  process: string[];
+  field: string | undefined;
+  term: (typeof tradeTerms)[number] | undefined;
+  nda: '0' | '1' | undefined;
+  /** Closing on this day of China or before. */
+  until: string | undefined;
   sort: 'newest' | 'deadline';
   current: number;
 };
 
 export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const;
+const isSlug = (s: string) => /^[\w-]{1,60}$/.test(s);
+const slugOf = (s: string | null) => (s && isSlug(s) ? s : undefined);
+const slugsOf = (list: string[]) => [...new Set(list.filter(isSlug))].slice(0, 10);
+const dayOf = (s: string | null) =>
+  s && /^\d{4}-\d\d-\d\d$/.test(s) && new Date(s).toJSON()?.startsWith(s) ? s : undefined;
 
 /** Reads an address leniently: what isn't understood is left out, so that an old link still opens. */
-export const readHallAddress = (search: URLSearchParams): HallAddress => {
-  const state = search.get('state');
-  const category = search.get('category') ?? '';
-  return {
-    q: (search.get('q') ?? '').trim().slice(0, 80),
-    state: hallStates.find((s) => s === state),
-    category: /^[\w-]{1,60}$/.test(category) ? category : undefined,
-    sort: search.get('sort') === 'deadline' ? 'deadline' : 'newest',
-    current: currentOf(search),
-  };
+export const readHallAddress = (search: URLSearchParams): HallAddress => ({
+  q: (search.get('q') ?? '').trim().slice(0, 80),
+  state: hallStates.find((s) => s === search.get('state')),
+  category: slugOf(search.get('category')),
+  certificate: slugsOf(search.getAll('certificate')),
+  process: slugsOf(search.getAll('process')),
+  field: slugOf(search.get('field')),
+  term: tradeTerms.find((x) => x === search.get('term')),
+  nda: (['0', '1'] as const).find((x) => x === search.get('nda')),
+  until: dayOf(search.get('until')),
+  sort: search.get('sort') === 'deadline' ? 'deadline' : 'newest',
+  current: currentOf(search),
+});
+
+/** The address as parameters, in one order, so that the same view is the same link. */
+export const hallParams = (at: HallAddress): [string, string][] => {
+  const { q, state, category, certificate, process, field, term, nda, until, sort, current } = at;
+  const one = (k: string, v: string | undefined): [string, string][] => (v ? [[k, v]] : []);
+  return [
+    ...one('q', q),
+    ...one('state', state),
+    ...one('category', category),
+    ...certificate.flatMap((c) => one('certificate', c)),
+    ...process.flatMap((p) => one('process', p)),
+    ...one('field', field),
+    ...one('term', term),
+    ...one('nda', nda),
+    ...one('until', until),
+    ...one('sort', sort === 'newest' ? undefined : sort),
+    ...one('current', current > 1 ? String(current) : undefined),
+  ];
 };
 
 /** The hall's path with some of it changed; any change but the page's own starts at the first page. */
 export const hallPath = (at: HallAddress, change: Partial<HallAddress> = {}): string => {
-  const next = { ...at, current: 1, ...change };
-  const s = new URLSearchParams();
-  if (next.q) s.set('q', next.q);
-  if (next.state) s.set('state', next.state);
-  if (next.category) s.set('category', next.category);
-  if (next.sort !== 'newest') s.set('sort', next.sort);
-  if (next.current > 1) s.set('current', String(next.current));
-  const text = s.toString();
+  const text = new URLSearchParams(hallParams({ ...at, current: 1, ...change })).toString();
   return `/moreInquiry.html${text ? `?${text}` : ''}`;
 };
+
+/** A list with one of its members put in, or taken out. */
+export const toggled = (list: string[], one: string): string[] =>
+  list.includes(one) ? list.filter((x) => x !== one) : [...list, one];

@@ -7,13 +7,14 @@ import type { Page } from '#contract/core/schemas.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { Chosen } from '#web/ui/facet.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { type HallAddress, hallPath, hallStates } from './address.ts';
-import { Categories, type Category } from './categories.tsx';
+import { type HallAddress, hallParams, hallPath, hallStates } from './address.ts';
+import { type Counts, Filters, useChips } from './filters.tsx';
 import classes from './hall.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -23,9 +24,9 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   return (
     <Form action={path('/moreInquiry.html')} className={classes['search']} role="search" aria-label={t('search')}>
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
-      {at.state && <input type="hidden" name="state" value={at.state} />}
-      {at.category && <input type="hidden" name="category" value={at.category} />}
-      {at.sort !== 'newest' && <input type="hidden" name="sort" value={at.sort} />}
+      {hallParams({ ...at, q: '', current: 1 }).map(([k, v]) => (
+        <input key={`${k}.${v}`} type="hidden" name={k} value={v} />
+      ))}
       <button type="submit" aria-label={t('search')}>
         <IconSearch size={18} stroke={1.6} />
       </button>
@@ -33,15 +34,16 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
-type Props = { at: HallAddress; list: Page<InquiryRow>; tree: Category[] };
+type Props = { at: HallAddress; list: Page<InquiryRow>; counts: Counts };
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ at, list, tree }: Props) => {
+export const HallPage = ({ at, list, counts }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const narrowed = at.q || at.category || at.state;
+  const chips = useChips(at, counts);
+  const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
     <main id="main">
       <div className={classes['top']}>
@@ -55,14 +57,16 @@ export const HallPage = ({ at, list, tree }: Props) => {
             {[undefined, ...hallStates].map((s) => (
               <SiteLink key={s ?? 'all'} to={hallPath(at, { state: s })} aria-current={at.state === s || undefined}>
                 {s ? t(`common:inquiryState.${s}`) : t('common:all')}
+                <small className="figure">{f.number(s ? counts.states[s] : all)}</small>
               </SiteLink>
             ))}
           </nav>
         </div>
       </div>
       <div className={classes['body']}>
-        <Categories tree={tree} at={at} />
+        <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
         <div className={classes['list']} ref={rows}>
+          <Chosen chips={chips} clear="/moreInquiry.html" />
           <div className={classes['sort']}>
             <span className={classes['keys']}>{t('keys')}</span>
             {(['newest', 'deadline'] as const).map((s) => (
@@ -76,7 +80,7 @@ export const HallPage = ({ at, list, tree }: Props) => {
               <InquiryTable rows={list.records} label={t('title')} />
               <Pager current={list.current} pages={list.pages} total={list.total} />
             </>
-          ) : narrowed ? (
+          ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
               <Button component={SiteLink} to="/moreInquiry.html" variant="default">
                 {t('none.act')}

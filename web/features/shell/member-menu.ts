@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconSend,
   IconTargetArrow,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 
 /** The sidebar (specification 2): groups, addresses and words; who sees an entry follows from the page's own access. */
@@ -30,6 +31,7 @@ export const memberMenu = [
     items: [
       { to: '/buyerInquirydata/buyerInquiryList', key: 'inquiries', Icon: IconSend },
       { to: '/buyerInquirydata/releaseEnquiries', key: 'release', Icon: IconPlus },
+      { to: '/buyerInquirydata/bigBuyers', key: 'purchases', Icon: IconUsersGroup },
     ],
   },
   { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },

@@ -339,6 +339,60 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"ent_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"client_key" uuid NOT NULL,
+	"state" text NOT NULL,
+	"message" jsonb NOT NULL,
+	"certificates" jsonb NOT NULL,
+	"annexes" uuid[] DEFAULT '{}' NOT NULL,
+	"reason" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchases" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"client_key" uuid NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"ent_id" uuid,
+	"state" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"qualification" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"products" text[] NOT NULL,
+	"certificates" text[] NOT NULL,
+	"budget" numeric,
+	"currency" text,
+	"deadline" timestamp with time zone NOT NULL,
+	"thumb" uuid,
+	"banner" uuid,
+	"applications" integer DEFAULT 0 NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "purchases_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "search_terms" (
+	"day" date NOT NULL,
+	"lang" text NOT NULL,
+	"scope" text NOT NULL,
+	"term" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "search_terms_day_lang_scope_term_pk" PRIMARY KEY("day","lang","scope","term")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "captcha_challenges_expires" ON "captcha_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "captcha_verifications_expires" ON "captcha_verifications" USING btree ("expires_at");--> statement-breakpoint
@@ -379,4 +433,12 @@ CREATE UNIQUE INDEX "orders_quotation" ON "orders" USING btree ("quotation_id");
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_ent" ON "orders" USING btree ("buyer_ent_id");--> statement-breakpoint
 CREATE INDEX "orders_supplier_ent" ON "orders" USING btree ("supplier_ent_id");--> statement-breakpoint
-CREATE INDEX "orders_inquiry" ON "orders" USING btree ("inquiry_id");
+CREATE INDEX "orders_inquiry" ON "orders" USING btree ("inquiry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_applications_one" ON "purchase_applications" USING btree ("purchase_id","ent_id");--> statement-breakpoint
+CREATE INDEX "purchase_applications_ent" ON "purchase_applications" USING btree ("ent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchases_key" ON "purchases" USING btree ("buyer_id","client_key");--> statement-breakpoint
+CREATE INDEX "purchases_published" ON "purchases" USING btree ("state","published_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "purchases_deadline" ON "purchases" USING btree ("state","deadline");--> statement-breakpoint
+CREATE INDEX "purchases_ent" ON "purchases" USING btree ("ent_id");--> statement-breakpoint
+CREATE INDEX "purchases_products" ON "purchases" USING gin ("products");--> statement-breakpoint
+CREATE INDEX "purchases_certificates" ON "purchases" USING gin ("certificates");

@@ -21,7 +21,10 @@ export type DraftLine = {
   requirements: DraftRequirement[];
 };
 export type Annex = { id: string; name: string; size: number };
-/** The form as it is typed; everything may be empty. `deadline` is local time as the browser's field gives it. */
+/**
+ * The form as it is typed; everything may be empty. `deadline` is an instant; in drafts of an older form it is a time
+ * without a zone, Beijing's then as everywhere.
+ */
 export type Draft = {
   title: string;
   lines: DraftLine[];
@@ -80,8 +83,8 @@ export const given = (s: string) => s.trim() || undefined;
 /** `1,200.5` and full-width digits are as good as `1200.5`. */
 export const plainNumber = (s: string): string => s.normalize('NFKC').replace(/[\s,]/g, '');
 
-const instantOf = (local: string): string => {
-  const at = new Date(local);
+const instantOf = (text: string): string => {
+  const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+08:00`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
+import { DateField, DateTimeField } from '#web/ui/date-field.tsx';
 import type { Draft } from './draft.ts';
 import type { Group } from './line-card.tsx';
 import classes from './release.module.css';
@@ -20,22 +21,20 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
   const optional = (label: string) => `${label} · ${t('optional', { ns: 'common' })}`;
   return (
     <div className={classes['grid']}>
-      <TextInput
+      <DateTimeField
         name="deadline"
-        type="datetime-local"
         label={t('terms.deadline')}
         description={t('terms.deadlineHint')}
         value={draft.deadline}
-        onChange={(e) => onChange({ deadline: e.currentTarget.value })}
+        onChange={(deadline) => onChange({ deadline })}
         error={error('deadline')}
       />
-      <TextInput
+      <DateField
         name="deliveryDate"
-        type="date"
         label={t('terms.deliveryDate')}
         description={t('terms.deliveryDateHint')}
         value={draft.deliveryDate}
-        onChange={(e) => onChange({ deliveryDate: e.currentTarget.value })}
+        onChange={(deliveryDate) => onChange({ deliveryDate })}
         error={error('deliveryDate')}
       />
       <Select

@@ -8,6 +8,7 @@ import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { useNow } from '#web/lib/now.ts';
 import { WarpMark } from '#web/ui/marks.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import panel from '#web/ui/panel.module.css';
 import { startQuote, typedTotal, unanswered } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
@@ -106,11 +107,10 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
               allowDeselect={false}
               onChange={(v) => change({ paymentType: v ?? 'net30' })}
             />
-            <TextInput
+            <DateField
               label={t('quote.validUntil')}
-              type="date"
               value={draft.validUntil}
-              onChange={(e) => change({ validUntil: e.currentTarget.value })}
+              onChange={(validUntil) => change({ validUntil })}
               error={errors['validUntil']}
             />
             <TextInput

@@ -1,0 +1,24 @@
+/**
+ * Life of a big-buyer purchase and of an application as tables of allowed moves (decisions 4). `closed` follows from
+ * the deadline alone; the buyer may still accept applications that came in time.
+ */
+export const purchaseStates = ['open', 'closed', 'awarded', 'withdrawn'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+export const purchaseMoves: Record<PurchaseState, readonly PurchaseState[]> = {
+  open: ['closed', 'awarded', 'withdrawn'],
+  closed: ['awarded', 'withdrawn'],
+  awarded: [],
+  withdrawn: [],
+};
+
+export const applicationStates = ['submitted', 'accepted', 'refused'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+export const applicationMoves: Record<ApplicationState, readonly ApplicationState[]> = {
+  submitted: ['accepted', 'refused'],
+  accepted: [],
+  refused: [],
+};
+
+export const purchaseSorts = ['newest', 'deadline'] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number];
+export const purchaseLimits = { products: 20, certificates: 10, annexes: 5 } as const;

@@ -1,0 +1,25 @@
+/** `to` is a mainland number without prefix. `params` fill a template where the operator of the network wants one. */
+export type Sms = { to: string; text: string; params?: Record<string, string> };
+export type SmsSender = { send: (sms: Sms) => Promise<void> };
+
+export const smsProviders = ['http', 'aliyun', 'twilio', 'none'] as const;
+/** Settings of the gateway (docs/operations.md says which provider reads which). */
+export type SmsGateway = {
+  provider: (typeof smsProviders)[number];
+  url?: string | undefined;
+  token?: string | undefined;
+  form?: string | undefined;
+  key?: string | undefined;
+  secret?: string | undefined;
+  sign?: string | undefined;
+  template?: string | undefined;
+  from?: string | undefined;
+};
+
+/** Asks a gateway and reads its answer as text. @throws Error without the message or number in it */
+export const ask = async (name: string, url: string, init: RequestInit): Promise<string> => {
+  const res = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+  const body = await res.text();
+  if (!res.ok) throw new Error(`SMS gateway ${name} answered ${res.status}`);
+  return body;
+};

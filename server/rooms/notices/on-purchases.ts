@@ -1,0 +1,45 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { type About, nameOf, seats } from './on-events.ts';
+import { tell, type Told } from './tell.ts';
+
+const detail = (id: string) => `/bigBuyersEnquiriesDetails.html?id=${id}`;
+
+/** The buyer hears of each application once. */
+export const onApplied = async (
+  ctx: Ctx,
+  e: About & { purchaseId: string; applicationId: string; entId: string; buyerId: string },
+): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.buyerId,
+      kind: 'purchaseApplied',
+      params: { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) },
+      link: detail(e.purchaseId),
+      dedupe: `applied:${e.applicationId}`,
+    },
+  ]);
+
+const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userId'>): Promise<void> =>
+  tell(
+    ctx,
+    (await seats(ctx, entIds)).map((p) => ({ userId: p.id, ...told })),
+  );
+
+export const onApplicationDecided = (
+  ctx: Ctx,
+  e: About & { purchaseId: string; applicationId: string; entId: string; decision: 'accepted' | 'refused' },
+): Promise<void> =>
+  tellCompanies(ctx, [e.entId], {
+    kind: e.decision === 'accepted' ? 'purchaseAccepted' : 'purchaseRefused',
+    params: { number: e.number, title: e.title },
+    link: detail(e.purchaseId),
+    dedupe: `applicationDecided:${e.applicationId}`,
+  });
+
+export const onPurchaseWithdrawn = (ctx: Ctx, e: About & { purchaseId: string; entIds: string[] }): Promise<void> =>
+  tellCompanies(ctx, e.entIds, {
+    kind: 'purchaseWithdrawn',
+    params: { number: e.number, title: e.title },
+    link: detail(e.purchaseId),
+    dedupe: `purchaseWithdrawn:${e.purchaseId}`,
+  });

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { purchase } from '#contract/purchase.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { mayKnow, ownsPurchase, verdictOf } from './policy.ts';
+import { pictureOf, presentApplication, presentRow, presentStanding, summaryOf } from './present.ts';
+import { type Standing, standingOf } from './rules.ts';
+import { findApplicationOf, findApplications, findPurchase, type PurchaseRecord } from './store.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The required certificates against the caller's company; null for a person without one. */
+export const standingFor = async (ctx: Ctx, x: PurchaseRecord): Promise<Standing[] | null> => {
+  const entId = ctx.person?.entId;
+  const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
+  return company ? standingOf(x.certificates, company.certificates, today()) : null;
+};
+
+/**
+ * A purchase: row and summary for everybody, description and buyer for members (decisions 2), evidence and the own
+ * application for a company. @throws Refused common.notFound
+ */
+export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof purchase.detail>> => {
+  const { person } = ctx;
+  const x = await findPurchase(ctx, id);
+  const mine = x && person?.entId ? await findApplicationOf(ctx, id, person.entId) : undefined;
+  if (!x || !mayKnow(person, x, mine)) throw refuse(common.notFound);
+  const own = person !== null && ownsPurchase(person, x);
+  const standing = own ? null : await standingFor(ctx, x);
+  const [company] = person && x.entId ? await companyBriefs(ctx, [x.entId]) : [];
+  return {
+    row: presentRow(x),
+    gate: person ? 'none' : 'login',
+    own,
+    summary: summaryOf(x.description),
+    banner: pictureOf(x, 'banner'),
+    parts: person && {
+      description: x.description,
+      qualification: x.qualification,
+      buyer: company ? { name: company.name, city: company.city, verified: company.supplierVerified } : null,
+    },
+    apply: verdictOf(person, x, mine, standing),
+    evidence: standing && presentStanding(standing),
+    mine: mine ? await presentApplication(ctx, mine) : null,
+  };
+};
+
+/** My purchase's applications with their companies. @throws Refused common.notFound for everybody else */
+export const readApplications = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof purchase.applications>> => {
+  const x = await findPurchase(ctx, id);
+  if (!x || !ownsPurchase(me(ctx), x)) throw refuse(common.notFound);
+  const rows = await findApplications(ctx, id);
+  const companies = new Map(
+    (
+      await companyBriefs(
+        ctx,
+        rows.map((r) => r.entId),
+      )
+    ).map((c) => [c.id, c]),
+  );
+  return {
+    row: presentRow(x),
+    applications: await Promise.all(
+      rows.map(async (a) => {
+        const c = companies.get(a.entId);
+        return {
+          ...(await presentApplication(ctx, a)),
+          company: {
+            id: a.entId,
+            name: c?.name ?? {},
+            city: c?.city ?? {},
+            verified: c?.supplierVerified ?? false,
+          },
+        };
+      }),
+    ),
+  };
+};
+
+/** What a shared link's picture shows; null where not everybody may know of the purchase. */
+export const readCard = async (ctx: Ctx, id: string): Promise<{ title: Text; deadline: string } | null> => {
+  const x = await findPurchase(ctx, id);
+  return x && mayKnow(null, x, undefined) ? { title: x.title, deadline: new Date(x.deadline).toISOString() } : null;
+};

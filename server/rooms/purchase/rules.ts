@@ -1,0 +1,42 @@
+import type { Evidence } from '#contract/purchase.ts';
+import type { FieldError } from '#server/platform/context.ts';
+
+const hour = 3_600_000;
+const farthest = 180 * 24 * hour;
+
+/** A deadline at least an hour away and at most 180 days, as for inquiries. */
+export const checkDeadline = (deadline: string, now: Date): Record<string, FieldError> => {
+  const at = Date.parse(deadline);
+  if (at < now.getTime() + hour) return { deadline: { code: 'deadlineLate' } };
+  if (at > now.getTime() + farthest) return { deadline: { code: 'deadlineFar' } };
+  return {};
+};
+
+type Held = { slug: string; verified: boolean; validUntil?: string | undefined };
+export type Standing = Pick<Evidence, 'slug' | 'state' | 'validUntil'>;
+
+/** How a company's certificates stand to those required on a day (`2026-11-20`); one without an end does not expire. */
+export const standingOf = (required: string[], held: Held[], today: string): Standing[] =>
+  required.map((slug) => {
+    const own = held.filter((h) => h.slug === slug);
+    const valid = own.filter((h) => !h.validUntil || h.validUntil >= today);
+    const best = valid.find((h) => h.verified) ?? valid[0] ?? own[0];
+    return {
+      slug,
+      state: !best ? 'missing' : !valid.length ? 'expired' : best.verified ? 'verified' : 'declared',
+      validUntil: best?.validUntil ?? null,
+    };
+  });
+
+/** Nothing required is missing or has expired. */
+export const covers = (standing: Standing[]): boolean =>
+  standing.every((s) => s.state === 'verified' || s.state === 'declared');
+
+/** The beginning of a text in whole characters, cut at a word or a Chinese stop where one is near. */
+export const beginning = (text: string, most = 120): string => {
+  const chars = [...text.trim()];
+  if (chars.length <= most) return chars.join('');
+  const cut = chars.slice(0, most).join('');
+  const near = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('。') + 1, cut.lastIndexOf('，'), cut.lastIndexOf('；'));
+  return `${near > most * 0.5 ? cut.slice(0, near) : cut}…`;
+};

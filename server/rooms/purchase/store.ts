@@ -1,0 +1,229 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Text } from '#contract/core/schemas.ts';
+import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { purchaseApplications, purchases } from './tables.ts';
+
+export type { Shown } from './tables.ts';
+type Row = typeof purchases.$inferSelect;
+export type PurchaseRecord = Omit<Row, 'state'> & { state: PurchaseState };
+export type ApplicationRecord = typeof purchaseApplications.$inferSelect;
+
+/** The state by the database's clock; `clock_timestamp()` because a transaction may have waited for its lock. */
+const stateNow = sql<PurchaseState>`case when ${purchases.state} = 'open' and ${purchases.deadline} <= clock_timestamp() then 'closed' else ${purchases.state} end`;
+const columns = { record: purchases, state: stateNow };
+const flat = (rows: { record: Row; state: PurchaseState }[]): PurchaseRecord[] =>
+  rows.map((r) => ({ ...r.record, state: r.state }));
+
+export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> =>
+  flat(await ctx.db.select(columns).from(purchases).where(eq(purchases.id, id)))[0];
+
+/** The purchase under a row lock, read after the lock is held: whoever changes it or its applications comes through here. */
+export const lockPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> => {
+  await ctx.db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, id)).for('update');
+  return findPurchase(ctx, id);
+};
+
+export const findByKey = async (ctx: Ctx, buyerId: string, clientKey: string): Promise<PurchaseRecord | undefined> =>
+  flat(
+    await ctx.db
+      .select(columns)
+      .from(purchases)
+      .where(and(eq(purchases.buyerId, buyerId), eq(purchases.clientKey, clientKey))),
+  )[0];
+
+/** @returns false where this buyer's key was there already */
+export const insertPurchase = async (ctx: Ctx, row: typeof purchases.$inferInsert): Promise<boolean> =>
+  (
+    await ctx.db
+      .insert(purchases)
+      .values(row)
+      .onConflictDoNothing({ target: [purchases.buyerId, purchases.clientKey] })
+      .returning({ id: purchases.id })
+  ).length === 1;
+
+export const setState = async (ctx: Ctx, id: string, state: 'awarded' | 'withdrawn'): Promise<void> => {
+  await ctx.db
+    .update(purchases)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(purchases.id, id));
+};
+
+export type PurchaseQuery = {
+  q?: string | undefined;
+  products?: string[] | undefined;
+  certificates?: string[] | undefined;
+  state?: PurchaseState | undefined;
+};
+
+const matchesWords = (q: string): SQL | undefined =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 6)
+      .map((w) => {
+        const like = `%${w.replace(/[%_\\]/g, '\\$&')}%`;
+        return or(
+          ilike(purchases.number, like),
+          sql`${purchases.title}::text ilike ${like}`,
+          sql`${purchases.description}::text ilike ${like}`,
+        );
+      }),
+  );
+
+const publicWhere = (o: PurchaseQuery): SQL | undefined =>
+  and(
+    inArray(purchases.state, ['open', 'awarded']),
+    o.q ? matchesWords(o.q) : undefined,
+    o.products ? arrayOverlaps(purchases.products, o.products) : undefined,
+    o.certificates?.length ? arrayContains(purchases.certificates, o.certificates) : undefined,
+    o.state ? sql`${stateNow} = ${o.state}` : undefined,
+  );
+
+type Paged = { current: number; size: number };
+const pageWhere = async (ctx: Ctx, where: SQL | undefined, order: SQL[], o: Paged) => {
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select(columns)
+      .from(purchases)
+      .where(where)
+      .orderBy(...order)
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(purchases).where(where),
+  ]);
+  return { rows: flat(rows), total: n?.n ?? 0 };
+};
+
+/** Public purchases; those still open first. */
+export const findPublic = (ctx: Ctx, o: PurchaseQuery & Paged & { sort?: string | undefined }) =>
+  pageWhere(
+    ctx,
+    publicWhere(o),
+    [
+      sql`${stateNow} <> 'open'`,
+      o.sort === 'deadline' ? asc(purchases.deadline) : desc(purchases.publishedAt),
+      asc(purchases.id),
+    ],
+    o,
+  );
+
+/** Public purchases for sitemaps, in a lasting order. */
+export const findPublicIds = (
+  ctx: Ctx,
+  o: { limit: number; offset: number },
+): Promise<{ id: string; changed: string }[]> =>
+  ctx.db
+    .select({ id: purchases.id, changed: purchases.updatedAt })
+    .from(purchases)
+    .where(publicWhere({}))
+    .orderBy(asc(purchases.publishedAt), asc(purchases.id))
+    .limit(o.limit)
+    .offset(o.offset);
+
+export const findOwn = (
+  ctx: Ctx,
+  o: Paged & { userId: string; entId: string | null; state?: PurchaseState | undefined },
+) =>
+  pageWhere(
+    ctx,
+    and(
+      or(eq(purchases.buyerId, o.userId), o.entId ? eq(purchases.entId, o.entId) : undefined),
+      o.state ? sql`${stateNow} = ${o.state}` : undefined,
+    ),
+    [desc(purchases.publishedAt), asc(purchases.id)],
+    o,
+  );
+
+/** How many public purchases name each slug of a column, under the other filters. */
+export const countBy = async (
+  ctx: Ctx,
+  column: 'products' | 'certificates',
+  o: PurchaseQuery,
+): Promise<Map<string, string[]>> => {
+  const rows = await ctx.db
+    .select({ id: purchases.id, slug: sql<string>`unnest(${purchases[column]})` })
+    .from(purchases)
+    .where(publicWhere(o));
+  return new Map([...Map.groupBy(rows, (r) => r.slug)].map(([slug, list]) => [slug, list.map((r) => r.id)]));
+};
+
+export const countStates = async (ctx: Ctx, o: PurchaseQuery): Promise<Map<PurchaseState, number>> => {
+  const rows = await ctx.db
+    .select({ state: stateNow, n: count() })
+    .from(purchases)
+    .where(publicWhere(o))
+    .groupBy(sql`1`);
+  return new Map(rows.map((r) => [r.state, r.n]));
+};
+
+export const findApplicationOf = async (
+  ctx: Ctx,
+  purchaseId: string,
+  entId: string,
+): Promise<ApplicationRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(purchaseApplications)
+      .where(and(eq(purchaseApplications.purchaseId, purchaseId), eq(purchaseApplications.entId, entId)))
+  )[0];
+
+export const findApplication = async (ctx: Ctx, id: string): Promise<ApplicationRecord | undefined> =>
+  (await ctx.db.select().from(purchaseApplications).where(eq(purchaseApplications.id, id)))[0];
+
+export const findApplications = (ctx: Ctx, purchaseId: string): Promise<ApplicationRecord[]> =>
+  ctx.db
+    .select()
+    .from(purchaseApplications)
+    .where(eq(purchaseApplications.purchaseId, purchaseId))
+    .orderBy(asc(purchaseApplications.createdAt));
+
+/** Adds an application and counts it; the caller holds the purchase's lock. */
+export const insertApplication = async (ctx: Ctx, row: typeof purchaseApplications.$inferInsert): Promise<void> => {
+  await ctx.db.insert(purchaseApplications).values(row);
+  await ctx.db
+    .update(purchases)
+    .set({ applications: sql`${purchases.applications} + 1` })
+    .where(eq(purchases.id, row.purchaseId));
+};
+
+/** Decides an application once. @returns false when somebody was faster */
+export const decideApplication = async (
+  ctx: Ctx,
+  id: string,
+  state: ApplicationState,
+  reason: Text | null,
+): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(purchaseApplications)
+      .set({ state, reason, updatedAt: sql`now()` })
+      .where(and(eq(purchaseApplications.id, id), eq(purchaseApplications.state, 'submitted')))
+      .returning({ id: purchaseApplications.id })
+  ).length === 1;
+
+/** How many applications of each purchase wait for a decision. */
+export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+  if (!ids.length) return new Map();
+  const rows = await ctx.db
+    .select({ id: purchaseApplications.purchaseId, n: count() })
+    .from(purchaseApplications)
+    .where(and(inArray(purchaseApplications.purchaseId, ids), eq(purchaseApplications.state, 'submitted')))
+    .groupBy(purchaseApplications.purchaseId);
+  return new Map(rows.map((r) => [r.id, r.n]));
+};

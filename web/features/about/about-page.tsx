@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { WarpMark, WeftMark } from '#web/ui/marks.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './about-page.module.css';
+
+const principles = ['evidence', 'deadline', 'gate', 'languages'] as const;
+const figures = ['window', 'few', 'match', 'clock', 'demo'] as const;
+
+/** Who runs the platform, by which principles, how its figures come about, and how to reach it. */
+export const AboutPage = ({ contact, demo }: { contact: string | null; demo: boolean }) => {
+  const { t } = useTranslation('about');
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead title={t('title')} note={t('lead')} />
+      <div className={classes['columns']}>
+        <div className={classes['text']}>
+          <section aria-labelledby="who">
+            <h2 id="who">{t('who.title')}</h2>
+            <p>{t('who.text')}</p>
+            <p className={classes['marks']}>
+              <span>
+                <WeftMark /> {t('who.weft')}
+              </span>
+              <span>
+                <WarpMark /> {t('who.warp')}
+              </span>
+            </p>
+          </section>
+          <section aria-labelledby="principles">
+            <h2 id="principles">{t('principles.title')}</h2>
+            <dl>
+              {principles.map((k) => (
+                <div key={k}>
+                  <dt>{t(`principles.${k}.title`)}</dt>
+                  <dd>{t(`principles.${k}.text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="figures">
+            <h2 id="figures">{t('figures.title')}</h2>
+            <ul>
+              {figures
+                .filter((k) => demo || k !== 'demo')
+                .map((k) => (
+                  <li key={k}>{t(`figures.${k}`)}</li>
+                ))}
+            </ul>
+            <p>
+              <SiteLink to="/industryDigital.html">{t('figures.see')}</SiteLink>
+            </p>
+          </section>
+        </div>
+        <aside className={classes['side']} aria-label={t('contact.title')}>
+          {contact && (
+            <section className={`${panel['panel']} ${classes['box']}`}>
+              <h2>{t('contact.title')}</h2>
+              <p>{t('contact.text')}</p>
+              <p>
+                <a href={`mailto:${contact}`}>{contact}</a>
+              </p>
+            </section>
+          )}
+          <section className={`${panel['panel']} ${classes['box']}`}>
+            <h2>{t('legal.title')}</h2>
+            <ul>
+              <li>
+                <SiteLink to="/registrationprotocol.html">{t('legal.registration')}</SiteLink>
+              </li>
+              <li>
+                <SiteLink to="/servicetreaty.html">{t('legal.service')}</SiteLink>
+              </li>
+              <li>
+                <SiteLink to="/privacytreaty.html">{t('legal.privacy')}</SiteLink>
+              </li>
+            </ul>
+          </section>
+          <section className={`${panel['panel']} ${classes['box']}`}>
+            <h2>{t('more.title')}</h2>
+            <ul>
+              <li>
+                <SiteLink to="/supportingServices.html">{t('more.services')}</SiteLink>
+              </li>
+              <li>
+                <SiteLink to="/industryChain.html">{t('more.chain')}</SiteLink>
+              </li>
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next';
+import { roleCodes } from '#contract/core/access.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import { useText } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { type Choice, Facet, FacetColumn } from '#web/ui/facet.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { type HallAddress, hallPath, toggled } from './address.ts';
+import classes from './filters.module.css';
+
+export type Counts = DataOf<typeof inquiry.facets>;
+type Counted = Counts['certificates'][number];
+/** Days from today on that a reader chooses between. */
+const spans = [3, 7, 14] as const;
+
+/** When what is still quoting closes: a bar a day for 14 days, and three spans to choose from. */
+const Closing = ({ at, days }: { at: HallAddress; days: Counts['days'] }) => {
+  const { t } = useTranslation('hall');
+  const most = Math.max(...days.map((d) => d.n));
+  if (!most) return null;
+  const within = (n: number) => days.slice(0, n).reduce((sum, d) => sum + d.n, 0);
+  return (
+    <div className={classes['closing']}>
+      <Facet
+        title={t('closing.title')}
+        choices={spans.flatMap((n): Choice[] => {
+          const until = days[n - 1]?.day;
+          const on = until !== undefined && at.until === until;
+          return until && (within(n) || on)
+            ? [
+                {
+                  key: String(n),
+                  label: t('closing.within', { n }),
+                  n: within(n),
+                  on,
+                  to: hallPath(at, on ? { until: undefined } : { until, state: 'quoting' }),
+                },
+              ]
+            : [];
+        })}
+      />
+      <svg viewBox="0 0 196 36" role="img" aria-label={t('closing.chart', { total: within(14) })}>
+        {days.map((d, i) => {
+          const h = d.n ? Math.max(2, (d.n / most) * 34) : 1;
+          return (
+            <rect key={d.day} x={i * 14} y={36 - h} width={11} height={h} rx={1} data-empty={!d.n || undefined}>
+              <title>{`${d.day}: ${d.n}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true">
+        <span>{t('closing.today')}</span>
+        <span>{t('closing.later')}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The hall's filters, each choice with what it would leave. */
+export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: Counts; chosen: number }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const viewer = useViewer();
+  const adding = (key: 'certificate' | 'process') => (c: Counted) => ({
+    key: c.slug,
+    label: text(c.name),
+    n: c.n,
+    on: at[key].includes(c.slug),
+    to: hallPath(at, { [key]: toggled(at[key], c.slug) }),
+  });
+  const category = (c: Counted): Choice => ({
+    key: c.slug,
+    label: text(c.name),
+    n: c.n,
+    on: at.category === c.slug,
+    to: hallPath(at, { category: at.category === c.slug ? undefined : c.slug }),
+  });
+  const chosenField = at.field;
+  return (
+    <FacetColumn label={t('filters')} chosen={chosen}>
+      {viewer?.roles.includes(roleCodes.supplier) && (
+        <p className={classes['mine']}>
+          <SiteLink to="/supplierdata/supplierInquiryList">{t('crossing')}</SiteLink>
+        </p>
+      )}
+      <Facet
+        title={t('category')}
+        first={8}
+        choices={counts.categories.map((g) => {
+          const open = g.slug === at.category || g.children.some((c) => c.slug === at.category);
+          return { ...category(g), ...(open && { children: g.children.map(category) }) };
+        })}
+      />
+      <Facet title={t('processes')} choices={counts.processes.map(adding('process'))} />
+      <Facet title={t('certificates')} first={5} choices={counts.certificates.map(adding('certificate'))} />
+      <Facet
+        title={t('field')}
+        first={5}
+        choices={counts.fields.map((c) => ({
+          key: c.slug,
+          label: text(c.name),
+          n: c.n,
+          on: chosenField === c.slug,
+          to: hallPath(at, { field: chosenField === c.slug ? undefined : c.slug }),
+        }))}
+      />
+      <Facet
+        title={t('term')}
+        choices={counts.terms.map((x) => ({
+          key: x.term,
+          label: x.term,
+          n: x.n,
+          on: at.term === x.term,
+          to: hallPath(at, { term: at.term === x.term ? undefined : x.term }),
+        }))}
+      />
+      {(counts.nda > 0 || at.nda === '1') && (
+        <Facet
+          title={t('confidentiality')}
+          choices={[
+            {
+              key: 'nda',
+              label: t('ndaOnly'),
+              n: counts.nda,
+              on: at.nda === '1',
+              to: hallPath(at, { nda: at.nda === '1' ? undefined : '1' }),
+            },
+          ]}
+        />
+      )}
+      <Closing at={at} days={counts.days} />
+    </FacetColumn>
+  );
+};
+
+/** The filters that are set, by their names. */
+export const useChips = (at: HallAddress, counts: Counts) => {
+  const { t } = useTranslation('hall');
+  const text = useText();
+  const name = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;
+  const chip = (key: string, label: string, change: Partial<HallAddress>) => [{ key, label, to: hallPath(at, change) }];
+  const groups = counts.categories.flatMap((g) => [g, ...g.children]);
+  return [
+    ...(at.q ? chip('q', `“${at.q}”`, { q: '' }) : []),
+    ...(at.category ? chip('category', name(groups, at.category), { category: undefined }) : []),
+    ...at.process.flatMap((p) => chip(p, name(counts.processes, p), { process: toggled(at.process, p) })),
+    ...at.certificate.flatMap((c) =>
+      chip(c, name(counts.certificates, c), { certificate: toggled(at.certificate, c) }),
+    ),
+    ...(at.field ? chip('field', name(counts.fields, at.field), { field: undefined }) : []),
+    ...(at.term ? chip('term', at.term, { term: undefined }) : []),
+    ...(at.nda ? chip('nda', t(at.nda === '1' ? 'ndaOnly' : 'ndaNone'), { nda: undefined }) : []),
+    ...(at.until ? chip('until', t('closing.until', { day: at.until }), { until: undefined }) : []),
+  ];
+};

@@ -1,0 +1,100 @@
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import type { DictItem } from '#contract/dictionary.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+
+/** One place of the chain with what the platform holds there; `null` where a count makes no sense. */
+export type Node = {
+  slug: string;
+  name: string;
+  suppliers: number;
+  products: number | null;
+  inquiries: number;
+  productsAt: string | null;
+  inquiriesAt: string;
+  children: Node[];
+};
+export const stageKeys = ['raw', 'intermediate', 'process', 'part', 'application', 'recycling'] as const;
+export type StageKey = (typeof stageKeys)[number];
+export type Stage = { key: StageKey; nodes: Node[] };
+
+/** Which groups of the material tree stand in which stage; processes and fields of use fill the others. */
+const materialsOf: Partial<Record<StageKey, readonly string[]>> = {
+  raw: ['fibres', 'resins'],
+  intermediate: ['fabrics', 'prepregs', 'cores', 'adhesives'],
+  process: ['consumables', 'equipment'],
+  part: ['profiles', 'parts'],
+  recycling: ['recyclates'],
+};
+
+type Sources = {
+  materials: DictItem[];
+  processes: DictItem[];
+  fields: DictItem[];
+  products: DataOf<typeof catalogue.facets>;
+  suppliers: DataOf<typeof enterprise.facets>;
+  waiting: DataOf<typeof inquiry.facets>;
+  label: (item: Pick<DictItem, 'label' | 'labelEn' | 'labelEs'>) => string;
+};
+
+type Tree = { slug: string; n: number; children?: { slug: string; n: number }[] }[];
+const countsOf = (tree: Tree): Map<string, number> =>
+  new Map(tree.flatMap((g) => [g, ...(g.children ?? [])]).map((x) => [x.slug, x.n]));
+
+/** The composites chain from the dictionary trees, each place with its suppliers, products and waiting inquiries. */
+export const buildChain = (s: Sources): Stage[] => {
+  const products = countsOf(s.products);
+  const makers = countsOf(s.suppliers.categories);
+  const wanted = countsOf(s.waiting.categories);
+  const material = (i: DictItem): Node => ({
+    slug: i.value,
+    name: s.label(i),
+    suppliers: makers.get(i.value) ?? 0,
+    products: products.get(i.value) ?? 0,
+    inquiries: wanted.get(i.value) ?? 0,
+    productsAt: `/search.html?category=${i.value}`,
+    inquiriesAt: `/moreInquiry.html?state=quoting&category=${i.value}`,
+    children: [],
+  });
+  const group = (slug: string): Node[] =>
+    s.materials
+      .filter((g) => g.value === slug)
+      .map((g) => ({ ...material(g), children: (g.children ?? []).map((c) => material(c as DictItem)) }));
+
+  const flat = (key: 'process' | 'field', supply: Tree, demand: Tree) => {
+    const [have, want] = [countsOf(supply), countsOf(demand)];
+    return (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>): Node => ({
+      slug: i.value,
+      name: s.label(i),
+      suppliers: have.get(i.value) ?? 0,
+      products: null,
+      inquiries: want.get(i.value) ?? 0,
+      productsAt: null,
+      inquiriesAt: `/moreInquiry.html?state=quoting&${key}=${i.value}`,
+      children: [],
+    });
+  };
+  const process = flat('process', s.suppliers.processes, s.waiting.processes);
+  const field = flat('field', s.suppliers.fields, s.waiting.fields);
+  /** A group of processes has no count of its own: a company with two of them would count twice. */
+  const processGroups = s.processes.map((g) => ({
+    slug: g.value,
+    name: s.label(g),
+    children: (g.children ?? []).map(process),
+  }));
+  const ofProcesses = (recycling: boolean): Node[] =>
+    processGroups
+      .filter((g) => (g.slug === 'recycling-processes') === recycling)
+      .flatMap((g) => g.children.filter((c) => c.suppliers > 0 || c.inquiries > 0));
+
+  return stageKeys.map((key) => ({
+    key,
+    nodes: [
+      ...(key === 'process' ? ofProcesses(false) : []),
+      ...(key === 'recycling' ? ofProcesses(true) : []),
+      ...(key === 'application' ? s.fields.map(field).filter((n) => n.suppliers > 0 || n.inquiries > 0) : []),
+      ...(materialsOf[key] ?? []).flatMap(group),
+    ],
+  }));
+};

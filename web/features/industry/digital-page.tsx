@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { enterprise } from '#contract/enterprise.ts';
+import type { inquiry } from '#contract/inquiry.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import { type Bar, Bars, Columns } from '#web/ui/bars.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import classes from './digital-page.module.css';
+
+type Named = { slug: string; name: Text; n: number };
+export type Digital = {
+  figures: DataOf<typeof inquiry.figures>;
+  suppliers: DataOf<typeof enterprise.facets>;
+  products: Named[];
+  waiting: Named[];
+  /** When the figures were computed. */
+  at: string;
+  demo: boolean;
+};
+
+/** Below five cases a figure says nothing of the platform and is absent (face, opening). */
+const fewest = 5;
+const most = 12;
+const enough = (list: { n: number }[]) => list.reduce((sum, x) => sum + x.n, 0) >= fewest;
+
+const Response = ({ response }: { response: Digital['figures']['response'] }) => {
+  const { t } = useTranslation('industry');
+  const f = useFormat();
+  if (response.medianHours === null || response.p90Hours === null) return null;
+  const { days, n, none } = response;
+  return (
+    <section className={`${panel['panel']} ${classes['response']}`} aria-labelledby="response">
+      <h2 id="response">{t('digital.response')}</h2>
+      <dl>
+        <div>
+          <dt>{t('digital.median')}</dt>
+          <dd className="figure">{t('digital.hours', { n: f.number(response.medianHours, 1) })}</dd>
+        </div>
+        <div>
+          <dt>{t('digital.p90')}</dt>
+          <dd className="figure">{t('digital.hours', { n: f.number(response.p90Hours, 1) })}</dd>
+        </div>
+      </dl>
+      <p>{t('digital.responseNote', { days, n: f.number(n), none: f.number(none) })}</p>
+    </section>
+  );
+};
+
+/** Figures of the platform, computed as the page is asked for; each with its window, its number and what is left out. */
+export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }: Digital) => {
+  const { t } = useTranslation(['industry', 'common']);
+  const f = useFormat();
+  const text = useText();
+  const barsOf = (list: Named[], to?: (slug: string) => string): Bar[] =>
+    list.slice(0, most).map((x) => ({ key: x.slug, label: text(x.name), n: x.n, to: to?.(x.slug) }));
+  const states = (['quoting', 'outOfDate', 'awarded'] as const).map((s) => ({
+    key: s,
+    label: t(`common:inquiryState.${s}`),
+    n: figures.states[s],
+    to: `/moreInquiry.html?state=${s}`,
+  }));
+  // The time before the first inquiry says nothing; half a year is shown at least.
+  const first = figures.months.findIndex((m) => m.published > 0);
+  const months = figures.months.slice(Math.max(0, Math.min(first, figures.months.length - 6)));
+  const published = figures.months.reduce((sum, m) => sum + m.published, 0);
+  const blocks = [
+    published >= fewest && (
+      <Columns
+        key="months"
+        title={t('digital.months')}
+        note={t('digital.monthsNote')}
+        heads={[t('digital.month'), t('digital.published'), t('digital.awarded')]}
+        columns={months.map((m) => ({
+          key: m.month,
+          label: m.month.slice(2),
+          first: m.published,
+          second: m.awarded,
+        }))}
+      />
+    ),
+    (figures.response.medianHours !== null || enough(states)) && (
+      <div key="now" className={classes['stack']}>
+        <Response response={figures.response} />
+        {enough(states) && (
+          <Bars
+            side="demand"
+            title={t('digital.states')}
+            note={t('digital.statesNote')}
+            heads={[t('digital.state'), t('digital.inquiries')]}
+            bars={states}
+          />
+        )}
+      </div>
+    ),
+    enough(waiting) && (
+      <Bars
+        key="waiting"
+        side="demand"
+        title={t('digital.waiting')}
+        note={t('digital.waitingNote')}
+        heads={[t('digital.material'), t('digital.inquiries')]}
+        bars={barsOf(waiting, (slug) => `/moreInquiry.html?state=quoting&category=${slug}`)}
+      />
+    ),
+    enough(products) && (
+      <Bars
+        key="products"
+        side="supply"
+        title={t('digital.products')}
+        note={t('digital.productsNote')}
+        heads={[t('digital.material'), t('digital.productCount')]}
+        bars={barsOf(products, (slug) => `/search.html?category=${slug}`)}
+      />
+    ),
+    suppliers.total >= fewest && (
+      <Bars
+        key="processes"
+        side="supply"
+        title={t('digital.processes')}
+        note={t('digital.processesNote', { total: f.number(suppliers.total), most })}
+        heads={[t('digital.process'), t('digital.suppliers')]}
+        bars={barsOf(suppliers.processes)}
+      />
+    ),
+    suppliers.total >= fewest && (
+      <Bars
+        key="countries"
+        side="supply"
+        title={t('digital.countries')}
+        note={t('digital.countriesNote', { total: f.number(suppliers.total), most })}
+        heads={[t('digital.country'), t('digital.suppliers')]}
+        bars={barsOf(suppliers.countries)}
+      />
+    ),
+  ].filter(Boolean);
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead
+        title={t('digital.title')}
+        note={
+          <>
+            <span>{t('digital.lead')}</span>
+            <span className="figure">{t('digital.at', { at: f.stamp(at) })}</span>
+          </>
+        }
+      />
+      {demo && <p className={classes['demo']}>{t('digital.demo')}</p>}
+      {blocks.length ? (
+        <div className={classes['grid']}>{blocks}</div>
+      ) : (
+        <Empty title={t('digital.few.title')} text={t('digital.few.text', { fewest })} />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,79 @@
+import {
+  IconBell,
+  IconCube,
+  IconFileCheck,
+  IconFileText,
+  IconLanguage,
+  IconLock,
+  IconRss,
+  IconScale,
+  IconSearch,
+  IconSend,
+  IconTargetArrow,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './services-page.module.css';
+
+/** What a deal can lean on here, by its course; each leads to where it is. */
+const courses = [
+  {
+    key: 'find',
+    items: [
+      { key: 'release', to: '/buyerInquirydata/releaseEnquiries', Icon: IconSend },
+      { key: 'match', to: '/supplierdata/supplierInquiryList', Icon: IconTargetArrow },
+      { key: 'search', to: '/search.html', Icon: IconSearch },
+      { key: 'purchase', to: '/bigBuyersEnquiries.html', Icon: IconUsersGroup },
+    ],
+  },
+  {
+    key: 'decide',
+    items: [
+      { key: 'documents', to: '/buyerInquirydata/releaseEnquiries', Icon: IconFileText },
+      { key: 'nda', to: '/moreInquiry.html?nda=1', Icon: IconLock },
+      { key: 'compare', to: '/buyerInquirydata/buyerInquiryList', Icon: IconScale },
+      { key: 'evidence', to: '/bigBuyersEnquiries.html', Icon: IconFileCheck },
+    ],
+  },
+  {
+    key: 'deliver',
+    items: [
+      { key: 'order', to: '/orderCenter/orderList', Icon: IconCube },
+      { key: 'notices', to: '/noticedata/notice', Icon: IconBell },
+      { key: 'languages', to: '/aboutUs.html', Icon: IconLanguage },
+      { key: 'feed', to: '/rss.xml', Icon: IconRss },
+    ],
+  },
+] as const;
+
+/** The services around a deal that stand on the platform now, each with its conditions and its door. */
+export const ServicesPage = () => {
+  const { t } = useTranslation('industry');
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead title={t('services.title')} note={t('services.lead')} />
+      {courses.map((c) => (
+        <section key={c.key} className={classes['course']} aria-labelledby={c.key}>
+          <h2 id={c.key}>{t(`services.course.${c.key}`)}</h2>
+          <div className={classes['grid']}>
+            {c.items.map(({ key, to, Icon }) => (
+              <article key={key} className={`${panel['panel']} ${classes['service']}`}>
+                <Icon size={22} stroke={1.6} aria-hidden="true" />
+                <h3>
+                  <SiteLink to={to} {...(key === 'feed' && { reloadDocument: true, prefetch: 'none' as const })}>
+                    {t(`services.${key}.title`)}
+                  </SiteLink>
+                </h3>
+                <p>{t(`services.${key}.text`)}</p>
+                <p className={classes['terms']}>{t(`services.${key}.terms`)}</p>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+};

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { roleCodes } from '#contract/core/access.ts';
+import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { useFormat, usePath, useText } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import { WeftMark } from '#web/ui/marks.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import type { Pictured } from '#web/ui/pictured.ts';
+import { PurchaseCard } from '#web/ui/purchase-card.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Thread } from '#web/ui/thread.tsx';
+import classes from './inquiry-home.module.css';
+
+type Group = { slug: string; name: Text; n: number };
+export type InquiryHome = {
+  quoting: number;
+  groups: Group[];
+  newest: InquiryRow[];
+  closing: InquiryRow[];
+  purchases: Pictured[];
+  openPurchases: number;
+};
+
+const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
+/** Where to read on, of the pages that stand. */
+const further = [
+  { key: 'chain', to: '/industryChain.html' },
+  { key: 'figures', to: '/industryDigital.html' },
+  { key: 'services', to: '/supportingServices.html' },
+] as const;
+const grounds = ['product', 'process', 'certificate', 'field', 'told'] as const;
+
+/** The short way in: what is typed here is carried into the release form. */
+const Ask = () => {
+  const { t } = useTranslation(['inquiryHome', 'common']);
+  const path = usePath();
+  return (
+    <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="ask">
+      <h2 id="ask">{t('ask.title')}</h2>
+      <Form action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
+        <label>
+          {t('ask.need')}
+          <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />
+        </label>
+        <Button type="submit" color="weft" size="md">
+          {t('common:release')}
+        </Button>
+      </Form>
+      <p>{t('ask.note')}</p>
+    </section>
+  );
+};
+
+/** For suppliers: what a matching degree is made of, and the way to one's own. */
+const Matching = () => {
+  const { t } = useTranslation(['inquiryHome', 'common']);
+  const viewer = useViewer();
+  const supplier = viewer?.roles.includes(roleCodes.supplier);
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`} aria-labelledby="matching">
+      <h2 id="matching">{t('matching.title')}</h2>
+      <p>{t('matching.text')}</p>
+      <ul>
+        {grounds.map((g) => (
+          <li key={g}>{t(`matching.${g}`)}</li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          component={SiteLink}
+          to={
+            supplier
+              ? '/supplierdata/supplierInquiryList'
+              : viewer
+                ? '/moreInquiry.html?state=quoting'
+                : '/register.html'
+          }
+          variant="default"
+        >
+          {t(supplier ? 'matching.mine' : viewer ? 'matching.see' : 'common:register')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[]; to: string }) => {
+  const { t } = useTranslation('inquiryHome');
+  if (!rows.length) return null;
+  return (
+    <section className={classes['block']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(id)}</h2>
+        <SiteLink to={to}>{t('all')}</SiteLink>
+      </header>
+      <InquiryTable rows={rows} label={t(id)} />
+    </section>
+  );
+};
+
+/** The entrance to inquiries: how it goes, where demand stands, what is new, what closes soon, large purchases. */
+export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, openPurchases }: InquiryHome) => {
+  const { t } = useTranslation(['inquiryHome', 'common']);
+  const f = useFormat();
+  const text = useText();
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead
+        title={t('title')}
+        note={t('lead')}
+        actions={
+          <Button component={SiteLink} to="/moreInquiry.html?state=quoting" variant="default">
+            {t('toHall', { n: f.number(quoting) })}
+          </Button>
+        }
+      />
+      <div className={classes['top']}>
+        <div className={classes['main']}>
+          {groups.length > 0 && (
+            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="groups">
+              <h2 id="groups">{t('groups')}</h2>
+              <ul className={classes['groups']}>
+                {groups.map((g) => (
+                  <li key={g.slug}>
+                    <SiteLink to={`/moreInquiry.html?state=quoting&category=${g.slug}`}>
+                      <WeftMark /> <span>{text(g.name)}</span> <b className="figure">{f.number(g.n)}</b>
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+              <p>{t('groupsNote')}</p>
+            </section>
+          )}
+          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="how">
+            <h2 id="how">{t('how')}</h2>
+            <Thread
+              label={t('how')}
+              knots={knots.map((k) => ({
+                key: k,
+                state: 'done',
+                children: (
+                  <>
+                    <strong>{t(`steps.${k}.title`)}</strong>
+                    {t(`steps.${k}.text`)}
+                  </>
+                ),
+              }))}
+            />
+          </section>
+          <nav className={classes['further']} aria-label={t('further.label')}>
+            {further.map((x) => (
+              <SiteLink key={x.key} to={x.to} className={panel['panel']}>
+                <strong>{t(`further.${x.key}.title`)}</strong>
+                <span>{t(`further.${x.key}.text`)}</span>
+              </SiteLink>
+            ))}
+          </nav>
+        </div>
+        <div className={classes['side']}>
+          <Ask />
+          <Matching />
+        </div>
+      </div>
+      <Waiting id="newest" rows={newest} to="/moreInquiry.html?state=quoting" />
+      <Waiting id="closing" rows={closing} to="/moreInquiry.html?state=quoting&sort=deadline" />
+      {purchases.length > 0 && (
+        <section className={classes['block']} aria-labelledby="purchases">
+          <header>
+            <h2 id="purchases">{t('purchases')}</h2>
+            <SiteLink to="/bigBuyersEnquiries.html?state=open">
+              {t('allPurchases', { n: f.number(openPurchases) })}
+            </SiteLink>
+          </header>
+          <div className={classes['cards']}>
+            {purchases.map((p) => (
+              <PurchaseCard key={p.id} row={p} />
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,46 @@
+import { type PurchaseSort, purchaseSorts } from '#contract/purchase-states.ts';
+import { currentOf } from '#web/lib/current.ts';
+
+/** What the list's address says: words, state, category, certificates that all must be asked for, order. */
+export type PurchaseAddress = {
+  q: string;
+  state: 'open' | 'closed' | 'awarded' | undefined;
+  category: string | undefined;
+  certificate: string[];
+  sort: PurchaseSort;
+  current: number;
+};
+
+export const listStates = ['open', 'closed', 'awarded'] as const;
+const isSlug = (s: string) => /^[\w-]{1,60}$/.test(s);
+
+/** Reads an address leniently: what isn't understood is left out, so that an old link still opens. */
+export const readAddress = (search: URLSearchParams): PurchaseAddress => {
+  const category = search.get('category') ?? '';
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 80),
+    state: listStates.find((s) => s === search.get('state')),
+    category: isSlug(category) ? category : undefined,
+    certificate: [...new Set(search.getAll('certificate').filter(isSlug))].slice(0, 10),
+    sort: purchaseSorts.find((s) => s === search.get('sort')) ?? 'newest',
+    current: currentOf(search),
+  };
+};
+
+/** The list's path with some of it changed; any change but the page's own starts at the first page. */
+export const pathOf = (at: PurchaseAddress, change: Partial<PurchaseAddress> = {}): string => {
+  const next = { ...at, current: 1, ...change };
+  const s = new URLSearchParams();
+  if (next.q) s.set('q', next.q);
+  if (next.state) s.set('state', next.state);
+  if (next.category) s.set('category', next.category);
+  for (const c of next.certificate) s.append('certificate', c);
+  if (next.sort !== 'newest') s.set('sort', next.sort);
+  if (next.current > 1) s.set('current', String(next.current));
+  const text = s.toString();
+  return `/bigBuyersEnquiries.html${text ? `?${text}` : ''}`;
+};
+
+/** A list with one of its members put in, or taken out. */
+export const toggled = (list: string[], one: string): string[] =>
+  list.includes(one) ? list.filter((x) => x !== one) : [...list, one];

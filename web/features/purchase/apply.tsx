@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './detail-page.module.css';
+import { EvidenceList } from './evidence.tsx';
+import { applicationTone, type Detail } from './seen.ts';
+
+// A form that visitors never see does not load with their page.
+const Letter = lazy(() => import('./letter.tsx'));
+
+const Mine = ({ mine }: { mine: NonNullable<Detail['mine']> }) => {
+  const { t } = useTranslation('purchase');
+  const f = useFormat();
+  const text = useText();
+  const lang = useLang();
+  return (
+    <>
+      <p role="status">
+        <Tag tone={applicationTone[mine.state]}>{t(`applicationState.${mine.state}`)}</Tag>{' '}
+        <span className="figure">{f.stamp(mine.at)}</span>
+      </p>
+      <p className={classes['words']} lang={textLang(mine.message, lang)}>
+        {text(mine.message)}
+      </p>
+      {mine.reason && <p className={classes['quiet']}>{t('reasonGiven', { reason: text(mine.reason) })}</p>}
+      {mine.certificates.length > 0 && <EvidenceList evidence={mine.certificates} />}
+    </>
+  );
+};
+
+/** What a supplier, or somebody who isn't one yet, can do here: one act, or what stands in its way. */
+export const Apply = ({ detail }: { detail: Detail }) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const { apply, evidence, mine, row } = detail;
+  const here = `/bigBuyersEnquiriesDetails.html?id=${row.id}`;
+  const supplier = apply === 'yes' || apply === 'missing';
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`} aria-labelledby="apply">
+      <h2 id="apply">{t(mine ? 'apply.mine' : 'apply.title')}</h2>
+      {mine && <Mine mine={mine} />}
+      {!mine && supplier && evidence && evidence.length > 0 && (
+        <>
+          <h3>{t('evidence.title')}</h3>
+          <EvidenceList evidence={evidence} />
+        </>
+      )}
+      {apply === 'yes' && (
+        <Suspense fallback={null}>
+          <Letter id={row.id} />
+        </Suspense>
+      )}
+      {apply === 'missing' && <p>{t('apply.missing')}</p>}
+      {apply === 'closed' && !mine && <p>{t('apply.closed')}</p>}
+      {apply === 'customerService' && <p>{t('apply.customerService')}</p>}
+      {apply === 'noRight' && <p>{t('apply.noRight')}</p>}
+      {apply === 'login' && (
+        <>
+          <p>{t('apply.login')}</p>
+          <div className={classes['acts']}>
+            <Button component={SiteLink} to={`/loginRegister.html?return=${encodeURIComponent(here)}`}>
+              {t('common:login')}
+            </Button>
+            <Button component={SiteLink} to="/register.html" variant="default">
+              {t('common:register')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

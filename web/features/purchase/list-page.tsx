@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/schemas.ts';
+import type { purchase } from '#contract/purchase.ts';
+import { useFormat, usePath, useText } from '#web/lib/lang.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import type { Pictured } from '#web/ui/pictured.ts';
+import { PurchaseCard } from '#web/ui/purchase-card.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { listStates, pathOf, type PurchaseAddress, toggled } from './address.ts';
+import classes from './list-page.module.css';
+
+type Counts = DataOf<typeof purchase.facets>;
+type Props = { at: PurchaseAddress; list: Page<Pictured>; counts: Counts };
+
+const SearchBar = ({ at }: { at: PurchaseAddress }) => {
+  const { t } = useTranslation('purchase');
+  const path = usePath();
+  return (
+    <Form
+      action={path('/bigBuyersEnquiries.html')}
+      className={classes['search']}
+      role="search"
+      aria-label={t('search')}
+    >
+      <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
+      {at.state && <input type="hidden" name="state" value={at.state} />}
+      {at.category && <input type="hidden" name="category" value={at.category} />}
+      {at.certificate.map((c) => (
+        <input key={c} type="hidden" name="certificate" value={c} />
+      ))}
+      {at.sort !== 'newest' && <input type="hidden" name="sort" value={at.sort} />}
+      <button type="submit" aria-label={t('search')}>
+        <IconSearch size={18} stroke={1.6} />
+      </button>
+    </Form>
+  );
+};
+
+const Filters = ({ at, counts }: { at: PurchaseAddress; counts: Counts }) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const text = useText();
+  return (
+    <FacetColumn label={t('filters')} chosen={(at.category ? 1 : 0) + at.certificate.length}>
+      <Facet
+        title={t('category')}
+        first={12}
+        choices={counts.categories.map((c) => ({
+          key: c.slug,
+          label: text(c.name),
+          n: c.n,
+          on: at.category === c.slug,
+          to: pathOf(at, { category: at.category === c.slug ? undefined : c.slug }),
+        }))}
+      />
+      <Facet
+        title={t('certificates')}
+        choices={counts.certificates.map((c) => ({
+          key: c.slug,
+          label: text(c.name),
+          n: c.n,
+          on: at.certificate.includes(c.slug),
+          to: pathOf(at, { certificate: toggled(at.certificate, c.slug) }),
+        }))}
+      />
+    </FacetColumn>
+  );
+};
+
+const useChips = (at: PurchaseAddress, counts: Counts) => {
+  const text = useText();
+  const name = (list: Counts['certificates'], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;
+  return [
+    ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
+    ...(at.category
+      ? [{ key: 'category', label: name(counts.categories, at.category), to: pathOf(at, { category: undefined }) }]
+      : []),
+    ...at.certificate.map((c) => ({
+      key: c,
+      label: name(counts.certificates, c),
+      to: pathOf(at, { certificate: toggled(at.certificate, c) }),
+    })),
+  ];
+};
+
+/** The list of big-buyer purchases: cards, filters with counts, everything in the address. */
+export const PurchaseListPage = ({ at, list, counts }: Props) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const f = useFormat();
+  const chips = useChips(at, counts);
+  const all = counts.states.open + counts.states.closed + counts.states.awarded;
+  return (
+    <main id="main">
+      <div className={classes['top']}>
+        <div>
+          <PageHead title={t('title')} note={t('lead')} actions={<SearchBar at={at} />} />
+          <nav className={panel['tabs']} aria-label={t('states')}>
+            {[undefined, ...listStates].map((s) => (
+              <SiteLink key={s ?? 'all'} to={pathOf(at, { state: s })} aria-current={at.state === s || undefined}>
+                {s ? t(`state.${s}`) : t('common:all')}
+                <small className="figure">{f.number(s ? counts.states[s] : all)}</small>
+              </SiteLink>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className={classes['body']}>
+        <Filters at={at} counts={counts} />
+        <div className={classes['list']}>
+          <div className={classes['sort']}>
+            <Chosen chips={chips} clear="/bigBuyersEnquiries.html" />
+            <p>
+              {(['newest', 'deadline'] as const).map((s) => (
+                <SiteLink key={s} to={pathOf(at, { sort: s })} aria-current={at.sort === s || undefined}>
+                  {t(`sort.${s}`)}
+                </SiteLink>
+              ))}
+            </p>
+          </div>
+          {list.records.length ? (
+            <>
+              <div className={classes['grid']}>
+                {list.records.map((row, i) => (
+                  <PurchaseCard key={row.id} row={row} eager={i < 3} />
+                ))}
+              </div>
+              <Pager current={list.current} pages={list.pages} total={list.total} />
+            </>
+          ) : chips.length || at.state ? (
+            <Empty title={t('none.title')} text={t('none.text')}>
+              <Button component={SiteLink} to="/bigBuyersEnquiries.html" variant="default">
+                {t('none.act')}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty title={t('empty.title')} text={t('empty.text')}>
+              <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+                {t('release')}
+              </Button>
+            </Empty>
+          )}
+          <p className={classes['release']}>
+            {t('forBuyers')} <SiteLink to="/buyerInquirydata/addBigBuyers">{t('release')}</SiteLink>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/core/client.ts';
+import { files } from '#contract/files.ts';
+import { call } from '#web/lib/call.ts';
+import type { Uploaded } from './draft.ts';
+import classes from './release-form.module.css';
+
+type Props = {
+  label: string;
+  hint: string;
+  value: Uploaded | null;
+  onChange: (picture: Uploaded | null) => void;
+  error: string | undefined;
+};
+
+/** One picture, jpg or png: uploaded at once, shown as it will be; a failure says why and the field stays as it was. */
+export const PictureField = ({ label, hint, value, onChange, error }: Props) => {
+  const { t } = useTranslation('purchase');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setFailed('');
+    if (!/\.(jpe?g|png)$/i.test(file.name)) return setFailed(t('form.badPicture'));
+    setBusy(true);
+    const body = new FormData();
+    body.set('file', file);
+    try {
+      const done = await call(files.upload, { body });
+      onChange({ id: done.id, name: done.name });
+    } catch (err) {
+      setFailed(err instanceof CallError && err.message ? err.message : t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const wrong = failed || error;
+  return (
+    <div className={classes['picture']} role="group" aria-label={label}>
+      <span className={classes['label']}>{label}</span>
+      <span className={classes['hint']}>{hint}</span>
+      {value ? (
+        <span className={classes['shown']}>
+          <img src={`/api/busi/busifile/${value.id}`} alt={value.name} />
+          <CloseButton aria-label={t('form.remove')} onClick={() => onChange(null)} />
+        </span>
+      ) : (
+        <FileButton
+          accept="image/jpeg,image/png"
+          onChange={(file) => void upload(file)}
+          inputProps={{ 'aria-label': `${t('form.choose')}: ${label}` }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={busy}
+              leftSection={busy ? <Loader size={14} /> : <IconPhoto size={16} stroke={2} />}
+            >
+              {busy ? t('form.uploading') : t('form.choose')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {wrong && (
+        <p role="alert" className={classes['wrong']}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,199 @@
+import { Button, MultiSelect, Select, Tabs, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Lang, langs, ownName } from '#contract/core/langs.ts';
+import { purchaseLimits } from '#contract/purchase-states.ts';
+import { useLang, usePath } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Draft } from './draft.ts';
+import { PictureField } from './picture-field.tsx';
+import classes from './release-form.module.css';
+import { useRelease } from './use-release.ts';
+
+type Option = { value: string; label: string };
+export type Options = { products: { group: string; items: Option[] }[]; certificates: Option[] };
+type Part = {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  error: (path: string) => string | undefined;
+};
+
+/** Title, description and further requirements, a tab a language; the page's language first. */
+const WordsSection = ({ draft, change, error }: Part) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const own = useLang();
+  const order: Lang[] = [own, ...langs.filter((l) => l !== own)];
+  const put =
+    (field: 'title' | 'description' | 'qualification', l: Lang) => (e: { currentTarget: { value: string } }) =>
+      change({ [field]: { ...draft[field], [l]: e.currentTarget.value } });
+  return (
+    <Tabs defaultValue={own} keepMounted={false}>
+      <Tabs.List aria-label={t('form.language')}>
+        {order.map((l) => (
+          <Tabs.Tab key={l} value={l}>
+            {ownName[l]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {order.map((l) => {
+        // A fault of the whole text is shown where the reader begins.
+        const faultOf = (field: string) => error(`${field}.${l}`) ?? (l === own ? error(field) : undefined);
+        return (
+          <Tabs.Panel key={l} value={l} className={classes['words'] ?? ''}>
+            <TextInput
+              label={t('form.titleLabel')}
+              value={draft.title[l]}
+              onChange={put('title', l)}
+              error={faultOf('title')}
+              maxLength={120}
+            />
+            <Textarea
+              label={t('form.description')}
+              description={t('form.descriptionHint')}
+              value={draft.description[l]}
+              onChange={put('description', l)}
+              error={faultOf('description')}
+              maxLength={5000}
+              autosize
+              minRows={6}
+              maxRows={18}
+            />
+            <Textarea
+              label={`${t('form.qualification')} · ${t('common:optional')}`}
+              description={t('form.qualificationHint')}
+              value={draft.qualification[l]}
+              onChange={put('qualification', l)}
+              error={faultOf('qualification')}
+              maxLength={2000}
+              autosize
+              minRows={2}
+              maxRows={8}
+            />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+};
+
+const TermsSection = ({ draft, change, error, options }: Part & { options: Options }) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const optional = (label: string) => `${label} · ${t('common:optional')}`;
+  return (
+    <div className={classes['grid']}>
+      <MultiSelect
+        label={t('form.products')}
+        description={t('form.productsHint')}
+        data={options.products}
+        value={draft.products}
+        onChange={(products) => change({ products })}
+        error={error('products')}
+        maxValues={purchaseLimits.products}
+        limit={100}
+        searchable
+      />
+      <MultiSelect
+        label={optional(t('form.certificates'))}
+        description={t('form.certificatesHint')}
+        data={options.certificates}
+        value={draft.certificates}
+        onChange={(certificates) => change({ certificates })}
+        error={error('certificates')}
+        maxValues={purchaseLimits.certificates}
+        searchable
+      />
+      <div className={classes['money']}>
+        <TextInput
+          label={optional(t('form.budget'))}
+          description={t('form.budgetHint')}
+          inputMode="decimal"
+          value={draft.budget}
+          onChange={(e) => change({ budget: e.currentTarget.value })}
+          error={error('budget.amount') ?? error('budget')}
+        />
+        <Select
+          label={t('form.currency')}
+          data={['CNY', 'EUR', 'USD']}
+          value={draft.currency}
+          allowDeselect={false}
+          onChange={(v) => change({ currency: (v ?? 'CNY') as Draft['currency'] })}
+        />
+      </div>
+      <TextInput
+        type="datetime-local"
+        label={t('form.deadline')}
+        description={t('form.deadlineHint')}
+        value={draft.deadline}
+        onChange={(e) => change({ deadline: e.currentTarget.value })}
+        error={error('deadline')}
+      />
+      <PictureField
+        label={optional(t('form.thumb'))}
+        hint={t('form.thumbHint')}
+        value={draft.thumb}
+        onChange={(thumb) => change({ thumb })}
+        error={error('thumb')}
+      />
+      <PictureField
+        label={optional(t('form.banner'))}
+        hint={t('form.bannerHint')}
+        value={draft.banner}
+        onChange={(banner) => change({ banner })}
+        error={error('banner')}
+      />
+    </div>
+  );
+};
+
+/** The release form of a big-buyer purchase. */
+export const ReleasePurchase = ({ options }: { options: Options }) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const navigate = useNavigate();
+  const path = usePath();
+  const ready = useReady();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { draft, kept, change, clear, send, errors, refusal, busy } = useRelease();
+  const error = (field: string) => errors[field];
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    const done = await send();
+    if (done) await navigate(path(`/bigBuyersEnquiriesDetails.html?id=${done.id}`));
+    else summary.current?.focus();
+  };
+  const part = { draft, change, error };
+  const faults = Object.keys(errors).length;
+  return (
+    <main id="main">
+      <PageHead
+        crumb={<SiteLink to="/buyerInquirydata/bigBuyers">{t('own.title')}</SiteLink>}
+        title={t('form.title')}
+        note={kept && <span role="status">{t('form.saved')}</span>}
+      />
+      <form className={classes['form']} onSubmit={(e) => void submit(e)} noValidate>
+        <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
+          <WordsSection {...part} />
+        </section>
+        <section className={`${panel['panel']} ${classes['box']}`}>
+          <TermsSection {...part} options={options} />
+        </section>
+        <div className={classes['acts']}>
+          <Button type="submit" color="weft" size="md" loading={busy} disabled={!ready}>
+            {t('form.send')}
+          </Button>
+          {kept && (
+            <Button variant="default" size="md" onClick={clear}>
+              {t('form.clear')}
+            </Button>
+          )}
+          <p ref={summary} tabIndex={-1} role="alert" className={classes['wrong']}>
+            {faults ? t('form.faults', { n: faults }) : refusal}
+          </p>
+        </div>
+      </form>
+    </main>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductRow } from '#contract/catalogue.ts';
+import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import type { CompanyFacts } from '#web/ui/company-card.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import panel from '#web/ui/panel.module.css';
+import classes from './book.module.css';
+import { Cards } from './cards.tsx';
+import { Data } from './data.tsx';
+import { type Dictionaries, Forms } from './forms.tsx';
+import { Marks } from './marks.tsx';
+import { Pictures } from './pictures.tsx';
+import { States } from './states.tsx';
+import { Steps } from './steps.tsx';
+import { Text } from './text.tsx';
+
+const sections = ['forms', 'steps', 'cards', 'marks', 'states', 'data', 'text', 'pictures'] as const;
+
+export type BookProps = Dictionaries & {
+  products: ProductRow[];
+  inquiries: InquiryRow[];
+  companies: CompanyFacts[];
+};
+
+/** Every piece of the design system with its states, for those who build pages and for the tests that walk through it. */
+export const BookPage = ({ products, inquiries, companies, ...dictionaries }: BookProps) => {
+  const { t } = useTranslation('book');
+  return (
+    <main id="main" className={panel['page']}>
+      <Head />
+      <PageHead title={t('title')} note={t('lead')} />
+      <div className={classes['layout']}>
+        <nav className={classes['contents']} aria-label={t('contents')}>
+          {sections.map((s) => (
+            <a key={s} href={`#${s}`}>
+              {t(`sections.${s}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={classes['parts']}>
+          <Forms {...dictionaries} />
+          <Steps fields={dictionaries.fields} />
+          <Cards products={products} inquiries={inquiries} companies={companies} />
+          <Marks />
+          <States />
+          <Data products={products} />
+          <Text />
+          <Pictures />
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import pictures from '#web/pictures.json' with { type: 'json' };
+import { Picture } from '#web/ui/picture.tsx';
+import classes from './book.module.css';
+import { Section } from './example.tsx';
+
+export const Pictures = () => {
+  const { t } = useTranslation('book');
+  const subjects = new Set(pictures.map((p) => p.subject)).size;
+  return (
+    <Section id="pictures" title={t('sections.pictures')} note={t('picture.count', { n: pictures.length, subjects })}>
+      <ul className={classes['pictures']}>
+        {pictures.map((p) => (
+          <li key={`${p.subject}-${p.seed}`}>
+            <Picture subject={p.subject} seed={p.seed} alt="" sizes="180px" />
+            <span lang="en">
+              {p.subject} {p.seed}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,40 @@
+import { CallError } from '#contract/core/client.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { envelope, type Envelope } from '#contract/core/errors.ts';
+import { files } from '#contract/files.ts';
+import type { Upload } from '#web/ui/upload.ts';
+import { renewSession, uploadLang } from './call.ts';
+
+/** One try by XMLHttpRequest: fetch tells nothing of what has been sent. */
+const send = (file: File, on: Parameters<Upload>[1]): Promise<DataOf<typeof files.upload>> =>
+  new Promise((done, fail) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(files.upload.method, files.upload.path);
+    xhr.responseType = 'json';
+    xhr.timeout = 120_000;
+    xhr.setRequestHeader('x-lang', uploadLang());
+    xhr.upload.addEventListener('progress', (e) => on.progress(e.lengthComputable ? e.loaded / e.total : 0));
+    xhr.addEventListener('load', () => {
+      const body = (xhr.response ?? {}) as Envelope;
+      if (xhr.status < 300 && body.code === envelope.ok) done(body.data as DataOf<typeof files.upload>);
+      else fail(new CallError(xhr.status, body as ConstructorParameters<typeof CallError>[1]));
+    });
+    for (const event of ['error', 'timeout', 'abort'] as const)
+      xhr.addEventListener(event, () => fail(new Error(event)));
+    on.signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    const body = new FormData();
+    body.set('uid', crypto.randomUUID());
+    body.set('file', file);
+    xhr.send(body);
+  });
+
+/** Uploads one file with its progress, for the fields of web/ui; a session that is gone is renewed in the popup. */
+export const uploadFile: Upload = async (file, on) => {
+  try {
+    return await send(file, on);
+  } catch (err) {
+    const gone = err instanceof CallError && err.status === 401 && err.code === envelope.sessionGone;
+    if (!gone || !(await renewSession())) throw err;
+    return send(file, on);
+  }
+};

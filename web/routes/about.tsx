@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { AboutPage } from '#web/features/about/about-page.tsx';
+import { hostContext } from '#web/lib/host.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/about.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { contact, demo } = context.get(hostContext);
+  return { contact, demo };
+};
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <Head description={t('description')} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/aboutUs.html' }]} />
+      <AboutPage {...loaderData} />
+    </>
+  );
+}

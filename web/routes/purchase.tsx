@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { purchase } from '#contract/purchase.ts';
+import { PurchasePage } from '#web/features/purchase/detail-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import { idOf, orAbsent } from '#web/lib/query.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { pictured } from '#web/ui/pictured.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/purchase.ts';
+
+/** Without an id the newest purchase (decisions 2); an unknown one is a 404. Its owner gets the applications besides. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const call = loaderCall(args);
+  const id = idOf(args.request) ?? (await call(purchase.page, { query: { size: 1 } })).records[0]?.id;
+  if (!id) return null;
+  const detail = await orAbsent(id, (known) => call(purchase.detail, { params: { id: known } }));
+  const received = detail.own ? await call(purchase.applications, { params: { id } }) : null;
+  return { detail: { ...detail, row: pictured(detail.row) }, received: received && received.applications };
+};
+
+const None = () => {
+  const { t } = useTranslation('purchase');
+  return (
+    <main id="main">
+      <Head />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Empty title={t('empty.title')} text={t('empty.text')}>
+        <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+          {t('release')}
+        </Button>
+      </Empty>
+    </main>
+  );
+};
+
+export default function Purchase({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('purchase');
+  const text = useText();
+  if (!loaderData) return <None />;
+  const { detail, received } = loaderData;
+  return (
+    <>
+      <Head
+        title={text(detail.row.title)}
+        description={text(detail.summary)}
+        canonical={`/bigBuyersEnquiriesDetails.html?id=${detail.row.id}`}
+        share={{ kind: 'purchase', id: detail.row.id }}
+      />
+      <CrumbsLd
+        crumbs={[
+          { name: t('title'), path: '/bigBuyersEnquiries.html' },
+          { name: text(detail.row.title), path: `/bigBuyersEnquiriesDetails.html?id=${detail.row.id}` },
+        ]}
+      />
+      <PurchasePage detail={detail} received={received} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { purchase } from '#contract/purchase.ts';
+import { readAddress } from '#web/features/purchase/address.ts';
+import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { pictured } from '#web/ui/pictured.ts';
+import type { Route } from './+types/purchases.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const url = new URL(args.request.url);
+  const at = readAddress(url.searchParams);
+  const call = loaderCall(args);
+  const { q, category, certificate, state } = at;
+  const filters = { q: q || undefined, category, certificate, state };
+  const [list, counts] = await Promise.all([
+    call(purchase.page, { query: { ...filters, sort: at.sort, current: at.current, size: 12 } }),
+    call(purchase.facets, { query: filters }),
+  ]);
+  return { at, list: { ...list, records: list.records.map(pictured) }, counts };
+};
+
+export default function Purchases({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('purchase');
+  return (
+    <>
+      <Head description={t('description')} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: '/bigBuyersEnquiries.html' }]} />
+      <PurchaseListPage {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { ReleasePurchase } from '#web/features/purchase/release-form.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { labelOf } from '#web/lib/dict.ts';
+import { langOfRequest } from '#web/lib/page-lang.ts';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/release-purchase.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { lang } = langOfRequest(args.request);
+  const call = loaderCall(args);
+  const words = (dictType: string) => call(dictionary.byType, { params: { dictType } });
+  const [materials, system, product] = await Promise.all([
+    words('ent_main_product'),
+    words('system_certification'),
+    words('certified_product'),
+  ]);
+  const option = (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>) => ({
+    value: i.value,
+    label: labelOf(i, lang),
+  });
+  // The same certificate may stand in both lists.
+  const certificates = [...new Map([...system, ...product].map((c) => [c.value, option(c)])).values()];
+  return {
+    certificates,
+    products: materials.flatMap((g) =>
+      (g.children ?? []).map((c) => ({
+        group: `${labelOf(g, lang)} · ${labelOf(c, lang)}`,
+        items: (c.children?.length ? c.children : [c]).map(option),
+      })),
+    ),
+  };
+};
+
+export default function ReleasePurchasePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <ReleasePurchase options={loaderData} />
+    </>
+  );
+}

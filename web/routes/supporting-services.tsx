@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ServicesPage } from '#web/features/industry/services-page.tsx';
+import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
+import { Head } from '#web/ui/head.tsx';
+
+export default function SupportingServices() {
+  const { t } = useTranslation('industry');
+  return (
+    <>
+      <Head description={t('services.description')} />
+      <CrumbsLd crumbs={[{ name: t('services.title'), path: '/supportingServices.html' }]} />
+      <ServicesPage />
+    </>
+  );
+}

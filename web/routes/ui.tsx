@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { catalogue } from '#contract/catalogue.ts';
+import { dictionary } from '#contract/dictionary.ts';
+import { enterprise } from '#contract/enterprise.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { BookPage } from '#web/features/ui-book/book-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { hostContext } from '#web/lib/host.ts';
+import type { Route } from './+types/ui.ts';
+
+/** Absent in production: it is a tool of those who build the site. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (!args.context.get(hostContext).demo) throw data(null, 404);
+  const call = loaderCall(args);
+  const dict = (dictType: string) => call(dictionary.byType, { params: { dictType } });
+  const [products, inquiries, companies, regions, materials, fields, processes] = await Promise.all([
+    call(catalogue.page, { query: { size: 40 } }),
+    call(inquiry.page, { query: { size: 3 } }),
+    call(enterprise.list, { query: { size: 4 } }),
+    call(dictionary.regions),
+    dict('ent_main_product'),
+    dict('ent_field'),
+    dict('process_type'),
+  ]);
+  return {
+    products: products.records,
+    inquiries: inquiries.records,
+    companies: companies.records,
+    regions,
+    materials,
+    fields,
+    processes,
+  };
+};
+
+export default function Ui({ loaderData }: Route.ComponentProps) {
+  return <BookPage {...loaderData} />;
+}

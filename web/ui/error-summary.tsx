@@ -1,0 +1,38 @@
+import { forwardRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './stepper-form.module.css';
+
+type Props = { errors: Readonly<Record<string, string>>; title?: string };
+
+/** Brings the reader to a field by its name, or by the id `field-NAME` where it is a group. */
+const toField = (name: string) => {
+  const quoted = CSS.escape(name);
+  const field = document.querySelector<HTMLElement>(`[name="${quoted}"], #field-${quoted}`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+};
+
+/** All faults of a form in one place, each a way to its field; focused when it appears. `form` names no field. */
+export const ErrorSummary = forwardRef<HTMLDivElement, Props>(function ErrorSummary({ errors, title }, ref) {
+  const { t } = useTranslation('ui');
+  const list = Object.entries(errors);
+  if (list.length === 0) return null;
+  return (
+    <div ref={ref} className={classes['summary']} role="alert" tabIndex={-1}>
+      <strong>{title ?? t('step.errors', { n: list.length })}</strong>
+      <ul>
+        {list.map(([name, message]) => (
+          <li key={name}>
+            {name === 'form' ? (
+              message
+            ) : (
+              <button type="button" onClick={() => toField(name)}>
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import classes from './card.module.css';
+import { Deadline } from './deadline.tsx';
+import { QuoteBars } from './quote-bars.tsx';
+import { SiteLink } from './site-link.tsx';
+import { Tag } from './tag.tsx';
+import { useUnit } from './units.ts';
+
+/** One inquiry as a card, amber above: something is wanted. */
+export const InquiryCard = ({ row, to }: { row: InquiryRow; to?: string }) => {
+  const { t } = useTranslation();
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const unit = useUnit();
+  const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
+  return (
+    <article className={`${classes['card']} ${classes['weft']}`}>
+      <div className={classes['body']}>
+        <p className={`${classes['facts']} ${classes['row']}`}>
+          <span className="figure">{row.number}</span>
+          <Deadline at={row.deadline} />
+        </p>
+        <h2 className={classes['name']} lang={textLang(row.title, lang)}>
+          <SiteLink to={to ?? `/moreInquiryDetails.html?id=${row.id}`}>{text(row.title)}</SiteLink>
+        </h2>
+        <p className={classes['facts']}>
+          {row.products.map((p) => text(p.name)).join(' · ')}
+          {row.confidential && <Tag>{t('inquiries.confidential')}</Tag>}
+          {full && <Tag>{t('inquiries.full')}</Tag>}
+          {row.state !== 'quoting' && <Tag>{t(`inquiryState.${row.state}`)}</Tag>}
+        </p>
+        <p className={`${classes['foot']} ${classes['row']}`}>
+          <span>
+            <span className="figure">{f.number(row.quantity)}</span> <i>{unit(row.unit)}</i> · {row.tradeTerm}{' '}
+            {text(row.deliveryPlace)}
+          </span>
+          <QuoteBars
+            count={row.quotations}
+            wanted={row.maxQuotations}
+            label={t('quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
+          />
+        </p>
+      </div>
+    </article>
+  );
+};

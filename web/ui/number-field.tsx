@@ -1,0 +1,72 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#web/lib/lang.ts';
+import { percentOf, readNumber, writeNumber } from './number-text.ts';
+
+export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
+  /** Plain decimal text, `1234.5`; '' is none. What can't be read as a number is passed on as typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Most decimal places; more are told at once. */
+  digits?: number;
+  /** Shown at the end: a unit, a currency per unit. */
+  unit?: ReactNode;
+};
+
+/** A number with the reader's own separators; it is rewritten in order when the field is left. */
+export const NumberField = ({ value, onChange, digits, unit, error, onBlur, ...rest }: NumberFieldProps) => {
+  const { t } = useTranslation('ui');
+  const lang = useLang();
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+  const [left, setLeft] = useState(true);
+  // What was typed shows while it means the value; a value from outside shows as the language writes it.
+  const text = typed?.value === value ? typed.text : writeNumber(value, lang);
+  const read = readNumber(text, lang);
+  const decimals = read?.split('.')[1]?.length ?? 0;
+  const fault =
+    text.trim() && read === null
+      ? t('number.wrong', { example: writeNumber('1234.5', lang) })
+      : digits !== undefined && decimals > digits
+        ? t('number.decimals', { digits })
+        : undefined;
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={error || (left && fault)}
+      rightSection={
+        unit && <span style={{ paddingRight: 10, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{unit}</span>
+      }
+      rightSectionWidth={unit ? 'auto' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onFocus={() => setLeft(false)}
+      onChange={(e) => {
+        const next = e.currentTarget.value;
+        const plain = next.trim() === '' ? '' : (readNumber(next, lang) ?? next.trim());
+        setTyped({ text: next, value: plain });
+        onChange(plain);
+      }}
+      onBlur={(e) => {
+        setLeft(true);
+        if (read !== null) setTyped(null);
+        onBlur?.(e);
+      }}
+    />
+  );
+};
+
+/** A share from 0 to 100 (specification 5): digits alone, capped, negative becomes empty. */
+export const PercentField = ({ value, onChange, ...rest }: Omit<NumberFieldProps, 'digits' | 'unit'>) => (
+  <TextInput
+    {...rest}
+    inputMode="numeric"
+    autoComplete="off"
+    value={value}
+    rightSection={<span style={{ color: 'var(--ink3)' }}>%</span>}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    onChange={(e) => onChange(percentOf(e.currentTarget.value))}
+  />
+);

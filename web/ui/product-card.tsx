@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductRow } from '#contract/catalogue.ts';
+import { textLang, useLang, useText } from '#web/lib/lang.ts';
+import classes from './card.module.css';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { SiteLink } from './site-link.tsx';
+import { subjectFor } from './subject.ts';
+import { Tag } from './tag.tsx';
+
+/** One product in a grid. The whole card is the link; its price is a member's. */
+export const ProductCard = ({ product: p, eager = false }: { product: ProductRow; eager?: boolean }) => {
+  const { t } = useTranslation();
+  const text = useText();
+  const lang = useLang();
+  return (
+    <article className={classes['card']}>
+      <Picture
+        {...(p.picture ?? subjectFor(p.category.slug))}
+        alt=""
+        sizes="(max-width: 767px) 46vw, 250px"
+        eager={eager}
+      />
+      <div className={classes['body']}>
+        <h2 className={classes['name']} lang={textLang(p.name, lang)}>
+          <SiteLink to={`/prodDetail?id=${p.id}`}>{text(p.name)}</SiteLink>
+        </h2>
+        <p className={classes['facts']}>
+          <span className="figure">{p.model}</span>
+          {p.hot && <Tag tone="weft">{t('card.hot')}</Tag>}
+        </p>
+        <Price state={p.priceState} price={p.price} currency={p.currency} per={p.per} moq={p.moq} />
+        {p.company && (
+          <p className={classes['foot']} lang={textLang(p.company.name, lang)}>
+            {text(p.company.name)}
+            <small>{text(p.company.city)}</small>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};
