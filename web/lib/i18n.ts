@@ -14,13 +14,13 @@ const load = async (lang: Lang, room: string): Promise<object> =>
  * home shows purchases. */
 const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'], inquiryHome: ['purchase'] };
 
-/** Rooms of public pages with forms or tables of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['identity', 'book']);
+/** Public pages with forms, tables or states of web/ui, whose words are `ui`; member pages all have them. */
+const withPieces = new Set(['/ui', '/register.html', '/personageRegister']);
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => {
   const room = page?.room ?? 'common';
-  const pieces = page?.layout === 'member' || withPieces.has(room);
+  const pieces = page?.layout === 'member' || withPieces.has(page?.path ?? '');
   return [...new Set(['common', 'pages', room, ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])])];
 };
 
