@@ -19,8 +19,8 @@ const borrowed: Record<string, string[]> = {
   operator: ['verification'],
 };
 
-/** Public pages with forms, tables or states of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['/ui', '/register.html', '/personageRegister']);
+/** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
+const withPieces = new Set(['/ui', '/register.html', '/personageRegister', '/prodDetail']);
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => {
