@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
@@ -23,10 +23,17 @@ const create = async () => {
   const pool = createPool(databaseUrl, 2, log);
   await migrateDatabase(pool).finally(() => pool.end());
   const built = await assemble({ config, databaseUrl, log });
-  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = createInterface({ input: process.stdin });
+  const given = lines[Symbol.asyncIterator]();
+  // Line by line, so that answers may come from a pipe as well.
+  const ask = async (what: string): Promise<string> => {
+    process.stdout.write(what);
+    const { value } = (await given.next()) as { value?: string };
+    return (value ?? '').trim();
+  };
   try {
-    const username = (await ask.question('User name: ')).trim().toLowerCase();
-    const name = (await ask.question('Name as colleagues know it: ')).trim();
+    const username = (await ask('User name: ')).toLowerCase();
+    const name = await ask('Name as colleagues know it: ');
     if (!/^[\p{L}\p{N}._-]{2,64}$/u.test(username) || !name)
       throw new Error('A user name has 2 to 64 letters, digits or . _ -, and the name is not empty.');
     const { password } = await createOperator(systemContext(built.platform), username, name);
@@ -37,7 +44,7 @@ const create = async () => {
     console.error(err instanceof Refused ? 'This user name is taken.' : (err as Error).message);
     process.exitCode = 1;
   } finally {
-    ask.close();
+    lines.close();
     await built.stop();
     await embedded?.stop();
   }

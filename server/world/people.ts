@@ -172,7 +172,6 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
     userType: 9,
     roles: [roleCodes.operator],
     phone: null,
-    email: null,
     username: 'operator',
     authStatus: 1,
   };

@@ -15,7 +15,10 @@ import { withCheckSign } from '#server/rooms/verification/licence/credit-code-ru
 import { writeSetting } from '#server/rooms/settings/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
-import { forgetLimits } from '../world/login.ts';
+import { codeFor, forgetLimits, solved } from '../world/login.ts';
+import { licencePicture } from '../fixtures/licence-pictures.ts';
+import { stopReader } from '#server/rooms/verification/licence/reader.ts';
+import { licenceReadings } from '#server/rooms/verification/tables.ts';
 
 type Submit = InputOf<typeof verification.submit>['body'];
 let t: TestPlatform;
@@ -208,6 +211,56 @@ describe('an application for verification', () => {
     expect(await get(op.token, `/api/operator/case/${id}/document/${newId()}`)).toBe(404);
     expect(await acts(id)).toEqual(['document.view']);
   });
+
+  it('shows the reviewer only what was read of the very picture that was handed in', async () => {
+    const b = await buyer(t.platform);
+    const [mineFile, otherFile] = [await fileOf(b), await fileOf(b)];
+    const readingId = newId();
+    const fields = { name: { value: '甲有限公司', confidence: 0.9, uncertain: false, proposals: [], box: null } };
+    await t.platform.db.insert(licenceReadings).values({ id: readingId, ownerId: b.userId, fileId: mineFile, fields });
+    const papers = (fileId: string) => [{ type: 'businessLicence' as const, fileId }];
+    expect(await refused(submit(b, { readingId, documents: papers(otherFile) }))).toBe('404 verification.noReading');
+    await submit(b, { readingId, documents: papers(mineFile), draft: true });
+    expect((await mine(b)).applications[0]?.read).toEqual(fields);
+    await submit(b, { documents: papers(mineFile), draft: true });
+    expect((await mine(b)).applications[0]?.read).toEqual(fields);
+    await submit(b, { documents: papers(otherFile) });
+    expect((await mine(b)).applications[0]?.read).toEqual({});
+  });
+
+  it('begins before there is a session: licence read behind a captcha, kept for the account that a code proves', async () => {
+    const p = await person(t.platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const picture = await licencePicture(
+      {
+        name: '盐城恒泽新材料有限公司',
+        creditCode: withCheckSign('91320900MA1X8K3T4'),
+        legal: '薛明澜',
+        type: '有限责任公司',
+        address: '盐城市射阳县临港路18号',
+        capital: '伍仟万元整',
+        established: '2019-04-18',
+        term: '2019年04月18日至长期',
+      },
+      'photo',
+    );
+    const form = () => {
+      const f = new FormData();
+      f.set('file', new File([new Uint8Array(picture)], '执照.jpg', { type: 'image/jpeg' }));
+      return f;
+    };
+    const discern = (query: object) => t.as()(verification.discern, { query, body: form() });
+    expect(await refused(discern({}))).toBe('428 verification.proofNeeded');
+    const proof = await solved(t);
+    const read = await discern(proof);
+    expect(read.fields.name).toMatchObject({ value: '盐城恒泽新材料有限公司', uncertain: false });
+    expect(await refused(discern(proof))).toBe('428 verification.proofNeeded');
+    const given = { account: p.email, readingId: read.readingId, fields: { name: '盐城恒泽新材料有限公司' } };
+    const keep = (digits: string) => t.as()(verification.registerAuth, { body: { ...given, code: digits } });
+    expect(await refused(keep('000000'))).toBe('428 identity.code');
+    await keep(await codeFor(t, p.email, 'login'));
+    expect((await mine(p)).applications).toMatchObject([{ kind: 'enterprise', state: 'draft', given: given.fields }]);
+    await stopReader();
+  }, 60_000);
 
   it('needs two persons where the setting says so', async () => {
     await writeSetting(systemContext(t.platform), 'verification.twoPersons', true);

@@ -17,7 +17,7 @@ export const registerAuth = async (
 ): Promise<AnswerOf<typeof verification.registerAuth>> => {
   const user = await proveAccount(ctx, b.account, b.code);
   if (!mayApply('enterprise', user)) throw refuse(no.notForThisAccount);
-  const read = await readingOf(ctx, b.readingId, user.id);
+  const { fields: read } = await readingOf(ctx, b.readingId, user.id);
   return inTransaction(ctx, async (tx) => {
     const a = await draftOf(tx, 'enterprise', { userId: user.id, entId: user.entId });
     await updateApplication(tx, a.id, { given: b.fields, read });

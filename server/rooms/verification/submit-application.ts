@@ -14,6 +14,7 @@ import { mayApply } from './standing-rules.ts';
 import {
   addHistory,
   type ApplicationRow,
+  findDocuments,
   findReading,
   insertApplication,
   lockOpen,
@@ -26,10 +27,22 @@ import { chinaDay } from './today.ts';
 type Body = ParsedOf<typeof verification.submit>['body'];
 
 /** A reading of mine, or one that a visitor made before there was a person. @throws Refused verification.noReading */
-export const readingOf = async (ctx: Ctx, id: string, userId: string): Promise<ReadFields> => {
+export const readingOf = async (ctx: Ctx, id: string, userId: string) => {
   const r = await findReading(ctx, id);
   if (!r || (r.ownerId && r.ownerId !== userId)) throw refuse(no.noReading);
-  return r.fields;
+  return r;
+};
+
+/** What was read counts for the very picture that is handed in: a new reading of it, or the one kept with it before. */
+const readOf = async (tx: Ctx, b: Body, a: ApplicationRow): Promise<ReadFields> => {
+  const licence = b.documents.find((d) => d.type === 'businessLicence')?.fileId;
+  if (b.readingId) {
+    const r = await readingOf(tx, b.readingId, me(tx).userId);
+    if (!licence || r.fileId !== licence) throw refuse(no.noReading);
+    return r.fields;
+  }
+  const before = await findDocuments(tx, [a.id]);
+  return before.some((d) => d.type === 'businessLicence' && d.fileId === licence) ? a.read : {};
 };
 
 /** What must stand before anybody reviews: names by kind, a right code where a Chinese licence is handed in. */
@@ -111,10 +124,10 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
     checkFields(b);
     await checkDocuments(ctx, b);
   }
-  const read = b.readingId ? await readingOf(ctx, b.readingId, person.userId) : undefined;
   return inTransaction(ctx, async (tx) => {
     const a = await draftOf(tx, b.kind, person);
     if (!b.draft) await checkCode(tx, b);
+    const read = await readOf(tx, b, a);
     const ids = [...new Set(b.documents.map((d) => d.fileId))];
     await claimFiles(tx, ids, { kind: 'verification', id: a.id });
     await replaceDocuments(
@@ -130,7 +143,7 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
     const state = b.draft ? a.state : (afterMove(a.state, 'submit') ?? a.state);
     await updateApplication(tx, a.id, {
       given: b.fields,
-      ...(read && { read }),
+      read,
       state,
       lang: tx.lang,
       entId: person.entId,
