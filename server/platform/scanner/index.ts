@@ -38,7 +38,7 @@ export const createScanner = (url: string | undefined): Scanner => {
         socket.on('close', () => {
           const line = said.replaceAll('\0', '').trim();
           if (/^stream: OK$/.test(line)) done('clean');
-          else if (/ FOUND$/.test(line)) done('infected');
+          else if (line.endsWith(' FOUND')) done('infected');
           else fail(new Error(`the virus scanner said: ${line.slice(0, 100) || 'nothing'}`));
         });
         socket.on('connect', () => {
