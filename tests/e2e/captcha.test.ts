@@ -9,21 +9,22 @@ const { open } = useBrowser();
 const { pool } = useDatabase();
 type Point = { x: number; y: number };
 
-/** A page whose dice fall as told: below a half the slide comes, above it the words. */
-const openWith = async (dice: number, o: Parameters<typeof open>[0]): Promise<Watched> => {
-  const page = await open(o);
-  await page.addInitScript((n: number) => {
-    Math.random = () => n;
-  }, dice);
+const openFresh = async (o: Parameters<typeof open>[0]): Promise<Watched> => {
   await pool.query('delete from rate_limits');
-  return page;
+  return open(o);
 };
 const fill = async (page: Watched, w: ReturnType<typeof wordsOf>) => {
   await go(page, '/loginRegister.html');
   await page.getByLabel(w('identity:login.account'), { exact: true }).fill('13800000000');
   await page.getByLabel(w('identity:login.password'), { exact: true }).fill('no-such-password');
 };
-const submit = (page: Watched) => page.locator('main form button[type="submit"]').click();
+/** Submits while the dice fall as told: below a half the slide comes, above it the words. */
+const submit = async (page: Watched, dice: number) => {
+  await page.evaluate((n) => {
+    Math.random = () => n;
+  }, dice);
+  await page.locator('main form button[type="submit"]').click();
+};
 const shot = (page: Watched, name: string) =>
   process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` }) : undefined;
 const answerOf = async (token: string) =>
@@ -38,9 +39,9 @@ const nextChallenge = async (page: Watched, act: () => Promise<unknown>) => {
 describe.each(langs)('in %s', (lang) => {
   const w = wordsOf(lang);
   it('words: three clicks, checked after 400 ms; failure brings new ones after 0.7 s, success locks', async () => {
-    const page = await openWith(0.9, { lang, width: lang === 'en' ? 390 : 1440, dark: lang === 'es' });
+    const page = await openFresh({ lang, width: lang === 'en' ? 390 : 1440, dark: lang === 'es' });
     await fill(page, w);
-    const first = await nextChallenge(page, () => submit(page));
+    const first = await nextChallenge(page, () => submit(page, 0.9));
     const widget = page.locator('[data-captcha="words"]');
     await page.locator('[data-captcha="words"][data-phase="idle"]').waitFor();
     for (const word of first.repData.wordList) expect(await widget.textContent()).toContain(word);
@@ -72,11 +73,11 @@ describe.each(langs)('in %s', (lang) => {
   });
 
   it('slide: arrows move it, its value is a percentage, the code beside it is always in sight', async () => {
-    const page = await openWith(0.1, { lang, width: lang === 'en' ? 390 : 1440, dark: lang === 'es' });
+    const page = await openFresh({ lang, width: lang === 'en' ? 390 : 1440, dark: lang === 'es' });
     await fill(page, w);
     const token = page.waitForRequest((r) => r.url().includes('/token'));
     await slide(page, pool, async () => {
-      await submit(page);
+      await submit(page, 0.1);
       await page.getByRole('slider').waitFor();
       await page.locator('[data-phase="idle"]').waitFor();
       await shot(page, `slide-${lang}`);
@@ -94,9 +95,9 @@ describe.each(langs)('in %s', (lang) => {
 });
 
 it('opens without a word from the console', async () => {
-  const page = await openWith(0.9, {});
+  const page = await openFresh({});
   await fill(page, wordsOf('cn'));
-  await submit(page);
+  await submit(page, 0.9);
   await page.locator('[data-captcha="words"][data-phase="idle"]').waitFor();
   expectQuiet(page);
 });
