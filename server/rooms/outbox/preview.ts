@@ -49,7 +49,7 @@ export const previewMail = (ctx: Ctx, lang: string | undefined, name: string | u
   const mail = composeMail(lang, template, sample(lang), {
     to: 'buyer@example.com',
     name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],
-    url: `${ctx.platform.config.baseUrl}${lang === 'cn' ? '' : `/${lang}`}/notices`,
+    url: `${ctx.platform.config.baseUrl}${lang === 'cn' ? '' : `/${lang}`}/noticedata/notice`,
   });
   return page(mail.html ?? '');
 };
