@@ -12,6 +12,7 @@ import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
+import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 
 /** Every room of the house; main mounts them. */
@@ -30,4 +31,5 @@ export const rooms: Room[] = [
   searchRoom,
   homeRoom,
   discoveryRoom,
+  outboxRoom,
 ];
