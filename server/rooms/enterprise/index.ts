@@ -7,6 +7,14 @@ import { readCompanies, readCompany } from './read-companies.ts';
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
 export {
+  createCompany,
+  findCompanies,
+  lockCode,
+  otherWithCode,
+  setCreditCode,
+  setSupplierVerified,
+} from './standing-store.ts';
+export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
   findVerifiedSuppliers as verifiedSuppliers,

@@ -1,12 +1,16 @@
 import {
   IconBell,
   IconBuildingFactory2,
+  IconBuildingStore,
+  IconCertificate,
   IconCube,
   IconFileInvoice,
   IconHome,
   IconPlus,
   IconSend,
   IconTargetArrow,
+  IconTool,
+  IconUserCheck,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -35,5 +39,14 @@ export const memberMenu = [
     ],
   },
   { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },
+  {
+    key: 'authentication',
+    items: [
+      { to: '/authenticationdata/authentication', key: 'verifyPersonal', Icon: IconUserCheck },
+      { to: '/authenticationdata/enterprise', key: 'verifyEnterprise', Icon: IconCertificate },
+      { to: '/authenticationdata/beSupplier', key: 'beSupplier', Icon: IconBuildingStore },
+      { to: '/authenticationdata/thirdParty', key: 'beThirdParty', Icon: IconTool },
+    ],
+  },
   { key: 'messages', items: [{ to: '/noticedata/notice', key: 'notices', Icon: IconBell }] },
 ] as const;
