@@ -7,6 +7,7 @@ import { deleteEndedSessions } from './store.ts';
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { authenticate } from './authenticate.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
+export { grantSupplier } from './grant-supplier.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
