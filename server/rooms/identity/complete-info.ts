@@ -3,6 +3,7 @@ import type { identity } from '#contract/identity.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
+import { no } from './refusals.ts';
 import { rolesWhenComplete } from './rules.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
 
@@ -22,6 +23,9 @@ export const checkChoices = async (ctx: Ctx, info: { [K in keyof Info]?: Info[K]
 
 /** Completes a personal member's information: level 5, and a viewer becomes a buyer (decisions 1). */
 export const completeInfo = async (ctx: Ctx, info: Info): Promise<User> => {
+  // Who acts for a company completes the company's form instead (decisions 1).
+  const { userType, entId } = me(ctx);
+  if (entId && [1, 3, 5, 15].includes(userType)) throw refuse(no.companyForm);
   await checkChoices(ctx, info);
   return inTransaction(ctx, async (tx) => {
     const person = me(tx);

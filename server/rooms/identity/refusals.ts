@@ -12,4 +12,5 @@ export const no = refusals('identity', {
   alreadyThat: 409,
   noCompany: 409,
   needUpgrade: 403,
+  companyForm: 409,
 });

@@ -17,6 +17,7 @@ export const LoginDialog = ({ opened, reason, onDone, onClose }: Props) => {
         <Modal.CloseButton aria-label={t('login.close')} className={classes['close'] ?? ''} />
         <Modal.Body p={0}>
           <LoginPanel
+            popup
             reason={t(`login.${reason}`)}
             heading={<h2>{t('login.lead')}</h2>}
             onDone={onDone}

@@ -3,10 +3,13 @@ import {
   IconBuildingFactory2,
   IconCube,
   IconFileInvoice,
+  IconHeadset,
   IconHome,
   IconPlus,
   IconSend,
+  IconShieldLock,
   IconTargetArrow,
+  IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -17,6 +20,7 @@ export const memberMenu = [
     items: [
       { to: '/personalCenterdata/userHome', key: 'home', Icon: IconHome },
       { to: '/companyCenterdata/companyHome', key: 'companyHome', Icon: IconBuildingFactory2 },
+      { to: '/companyCenterdata/thirdPartyHome', key: 'thirdPartyHome', Icon: IconHeadset },
     ],
   },
   {
@@ -35,5 +39,13 @@ export const memberMenu = [
     ],
   },
   { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },
+  {
+    key: 'account',
+    items: [
+      { to: '/accountdata/profile', key: 'profile', Icon: IconUser },
+      { to: '/accountdata/safety', key: 'safety', Icon: IconShieldLock },
+      { to: '/accountdata/customerUsers', key: 'customerUsers', Icon: IconHeadset },
+    ],
+  },
   { key: 'messages', items: [{ to: '/noticedata/notice', key: 'notices', Icon: IconBell }] },
 ] as const;
