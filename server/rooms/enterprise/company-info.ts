@@ -80,7 +80,8 @@ export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo
   const logo = await claim('companyLogo', info.entLogoCn, before.entLogoCn);
   await claim('companyLicence', info.licenseQyFile, before.licenseQyFile);
   await updateCompany(ctx, entId, {
-    ...(!e.supplierVerified && info.entNameCn !== pick(e.name, ctx.lang) && { name: { ...e.name, [ctx.lang]: info.entNameCn } }),
+    ...(!e.supplierVerified &&
+      info.entNameCn !== pick(e.name, ctx.lang) && { name: { ...e.name, [ctx.lang]: info.entNameCn } }),
     ...(await placeOf(ctx, info.areaId[0])),
     entType: info.entType[0] ?? null,
     staff: info.entStaffNum[0] ?? null,

@@ -1,4 +1,11 @@
-import { companyFaults, type CompanyField, companyFieldNames, companyFields, type CompanyInfo, mostOf } from '#contract/company-info.ts';
+import {
+  companyFaults,
+  type CompanyField,
+  companyFieldNames,
+  companyFields,
+  type CompanyInfo,
+  mostOf,
+} from '#contract/company-info.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
@@ -17,7 +24,10 @@ export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> =
     const known = !dict || typeof value === 'string' || (await dictionaryHas(ctx, dict, value.map(String)));
     const code = faults[k] ?? (known ? null : 'choice');
     if (code)
-      fields[k] = { code, params: { field: translate(ctx.lang, `identity:company.${k}`), most: mostOf(k), n: mostOf(k) } };
+      fields[k] = {
+        code,
+        params: { field: translate(ctx.lang, `identity:company.${k}`), most: mostOf(k), n: mostOf(k) },
+      };
   }
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
 };

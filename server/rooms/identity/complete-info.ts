@@ -17,7 +17,8 @@ export const checkChoices = async (ctx: Ctx, info: { [K in keyof Info]?: Info[K]
     const value = info[field as keyof typeof dictionaries];
     if (value !== undefined && !(await dictionaryHas(ctx, type, [value]))) fields[field] = { code: 'choice' };
   }
-  if (info.areaId && !(await dictionaryHas(ctx, 'your_area', info.areaId.map(String)))) fields['areaId'] = { code: 'choice' };
+  if (info.areaId && !(await dictionaryHas(ctx, 'your_area', info.areaId.map(String))))
+    fields['areaId'] = { code: 'choice' };
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
 };
 

@@ -18,7 +18,11 @@ export const after = (way: Way, who: Standing): Step => {
   if (userType === 4 || userType === 9) return 'forbidden';
   const supplies = roles.includes('ROLE_GYS');
   if (way === 'enterprise')
-    return userType === 2 ? { userType: 3, roles: plus(roles, 'ROLE_BUYER') } : userType === 3 ? 'already' : 'forbidden';
+    return userType === 2
+      ? { userType: 3, roles: plus(roles, 'ROLE_BUYER') }
+      : userType === 3
+        ? 'already'
+        : 'forbidden';
   if (way === 'supplier') {
     if (supplies) return 'already';
     return userType === 2 ? { userType: 3, roles: plus(roles, 'ROLE_BUYER') } : { userType, roles: [...roles] };

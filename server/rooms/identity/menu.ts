@@ -14,7 +14,9 @@ const ofOneRecord = /Detail$/;
 export const menu = (ctx: Ctx): AnswerOf<typeof account.menu> => {
   const who = me(ctx);
   const home = homeOf(who.userType);
-  const mine = pages.filter((p) => p.layout === 'member' && !ofOneRecord.test(p.path) && judge(p.access, who) === 'yes');
+  const mine = pages.filter(
+    (p) => p.layout === 'member' && !ofOneRecord.test(p.path) && judge(p.access, who) === 'yes',
+  );
   return mine
     .toSorted((a, b) => Number(b.path === home) - Number(a.path === home))
     .map((p) => ({ name: p.title, path: p.path, label: translate(ctx.lang, `pages:title.${p.title}`) }));

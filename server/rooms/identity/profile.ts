@@ -27,10 +27,11 @@ export const fixProfile = async (ctx: Ctx, asked: ParsedOf<typeof account.fixPro
   return { saved: true };
 };
 
-const needs = z.catch(
-  z.object({ products: z.array(z.string()), processes: z.array(z.string()), note: z.string() }),
-  { products: [], processes: [], note: '' },
-);
+const needs = z.catch(z.object({ products: z.array(z.string()), processes: z.array(z.string()), note: z.string() }), {
+  products: [],
+  processes: [],
+  note: '',
+});
 const strings = z.catch(z.array(z.string()), []);
 const idOrNull = z.catch(z.nullable(z.uuid()), null);
 

@@ -14,7 +14,12 @@ import form from './login-form.module.css';
 import classes from './login-page.module.css';
 import { RegisterCode } from './register-code.tsx';
 
-type Errors = { target?: string | undefined; code?: string | undefined; password?: string | undefined; form?: string | undefined };
+type Errors = {
+  target?: string | undefined;
+  code?: string | undefined;
+  password?: string | undefined;
+  form?: string | undefined;
+};
 
 /** `/forgotPassword`: a new password by a code from the account's phone or mail; then the login. */
 export const ForgotPage = () => {
@@ -33,7 +38,8 @@ export const ForgotPage = () => {
     if (busy) return;
     const account = normalAccount(target);
     const found: Errors = {};
-    if (!isMobile(account) && !isEmail(account) && !usernamePattern.test(account)) found.target = t('forgot.needAccount');
+    if (!isMobile(account) && !isEmail(account) && !usernamePattern.test(account))
+      found.target = t('forgot.needAccount');
     if (!/^\d{6}$/.test(code)) found.code = t('code.need');
     if (password.length < passwordLength.min) found.password = t('register.short');
     setErrors(found);

@@ -30,7 +30,8 @@ export const LoginPanel = ({ reason, popup, heading, onDone, closeAfter }: Props
           ))}
         </ul>
         <p className={classes['free']}>
-          {t('login.noAccount')} <SiteLink to="/register.html" {...(popup && { target: '_blank' })}>
+          {t('login.noAccount')}{' '}
+          <SiteLink to="/register.html" {...(popup && { target: '_blank' })}>
             {t('login.free')}
             {popup && <span className="visually-hidden">{t('terms.newWindow')}</span>}
           </SiteLink>

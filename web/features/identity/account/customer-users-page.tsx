@@ -44,7 +44,11 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
     }
   };
   const add = (
-    <Button leftSection={<IconPlus size={18} stroke={1.6} />} disabled={!ready} onClick={() => setOpen({ kind: 'new' })}>
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.6} />}
+      disabled={!ready}
+      onClick={() => setOpen({ kind: 'new' })}
+    >
       {t('staff.add')}
     </Button>
   );
@@ -117,7 +121,9 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
           <Pager current={page.current} pages={page.pages} total={page.total} />
         </>
       )}
-      {open?.kind === 'new' && <NewAccountDialog onDone={() => done(t('staff.created'))} onClose={() => setOpen(null)} />}
+      {open?.kind === 'new' && (
+        <NewAccountDialog onDone={() => done(t('staff.created'))} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === 'reset' && (
         <ResetDialog row={open.row} onDone={() => done(t('staff.done'))} onClose={() => setOpen(null)} />
       )}

@@ -20,7 +20,8 @@ export const CompanyPartFields = ({ part, info, onChange, options, nameFixed, er
   const { message } = useCompanyRules();
   const [seen, setSeen] = useState<ReadonlySet<CompanyFieldName>>(new Set());
   const see = (...names: CompanyFieldName[]) => setSeen((s) => new Set([...s, ...names]));
-  const isText = (k: CompanyFieldName) => typeof info[k] === 'string' && !['factory', 'exportRights', 'tendencyOrder'].includes(k);
+  const isText = (k: CompanyFieldName) =>
+    typeof info[k] === 'string' && !['factory', 'exportRights', 'tendencyOrder'].includes(k);
   return (
     <div className={classes['grid']}>
       {companyParts[part].map((k) => (

@@ -58,16 +58,7 @@ export const useCompanyRules = () => {
 
 /** Fields of one part of the form, in their order. */
 export const companyParts = {
-  base: [
-    'entNameCn',
-    'userPositionCn',
-    'userDeptCn',
-    'areaId',
-    'entType',
-    'entStaffNum',
-    'entLogoCn',
-    'licenseQyFile',
-  ],
+  base: ['entNameCn', 'userPositionCn', 'userDeptCn', 'areaId', 'entType', 'entStaffNum', 'entLogoCn', 'licenseQyFile'],
   capability: [
     'entProductsCn',
     'entField',

@@ -26,7 +26,12 @@ const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] =>
   };
   const ofCompany = u.entId !== null && [1, 3, 5, 15].includes(u.userType);
   const supplies = roles.includes('ROLE_GYS');
-  const check = u.userType === 2 || ext.wishes.at(-1) === 'enterprise' ? 'authentication' : ext.wishes.at(-1) === 'service' ? 'thirdParty' : 'beSupplier';
+  const check =
+    u.userType === 2 || ext.wishes.at(-1) === 'enterprise'
+      ? 'authentication'
+      : ext.wishes.at(-1) === 'service'
+        ? 'thirdParty'
+        : 'beSupplier';
   const verify = `/authenticationdata/${check}`;
   const steps: (Step & { when: boolean })[] = [
     { key: 'company', to: null, when: ofCompany && !u.isFinish },

@@ -14,7 +14,9 @@ import classes from './register-pages.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** The long form comes with its pickers and the cropper: only who has an account needs it. */
-const CompanyStepper = lazy(() => import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })));
+const CompanyStepper = lazy(() =>
+  import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })),
+);
 
 export type CompanyKind = 'enterprise' | 'supplier' | 'service';
 const verification: Record<CompanyKind, string> = {

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconBuildingFactory2, IconCheck, IconHeadset, IconShoppingCart, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingFactory2,
+  IconCheck,
+  IconHeadset,
+  IconShoppingCart,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';

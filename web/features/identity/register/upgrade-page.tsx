@@ -69,7 +69,10 @@ export const UpgradePage = () => {
       await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
     } catch (err) {
       const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ companyName: fields['companyName'], form: fields['companyName'] ? undefined : (err as Error).message });
+      setErrors({
+        companyName: fields['companyName'],
+        form: fields['companyName'] ? undefined : (err as Error).message,
+      });
     }
     setBusy(null);
   };
