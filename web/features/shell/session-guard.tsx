@@ -5,6 +5,7 @@ import type { Lang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
+import { forgetSession } from '#web/lib/forget-session.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { getI18n } from '#web/lib/i18n-instance.ts';
 import { useReady } from '#web/lib/ready.ts';
@@ -55,6 +56,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       onSessionGone(
         () =>
           new Promise((go) => {
+            forgetSession();
             waiting.current.push({ go });
             setGone(true);
           }),

@@ -26,11 +26,13 @@ type Props = {
   info: DataOf<typeof identity.userDetail>['info'];
   /** A finished profile is changed in parts; an unfinished one is completed as a whole. */
   finished: boolean;
+  /** The company's name is in the company's form then. */
+  ofCompany: boolean;
   onSaved: () => Promise<void>;
 };
 
 /** The personal information as it stands, to be changed. */
-export const ProfileForm = ({ name, info, finished, onSaved }: Props) => {
+export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props) => {
   const { t } = useTranslation(['centre', 'identity']);
   const lang = useLang();
   const ready = useReady();
@@ -79,7 +81,7 @@ export const ProfileForm = ({ name, info, finished, onSaved }: Props) => {
   return (
     <form onSubmit={(e) => void submit(e)} noValidate>
       <div className={classes['grid']}>
-        {(['name', 'companyName'] as const).map((k) => (
+        {(ofCompany ? (['name'] as const) : (['name', 'companyName'] as const)).map((k) => (
           <ClearInput
             key={k}
             label={label(k)}

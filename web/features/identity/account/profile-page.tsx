@@ -34,6 +34,7 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
           name={u.userNameCn}
           info={info}
           finished={u.isFinish || ofCompany}
+          ofCompany={ofCompany}
           onSaved={async () => {
             await revalidate();
             say({ message: t('profile.saved'), color: 'warp' });

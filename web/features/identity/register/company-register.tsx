@@ -85,12 +85,12 @@ const Ahead = () => {
 const ThreeSteps = ({ viewer }: { viewer: Viewer | null }) => {
   const { t } = useTranslation('identity');
   const steps = [
-    ['complete.title', (viewer?.userLevel ?? 0) >= 5],
-    ['join.verify', (viewer?.authStatus ?? 0) !== 0],
-    ['upgrade.supplier.title', viewer?.roles.includes('ROLE_GYS') ?? false],
+    ['info', (viewer?.userLevel ?? 0) >= 5],
+    ['verified', (viewer?.authStatus ?? 0) !== 0],
+    ['supplier', viewer?.roles.includes('ROLE_GYS') ?? false],
   ] as const;
   return (
-    <ol className={classes['three']}>
+    <ol className={classes['three']} aria-label={t('join.step.title')}>
       {steps.map(([key, done]) => (
         <li key={key} data-done={done || undefined}>
           {done ? (
@@ -98,7 +98,7 @@ const ThreeSteps = ({ viewer }: { viewer: Viewer | null }) => {
           ) : (
             <IconCircleDashed size={20} stroke={1.6} aria-hidden="true" />
           )}
-          {t(key)}
+          {t(`join.step.${key}`)}
         </li>
       ))}
     </ol>
