@@ -6,6 +6,8 @@ import { files } from './files.ts';
 import { captcha } from './captcha.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
+import { account } from './identity-account.ts';
+import { registration } from './identity-registration.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -18,6 +20,8 @@ import { operator } from './operator.ts';
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
   identity,
+  registration,
+  account,
   captcha,
   dictionary,
   files,

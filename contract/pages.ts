@@ -72,6 +72,15 @@ export const pages: readonly PageRule[] = [
   site('/loginRegister.html', 'login', 'identity'),
   site('/register.html', 'register', 'identity'),
   site('/personageRegister', 'personageRegister', 'identity'),
+  site('/purchaser.html', 'purchaser', 'identity'),
+  site('/supplierRegistration.html', 'supplierRegistration', 'identity'),
+  site('/thirdPartyRegistration.html', 'thirdPartyRegistration', 'identity'),
+  site('/quotePage.html', 'quickQuote', 'identity', open, false),
+  site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
+  site('/thirdPartyRegister', 'thirdPartyRegister', 'identity', open, false),
+  site('/upgradeRegister', 'upgradeRegister', 'identity', session, false),
+  site('/loginHall.html', 'loginHall', 'identity', open, false),
+  site('/forgotPassword', 'forgotPassword', 'identity', open, false),
   site('/registrationprotocol.html', 'registrationProtocol', 'legal'),
   site('/servicetreaty.html', 'serviceTreaty', 'legal'),
   site('/serviceTreaty.html', 'serviceTreaty', 'legal', open, false),
@@ -89,6 +98,10 @@ export const pages: readonly PageRule[] = [
   site('/prodDetail', 'product', 'catalogue', session),
   member('/personalCenterdata/userHome', 'personalHome', 'centre', userTypes(2, 3)),
   member('/companyCenterdata/companyHome', 'companyHome', 'centre', userTypes(1, 4, 5, 15)),
+  member('/companyCenterdata/thirdPartyHome', 'thirdPartyHome', 'centre', userTypes(5, 15)),
+  member('/accountdata/profile', 'profile', 'centre', session),
+  member('/accountdata/safety', 'safety', 'centre', session),
+  member('/accountdata/customerUsers', 'customerUsers', 'centre', suppliers),
   member('/buyerInquirydata/buyerInquiryList', 'myInquiries', 'inquiry', buyersAndSuppliers),
   member('/buyerInquirydata/releaseEnquiries', 'releaseInquiry', 'inquiry', buyersAndSuppliers),
   member('/buyerInquirydata/buyerInquiryDetail', 'compareQuotations', 'inquiry', buyersAndSuppliers),
@@ -135,7 +148,9 @@ export const homeOf = (userType: number): string =>
     ? '/operator'
     : userType === 2 || userType === 3
       ? '/personalCenterdata/userHome'
-      : '/companyCenterdata/companyHome';
+      : userType === 5
+        ? '/companyCenterdata/thirdPartyHome'
+        : '/companyCenterdata/companyHome';
 
 /** A return path that stays on this site, or the fallback (security 20). */
 export const safeReturn = (value: string | null | undefined, fallback: string): string =>

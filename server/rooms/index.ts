@@ -12,6 +12,7 @@ import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
+import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -32,6 +33,7 @@ export const rooms: Room[] = [
   searchRoom,
   homeRoom,
   discoveryRoom,
+  outboxRoom,
   verificationRoom,
   operatorRoom,
 ];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
-import { filesErrors } from '#contract/files.ts';
+import { fileLimit, filesErrors } from '#contract/files.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { isPicture, kindOf } from './kinds.ts';
@@ -20,7 +20,7 @@ export const ownPicture = async (ctx: Ctx, id: string): Promise<Buffer> => {
 
 /** Pixels of a picture in the request that is not kept. @throws Refused as an upload would be */
 export const uploadedPicture = async (http: Context): Promise<Buffer> => {
-  const given = await readUpload(http);
+  const given = await readUpload(http, fileLimit);
   const kind = await kindOf(given.bytes, given.name, given.type);
   if (!kind || !isPicture(kind)) throw refuse(filesErrors.wrongType);
   return cleanPicture(kind, given.bytes);
