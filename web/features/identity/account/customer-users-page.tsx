@@ -67,7 +67,12 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
         </Empty>
       ) : (
         <>
-          <div className={panel['scroll']} role="region" aria-label={t('staff.title')} tabIndex={0}>
+          <div
+            className={`${panel['scroll']} ${classes['scroll']}`}
+            role="region"
+            aria-label={t('staff.title')}
+            tabIndex={0}
+          >
             <table className={panel['table']}>
               <thead>
                 <tr>
