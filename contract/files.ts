@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { session } from './core/access.ts';
+import { open, session } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { id, idParams } from './core/schemas.ts';
@@ -11,6 +11,9 @@ export const filesErrors = refusals('files', {
   empty: 422,
   broken: 422,
   tooManyPixels: 422,
+  infected: 422,
+  scannerDown: 503,
+  unproved: 428,
 });
 
 /** Strictly fewer bytes than this (specification 5, security 24). */
@@ -22,9 +25,14 @@ export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 export const fileKinds = {
   annex: { extensions: annexExtensions, limit: fileLimit },
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
+  verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
 } as const;
 export type FileKind = keyof typeof fileKinds;
+
+/** What may be sent without a session, and how many files one proof lets in. */
+export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
+export const openMost = 4;
 
 /** What can be said of a file before it is sent; the server looks at its content besides. */
 export const judgeFile = (
@@ -38,6 +46,9 @@ export const judgeFile = (
   return file.size === 0 ? 'empty' : null;
 };
 
+const uploaded = { id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) };
+const short = z.optional(z.string().check(z.maxLength(400)));
+
 export const files = {
   upload: endpoint({
     method: 'POST',
@@ -48,7 +59,65 @@ export const files = {
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
     body: z.any(),
-    data: z.object({ id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) }),
+    data: z.object(uploaded),
+  }),
+  uploadAs: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/upload/{kind}',
+    quiet: true,
+    access: session,
+    summary: 'The same for one use: its extensions, and its size from the first byte on',
+    encoding: 'multipart',
+    limit: { points: 60, seconds: 600, by: 'person' },
+    params: z.object({ kind: z.enum(['annex', 'picture', 'docking']) }),
+    body: z.any(),
+    data: z.object(uploaded),
+  }),
+  uploadOpen: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/uploadOpen',
+    quiet: true,
+    access: open,
+    summary:
+      'Uploads a picture or PDF for a registration (fields file, uid). randomStr and code, in query or form, prove a captcha or a code; the ticket of the answer lets in three files more and claims them within an hour',
+    encoding: 'multipart',
+    limit: { points: 8, seconds: 3600, by: 'address' },
+    query: z.object({ randomStr: short, code: short, target: short, ticket: short }),
+    body: z.any(),
+    data: z.object({ ...uploaded, ticket: z.string() }),
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/link/{id}',
+    access: session,
+    summary: 'A link to a file for five minutes: for the asker alone, or with anyone=1 for whoever holds it',
+    params: idParams,
+    query: z.object({ anyone: z.optional(z.literal('1')) }),
+    limit: { points: 120, seconds: 600, by: 'person' },
+    data: z.object({ url: z.string(), until: z.string() }),
+  }),
+  signed: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/signed/{id}',
+    access: open,
+    summary: 'A private file by a signed link; pictures and PDF are shown in place',
+    params: idParams,
+    query: z.object({
+      until: z.coerce.number().check(z.int()),
+      bound: z.optional(z.literal('1')),
+      sig: z.string().check(z.maxLength(64)),
+    }),
+    raw: true,
+    data: z.any(),
+  }),
+  shown: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/public/{id}',
+    access: open,
+    summary: 'A picture of a record that everybody may see (logo, product); never changes under its address',
+    params: idParams,
+    raw: true,
+    data: z.any(),
   }),
   read: endpoint({
     method: 'GET',

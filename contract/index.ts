@@ -14,6 +14,8 @@ import { order } from './order.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { purchase } from './purchase.ts';
+import { verification } from './verification.ts';
+import { operator } from './operator.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -32,4 +34,6 @@ export const contract = {
   settings,
   search,
   home,
+  verification,
+  operator,
 } as Record<string, Record<string, AnyEndpoint>>;

@@ -2,6 +2,7 @@ import {
   type Access,
   buyersAndSuppliers,
   open,
+  operators,
   roleCodes,
   roles,
   session,
@@ -11,13 +12,14 @@ import {
 
 /**
  * The pages that exist, with who may open them; the server's guard and the browser's read this one table.
+ * `operator` pages have a frame of their own; for everybody else they don't exist.
  * `site` pages closed to a visitor show their teaser with the login popup; `member` pages send to the login page.
  * `title` is a key of i18n/<lang>/pages.json, `room` the translation file the page needs besides `common`.
  */
 export type PageRule = {
   path: string;
   access: Access;
-  layout: 'site' | 'member';
+  layout: 'site' | 'member' | 'operator';
   title: string;
   room: string;
   index?: boolean;
@@ -42,6 +44,17 @@ const member = (path: string, title: string, room: string, access: Access): Page
   index: false,
 });
 
+const desk = (path: string, title: string, access: Access = operators): PageRule => ({
+  path,
+  access,
+  layout: 'operator',
+  title,
+  room: 'operator',
+  index: false,
+  fresh: true,
+});
+
+const verifiable = roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer);
 const noticeReaders = roles(
   roleCodes.buyer,
   roleCodes.supplier,
@@ -100,6 +113,21 @@ export const pages: readonly PageRule[] = [
   member('/orderCenter/orderList', 'orders', 'order', buyersAndSuppliers),
   member('/orderCenter/orderDetail', 'order', 'order', buyersAndSuppliers),
   member('/noticedata/notice', 'notices', 'notices', noticeReaders),
+  member('/authenticationdata/authentication', 'verifyPersonal', 'verification', verifiable),
+  member('/authenticationdata/beSupplier', 'beSupplier', 'verification', verifiable),
+  member(
+    '/authenticationdata/enterprise',
+    'verifyEnterprise',
+    'verification',
+    roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider),
+  ),
+  member('/authenticationdata/thirdParty', 'beThirdParty', 'verification', verifiable),
+  desk('/operator/login', 'operatorLogin', open),
+  desk('/operator', 'operatorQueue'),
+  desk('/operator/people', 'operatorPeople'),
+  desk('/operator/companies', 'operatorCompanies'),
+  desk('/operator/settings', 'operatorSettings'),
+  desk('/operator/audit', 'operatorAudit'),
 ];
 
 /** Splits `/en/home` into language prefix and path. */
@@ -116,11 +144,13 @@ export const pageAt = (pathname: string): PageRule | undefined => {
 
 /** Where a person lands after login (specification 6). */
 export const homeOf = (userType: number): string =>
-  userType === 2 || userType === 3
-    ? '/personalCenterdata/userHome'
-    : userType === 5
-      ? '/companyCenterdata/thirdPartyHome'
-      : '/companyCenterdata/companyHome';
+  userType === 9
+    ? '/operator'
+    : userType === 2 || userType === 3
+      ? '/personalCenterdata/userHome'
+      : userType === 5
+        ? '/companyCenterdata/thirdPartyHome'
+        : '/companyCenterdata/companyHome';
 
 /** A return path that stays on this site, or the fallback (security 20). */
 export const safeReturn = (value: string | null | undefined, fallback: string): string =>

@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Break, brokenCopy } from './broken-copy.ts';
 
 /** Shows that the main job's browser test falls when a part of the job is broken: each break is made in a copy of the tree. */
-type Break = { name: string; file: string; from: string; to: string };
 const breaks: Break[] = [
   {
     name: 'the accept step',
@@ -20,15 +19,6 @@ const breaks: Break[] = [
   },
   { name: 'the quote rule', file: 'contract/core/access.ts', from: "return 'customerService';", to: "return 'yes';" },
 ];
-
-const copyTree = (to: string): void => {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const f of tracked) {
-    mkdirSync(dirname(join(to, f)), { recursive: true });
-    cpSync(f, join(to, f));
-  }
-  for (const f of ['node_modules', 'build']) symlinkSync(resolve(f), join(to, f));
-};
 
 const runMainJob = (cwd: string): { ok: boolean; why: string } => {
   const args = [
@@ -53,12 +43,7 @@ if (!whole.ok) throw new Error(`the main job must pass before it is broken: ${wh
 console.log('nothing            broken: the test passes');
 let fallen = 0;
 for (const b of breaks) {
-  const folder = mkdtempSync(join(tmpdir(), 'weft-broken-'));
-  copyTree(folder);
-  const path = join(folder, b.file);
-  const source = readFileSync(path, 'utf8');
-  if (!source.includes(b.from)) throw new Error(`${b.file} no longer holds: ${b.from}`);
-  writeFileSync(path, source.replace(b.from, b.to));
+  const folder = brokenCopy(b);
   const { ok, why } = runMainJob(folder);
   if (!ok) fallen += 1;
   console.log(`${b.name.padEnd(18)} broken: the test ${ok ? 'STILL PASSES' : `falls (${why.slice(0, 110)})`}`);

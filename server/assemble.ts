@@ -10,6 +10,7 @@ import { createLimits } from '#server/platform/limits/index.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/index.ts';
 import { createQueue } from '#server/platform/queue/index.ts';
+import { createScanner } from '#server/platform/scanner/index.ts';
 import { createSms } from '#server/platform/sms/index.ts';
 import { createLocalStorage } from '#server/platform/storage/index.ts';
 import { rooms } from '#server/rooms/index.ts';
@@ -61,6 +62,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     limits,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     sms: createSms({ gateway: config.sms, db }),
+    scanner: createScanner(config.clamavUrl),
     storage: createLocalStorage(join(config.dataDir, 'files')),
   };
   return {

@@ -53,6 +53,19 @@ export const memberPages: Record<string, string> = {
   '/orderCenter/orderList': 'routes/orders.tsx',
   '/orderCenter/orderDetail': 'routes/order.tsx',
   '/noticedata/notice': 'routes/notices.tsx',
+  '/authenticationdata/authentication': 'routes/verification.tsx',
+  '/authenticationdata/beSupplier': 'routes/verification.tsx',
+  '/authenticationdata/enterprise': 'routes/verification.tsx',
+  '/authenticationdata/thirdParty': 'routes/verification.tsx',
+};
+
+export const operatorPages: Record<string, string> = {
+  '/operator': 'routes/operator-queue.tsx',
+  '/operator/login': 'routes/operator-login.tsx',
+  '/operator/people': 'routes/operator-people.tsx',
+  '/operator/companies': 'routes/operator-companies.tsx',
+  '/operator/settings': 'routes/operator-settings.tsx',
+  '/operator/audit': 'routes/operator-audit.tsx',
 };
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;
@@ -67,6 +80,7 @@ const tree = (lang: string): RouteConfigEntry[] => [
     ...pagesOf(sitePages, lang),
   ]),
   layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(memberPages, lang)),
+  layout('routes/layout.operator.tsx', { id: `${lang}:operator` }, pagesOf(operatorPages, lang)),
 ];
 
 export default [

@@ -20,23 +20,18 @@ export async function writePicture(image: Sharp, subject: string, seed: number, 
   }
 }
 
-const hex = (v: number): string => Math.round(v).toString(16).padStart(2, '0');
+/** One digit a channel: a placeholder needs no more. */
+const hex = (v: number): string => Math.round(v / 17).toString(16);
 
-/** Lists what is in the folder, so that a partial run keeps the rest. */
+/** Lists what is in the folder, so that a partial run keeps the rest: of each subject the mean colours of its variants. */
 export async function writeManifest(): Promise<void> {
-  const names = (await readdir(OUT)).filter((name) => name.endsWith('-960.webp')).sort();
-  const pictures = [];
-  for (const name of names) {
+  const pictures: Record<string, string[]> = {};
+  for (const name of (await readdir(OUT)).sort()) {
     const match = /^(.+)-(\d+)-960\.webp$/.exec(name);
-    if (!match) continue;
-    const image = sharp(`${OUT}/${name}`);
-    const { width, height } = await image.metadata();
-    const { channels } = await image.stats();
-    const colour = `#${channels
-      .slice(0, 3)
-      .map((channel) => hex(channel.mean))
-      .join('')}`;
-    pictures.push({ subject: match[1], seed: Number(match[2]), width, height, colour });
+    if (!match?.[1]) continue;
+    const { channels } = await sharp(`${OUT}/${name}`).stats();
+    const colour = channels.slice(0, 3).map((channel) => hex(channel.mean));
+    (pictures[match[1]] ??= [])[Number(match[2]) - 1] = colour.join('');
   }
   await writeFile(`${ROOT}web/pictures.json`, `${JSON.stringify(pictures, null, 2)}\n`);
 }

@@ -7,6 +7,7 @@ import type { Limits } from './limits/index.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Queue } from './queue/index.ts';
+import type { Scanner } from './scanner/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { Storage } from './storage/index.ts';
 
@@ -23,4 +24,5 @@ export type Platform = {
   mailer: Mailer;
   sms: SmsSender;
   storage: Storage;
+  scanner: Scanner;
 };

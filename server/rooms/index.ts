@@ -12,7 +12,10 @@ import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
+import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
+import { operatorRoom } from './operator/index.ts';
+import { verificationRoom } from './verification/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -30,4 +33,7 @@ export const rooms: Room[] = [
   searchRoom,
   homeRoom,
   discoveryRoom,
+  outboxRoom,
+  verificationRoom,
+  operatorRoom,
 ];

@@ -103,6 +103,8 @@ describe('the whole site, followed link by link', () => {
     const faults: string[] = [];
     for (const [path, p] of await pages) {
       if (!p.html || p.status !== 200) continue;
+      // A boundary that waits would leave a hole for who runs no script.
+      if (/<!--\$\?-->|<template id="B:/.test(p.html)) faults.push(`${path}: a part is pending`);
       const report = await validator.validateString(p.html);
       for (const m of report.results.flatMap((r) => r.messages).slice(0, 3))
         faults.push(`${path}: ${m.ruleId} ${m.message} ${m.selector ?? ''}`.slice(0, 240));

@@ -182,22 +182,37 @@ describe('the header', () => {
       expectQuiet(page);
     });
 
-  it('folds the last rooms under "more" when they do not fit, and they can be reached there', async () => {
-    const page = await open({ lang: 'es', width: 1024 });
+  it('folds the last rooms under "more" where they do not fit, and they can be reached there', async () => {
+    const page = await open({ lang: 'es', width: 1280 });
     await go(page, '/');
     const more = page.locator('#site-nav summary');
-    expect(await more.isVisible()).toBe(false);
     // Wider words than any language has today.
     await page
       .locator('#site-nav ul')
       .first()
       .evaluate((list) => {
-        for (const li of list.querySelectorAll<HTMLElement>(':scope > li')) li.style.minWidth = '300px';
+        for (const li of list.querySelectorAll<HTMLElement>(':scope > li')) li.style.minWidth = '200px';
       });
     await more.waitFor();
     await more.click();
-    await page.locator('#site-nav details a').last().click();
-    await page.waitForURL('**/search.html**');
+    const last = page.locator('#site-nav details a').last();
+    const to = await last.getAttribute('href');
+    await last.click();
+    await page.waitForURL(`**${to}`);
     expect(await fits(page)).toBe(true);
+    await page.locator('#site-nav details[open]').waitFor({ state: 'detached' });
+    const wide = await open({ width: 1920 });
+    await go(wide, '/');
+    await wide.locator('#site-nav ul[data-measured]').waitFor();
+    expect(await wide.locator('#site-nav summary').isVisible()).toBe(false);
+  });
+
+  it('shows big buyers beside the inquiries waiting, as their list has them', async () => {
+    const page = await html('/');
+    const [, block = ''] = /<section aria-labelledby="purchases">(.*?)<\/section>/s.exec(page) ?? [];
+    const ids = [...block.matchAll(/bigBuyersEnquiriesDetails\.html\?id=([0-9a-f-]{36})/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(3);
+    const list = await html('/bigBuyersEnquiries.html?state=open');
+    for (const id of ids) expect(list).toContain(id);
   });
 });

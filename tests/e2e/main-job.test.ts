@@ -100,7 +100,7 @@ const becomeBuyer = async (lang: Lang): Promise<Watched> => {
       .getByLabel(w(`identity:complete.${key}`), { exact: true })
       .and(page.locator('input'))
       .click();
-    await page.getByRole('option').first().click();
+    await page.locator('[role="option"]:visible').first().click();
   }
   const city = lang === 'cn' ? '沈阳' : 'Shenyang';
   await page.getByLabel(w('identity:complete.area'), { exact: true }).and(page.locator('input')).fill(city);

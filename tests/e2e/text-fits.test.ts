@@ -27,7 +27,7 @@ describe('Spanish text', () => {
             const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
             if (!own || e instanceof SVGElement) continue;
             const box = e.getBoundingClientRect();
-            if (!box.width || !box.height || clipped(e)) continue;
+            if (!box.width || !box.height || !e.checkVisibility() || clipped(e)) continue;
             const style = getComputedStyle(e);
             const inside =
               style.display === 'inline' || e.scrollWidth <= e.clientWidth + 1 || style.textOverflow === 'ellipsis';

@@ -47,7 +47,7 @@ afterAll(() => console.log(`${calls.length} calls x ${Object.keys(people).length
 /** Ends of calls that would end the session itself. */
 const ends = /\/token\/logout$/;
 
-describe('each kind of person x each call (security 2)', () => {
+describe('security 2: each kind of person x each call', () => {
   for (const e of calls)
     it(`${e.method} ${e.path}`, async () => {
       for (const [name, who] of Object.entries(people)) {

@@ -1,15 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { allPictures } from '#web/ui/picture.tsx';
 import { hasSubject, subjectFor } from '#web/ui/subject.ts';
 import { subjectForProcess } from '#web/ui/subject-process.ts';
 import processes from '../../server/rooms/dictionary/data/processes.json' with { type: 'json' };
-import pictures from '#web/pictures.json' with { type: 'json' };
 import tree from '#tests/fixtures/material-tree.json' with { type: 'json' };
 
 const slugs = Object.entries(tree).flatMap(([group, categories]) => [
   group,
   ...Object.entries(categories).flatMap(([category, leaves]) => [category, ...leaves]),
 ]);
+const pictures = allPictures();
 const drawn = new Set(pictures.map(({ subject, seed }) => `${subject}-${seed}`));
 
 test('the tree is the whole tree', () => {

@@ -29,43 +29,64 @@ export const useText = (): ((t: Text | null | undefined) => string) => {
 export const textLang = (t: Text | null | undefined, lang: Lang): string | undefined =>
   !t || t[lang] ? undefined : htmlLang[t.cn ? 'cn' : t.en ? 'en' : 'es'];
 
-export const useFormat = () => {
-  const lang = useLang();
-  const locale = intlLocale[lang];
-  return {
-    number: (n: number | string, digits = 3) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }).format(
-        Number(n),
-      ),
-    money: (n: number | string, currency: string, digits = 2) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: Number.isInteger(Number(n)) ? 0 : 2,
-        maximumFractionDigits: digits,
-        useGrouping: 'always' as never,
-      }).format(Number(n)),
-    /** Dates are shown in China's time on the server and in the browser alike, with the zone named where it matters. */
-    day: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        timeZone: 'Asia/Shanghai',
-      }).format(new Date(iso)),
-    time: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone: 'Asia/Shanghai',
-      }).format(new Date(iso)),
-    stamp: (iso: string) =>
-      new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(
-        new Date(iso),
-      ),
-  };
+/** Formatters by locale and wish: making one costs fifty times a use. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T => {
+  const there = made.get(key) as T | undefined;
+  if (there) return there;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
 };
+
+const formatOf = (locale: string) => ({
+  number: (n: number | string, digits = 3) =>
+    once(
+      `number ${locale} ${digits}`,
+      () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }),
+    ).format(Number(n)),
+  money: (n: number | string, currency: string, digits = 2) => {
+    const least = Number.isInteger(Number(n)) ? 0 : 2;
+    return once(
+      `money ${locale} ${currency} ${digits} ${least}`,
+      () =>
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: least,
+          maximumFractionDigits: digits,
+          useGrouping: 'always' as never,
+        }),
+    ).format(Number(n));
+  },
+  /** Dates are shown in China's time on the server and in the browser alike, with the zone named where it matters. */
+  day: (iso: string) =>
+    once(
+      `day ${locale}`,
+      () =>
+        new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Shanghai' }),
+    ).format(new Date(iso)),
+  time: (iso: string) =>
+    once(
+      `time ${locale}`,
+      () =>
+        new Intl.DateTimeFormat(locale, {
+          year: 'numeric',
+          month: 'short',
+          day: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: 'Asia/Shanghai',
+        }),
+    ).format(new Date(iso)),
+  stamp: (iso: string) =>
+    once(
+      'stamp',
+      () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }),
+    ).format(new Date(iso)),
+});
+const formats = { cn: formatOf(intlLocale.cn), en: formatOf(intlLocale.en), es: formatOf(intlLocale.es) };
+
+/** Numbers, money and dates in the page's language. */
+export const useFormat = (): ReturnType<typeof formatOf> => formats[useLang()];

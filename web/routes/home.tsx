@@ -4,6 +4,7 @@ import { dictionary } from '#contract/dictionary.ts';
 import { enterprise } from '#contract/enterprise.ts';
 import { home } from '#contract/home.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { purchase } from '#contract/purchase.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { htmlLang } from '#contract/core/langs.ts';
@@ -14,6 +15,8 @@ import { useOrigin } from '#web/lib/origin.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
 import { Head } from '#web/ui/head.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
+import { pictured } from '#web/ui/pictured.ts';
+import { subjectFor } from '#web/ui/subject.ts';
 import type { Route } from './+types/home.ts';
 
 /** Ten of the newest, one of each category as far as that goes: samples show the width of the offer. */
@@ -25,9 +28,10 @@ const various = (rows: ProductRow[]): ProductRow[] => {
 export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
-  const [{ weave, pace }, waiting, products, suppliers, facets, tree] = await Promise.all([
+  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree] = await Promise.all([
     call(home.weave),
     call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
+    call(purchase.page, { query: { state: 'open', size: 3 } }),
     call(catalogue.page, { query: { size: 60 } }),
     call(enterprise.list, { query: { size: 4 } }),
     call(catalogue.facets, { query: {} }),
@@ -38,7 +42,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     pace,
     waiting: waiting.records,
     total: waiting.total,
-    products: various(products.records),
+    purchases: purchases.records.map(pictured),
+    purchaseTotal: purchases.total,
+    // Which picture stands for which material is the server's business: the table is no part of the page.
+    products: various(products.records).map((p) => ({ ...p, picture: p.picture ?? subjectFor(p.category.slug) })),
     productTotal: products.total,
     suppliers: suppliers.records.filter((s) => s.certificates.length > 0),
     supplierTotal: suppliers.total,

@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { catalogue } from '#contract/catalogue.ts';
 import { CallError } from '#contract/core/client.ts';
 import { enterprise } from '#contract/enterprise.ts';
+import { verification } from '#contract/verification.ts';
 import { ProductPage } from '#web/features/catalogue/product-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/host.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/product.ts';
 
 /**
@@ -15,20 +19,35 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
   const asked = new URL(args.request.url).searchParams.get('id');
   const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
-  if (!id) throw data(null, 404);
+  if (!id) return null;
   try {
     const [teaser, full] = await Promise.all([
       call(catalogue.detail, { params: { id } }),
       args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
     ]);
-    const company = teaser.company && (await call(enterprise.detail, { params: { id: teaser.company.id } }));
-    return { teaser, full, company };
+    const owner = teaser.company && { params: { id: teaser.company.id } };
+    const [company, evidence] = owner
+      ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
+      : [null, null];
+    return { teaser, full, company, badges: evidence?.badges ?? [] };
   } catch (err) {
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;
   }
 };
 
+/** Nothing is listed yet. */
+const None = () => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <main id="main">
+      <Head />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Empty title={t('none.title')} text={t('none.text')} />
+    </main>
+  );
+};
+
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage {...loaderData} />;
+  return loaderData ? <ProductPage {...loaderData} /> : <None />;
 }

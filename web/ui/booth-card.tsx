@@ -19,7 +19,7 @@ export type BoothFacts = {
 
 /** One booth of a hall: who, where, what, whether somebody is there. */
 export const BoothCard = ({ booth: b, to }: { booth: BoothFacts; to: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const text = useText();
   const lang = useLang();
   return (

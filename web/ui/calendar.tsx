@@ -50,6 +50,7 @@ const Calendar = ({ day, time, min, max, onChoose, onDone }: Props) => {
         locale={locale}
         firstDayOfWeek={1}
         hideOutsideDates
+        weekendDays={[]}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
         defaultDate={day || (min && min > fallback ? min : fallback)}

@@ -19,7 +19,7 @@ type Props = {
 
 /** A fault where it arose: what happened, what was kept, what to do, a code to quote. */
 export const ErrorInline = ({ title, text, onRetry, busy = false, code, children }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <div className={classes['error']} role="alert">
       <IconPlugConnectedX size={22} stroke={1.6} aria-hidden="true" />

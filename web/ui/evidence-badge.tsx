@@ -23,7 +23,7 @@ const marks = {
 
 /** A claim with what stands behind it: who saw which paper when and how long it holds, on demand and for screen readers. */
 export const EvidenceBadge = ({ label, evidence: e }: { label: string; evidence: Evidence | null }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const f = useFormat();
   const now = useNow();
   const box = useRef<HTMLDetailsElement>(null);

@@ -15,7 +15,7 @@ const listen = (tell: () => void) => {
 
 /** Says on top that the line is broken and how old the data is; `at` shows it in any case, for other kinds of breaks. */
 export const OfflineStrip = ({ at, onRetry }: { at?: string; onRetry?: () => void }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const f = useFormat();
   const online = useSyncExternalStore(
     listen,

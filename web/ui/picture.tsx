@@ -13,15 +13,23 @@ export interface PictureProps {
   className?: string;
 }
 
-type Entry = (typeof pictures)[number];
+/** Mean colours of a subject's variants, in their order. */
+const manifest: Record<string, string[]> = pictures;
+type Entry = { subject: string; seed: number; colour: string };
 
 const WIDTHS = [240, 480, 960] as const;
-const bySubject = new Map<string, Entry[]>();
-for (const entry of pictures) bySubject.set(entry.subject, [...(bySubject.get(entry.subject) ?? []), entry]);
+
+/** Every picture there is. */
+export const allPictures = (): Entry[] =>
+  Object.entries(manifest).flatMap(([subject, colours]) =>
+    colours.map((colour, i) => ({ subject, seed: i + 1, colour: `#${colour}` })),
+  );
 
 function entryFor(subject: string, seed: number): Entry | undefined {
-  const variants = bySubject.get(subject);
-  return variants?.[Math.abs(Math.trunc(seed) - 1) % variants.length];
+  const colours = manifest[subject];
+  if (!colours) return undefined;
+  const at = Math.abs(Math.trunc(seed) - 1) % colours.length;
+  return { subject, seed: at + 1, colour: `#${colours[at] ?? ''}` };
 }
 
 function sources({ subject, seed }: Entry, type: 'avif' | 'webp'): string {
@@ -42,8 +50,8 @@ export function Picture({ subject, seed = 1, sizes = '240px', eager = false, alt
         src={`/pictures/${entry.subject}-${entry.seed}-480.webp`}
         srcSet={sources(entry, 'webp')}
         sizes={sizes}
-        width={entry.width}
-        height={entry.height}
+        width={960}
+        height={720}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"

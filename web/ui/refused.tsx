@@ -7,7 +7,7 @@ export type RefusedStep = { key: string; title: string; state: 'done' | 'waiting
 
 /** Refused by right: the steps there are with those done ticked, and one act to the next (`children`). */
 export const Refused = ({ title, steps, children }: { title?: string; steps: RefusedStep[]; children?: ReactNode }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const left = steps.filter((s) => s.state !== 'done').length;
   return (
     <section className={classes['refused']}>

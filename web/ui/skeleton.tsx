@@ -4,7 +4,7 @@ import classes from './skeleton.module.css';
 
 /** Rows that stand for a list on its way, as high as the true ones; they show after 150 ms, so that quick lists don't flash. */
 export const SkeletonRows = ({ rows = 5, height = 56 }: { rows?: number; height?: number }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 150);

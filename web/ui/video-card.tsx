@@ -18,7 +18,7 @@ const clock = (seconds: number): string => {
 
 /** One video: poster with its length, title, maker; nothing plays by itself. */
 export const VideoCard = ({ video: v, to }: { video: VideoFacts; to: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const text = useText();
   const lang = useLang();
   const f = useFormat();

@@ -13,6 +13,7 @@ const own = {
   MODE: 'production',
   OAUTH_CLIENT: 'app:s3cret',
   PASSWORD_KEY: 'abcdefghijklmnop',
+  SIGNING_KEY: 'a-secret-of-more-than-32-characters',
   BASE_URL: 'https://weft.example',
   SMTP_URL: 'smtp://mail.example',
   SMS_PROVIDER: 'none',
@@ -32,7 +33,7 @@ describe('settings', () => {
   });
   it('refuse production with the demo client, the demo key, no address, no mail server or no SMS gateway', () => {
     const message = said({ MODE: 'production' });
-    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_PROVIDER'])
+    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'SIGNING_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_PROVIDER'])
       expect(message).toContain(`  ${name}: `);
     expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
     expect(said({ ...own, SMS_PROVIDER: 'aliyun', SMS_KEY: 'k' })).toContain('  SMS_TEMPLATE: ');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { missingOf, smsProviders } from '../sms/index.ts';
@@ -36,6 +37,8 @@ const settings = z.preprocess(
     SMS_SIGN: z.string().optional(),
     SMS_TEMPLATE: z.string().optional(),
     SMS_FROM: z.string().optional(),
+    CLAMAV_URL: url('tcp', 'unix').optional(),
+    SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z.string().default(''),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
     LOG_LEVEL: level.default('info'),
@@ -85,6 +88,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     for (const [k, v] of Object.entries(demoDefaults))
       if (s[k as keyof typeof demoDefaults] === v) wrong.push(`${k}: production needs a value of its own`);
     if (!s.BASE_URL) wrong.push('BASE_URL: production needs the public address, e.g. https://weft.example');
+    if (!s.SIGNING_KEY)
+      wrong.push('SIGNING_KEY: production needs a secret of 32 characters or more, the same on every node');
     if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
     if (!sms)
       wrong.push('SMS_PROVIDER: production needs a gateway for short messages, or none where phones get no codes');
@@ -106,6 +111,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Where readers may write to; production shows none unless it is set. */
     contactMail: s.CONTACT_MAIL ?? (production ? undefined : 'contact@weft.example'),
     sms,
+    clamavUrl: s.CLAMAV_URL,
+    /** Signs links to files; without a setting a new one at each start. */
+    signingKey: s.SIGNING_KEY ?? randomBytes(32).toString('hex'),
     /** Addresses of proxies whose X-Forwarded-For counts. */
     trustedProxies: s.TRUST_PROXY.split(',')
       .map((a) => a.trim())

@@ -11,9 +11,14 @@ export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db
   if (!o.smtpUrl)
     return {
       send: async (m) =>
-        void (await o.db
-          .insert(outbox)
-          .values({ id: newId(), kind: 'mail', to: m.to, subject: m.subject, body: m.text })),
+        void (await o.db.insert(outbox).values({
+          id: newId(),
+          kind: 'mail',
+          to: m.to,
+          subject: m.subject,
+          body: m.text,
+          data: m.html ? { html: m.html } : null,
+        })),
     };
   const transport = createTransport(o.smtpUrl);
   return { send: async (m) => void (await transport.sendMail({ from: o.from, ...m })) };

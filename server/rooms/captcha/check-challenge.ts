@@ -4,10 +4,9 @@ import type { Ctx } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { failed, ok } from './response.ts';
-import { isRight, readPoints } from './rules.ts';
+import { isRight, limits, readPoints } from './rules.ts';
 import { insertVerification, takeChallenge } from './store.ts';
 
-const checks = { name: 'captcha-check', points: 60, seconds: 60 };
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -18,7 +17,7 @@ export const checkChallenge = async (
   ctx: Ctx,
   asked: ParsedOf<typeof captcha.check>['body'],
 ): Promise<AnswerOf<typeof captcha.check>> => {
-  if (await ctx.platform.limits.take(checks, ctx.address)) return failed(ctx, repCodes.tooManyChecks);
+  if (await ctx.platform.limits.take(limits.checks, ctx.address)) return failed(ctx, repCodes.tooManyChecks);
   const challenge = isUuid.test(asked.token) ? await takeChallenge(ctx, asked.token) : undefined;
   if (!challenge || challenge.type !== asked.captchaType) return failed(ctx, repCodes.expired);
   const plaintext = decrypt(asked.pointJson, challenge.secretKey);

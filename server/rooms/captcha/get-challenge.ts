@@ -4,15 +4,14 @@ import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newKey } from './cipher.ts';
 import { failed, ok } from './response.ts';
+import { limits } from './rules.ts';
 import { slidePicture } from './slide-picture.ts';
 import { insertChallenge } from './store.ts';
 import { wordPicture } from './word-picture.ts';
 
-const gets = { name: 'captcha-get', points: 60, seconds: 60 };
-
 /** Draws a challenge and keeps its answer, so that any node can check it. */
 export const getChallenge = async (ctx: Ctx, type: CaptchaType): Promise<AnswerOf<typeof captcha.get>> => {
-  if (await ctx.platform.limits.take(gets, ctx.address)) return failed(ctx, repCodes.tooManyGets);
+  if (await ctx.platform.limits.take(limits.gets, ctx.address)) return failed(ctx, repCodes.tooManyGets);
   const id = newId();
   const secretKey = newKey();
   const shared = { captchaType: type, token: id, secretKey };

@@ -6,6 +6,12 @@ export type Point = { x: number; y: number };
 export const tolerance = { blockPuzzle: 5, clickWord: 25 } as const;
 export const life = { challenge: 120, verification: 180 } as const;
 
+/** Challenges drawn and answers checked for one address. */
+export const limits = {
+  gets: { name: 'captcha-get', points: 60, seconds: 60 },
+  checks: { name: 'captcha-check', points: 60, seconds: 60 },
+} as const;
+
 const isPoint = (p: unknown): p is Point =>
   typeof p === 'object' &&
   p !== null &&

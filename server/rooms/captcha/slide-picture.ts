@@ -37,10 +37,11 @@ const outline = (c: SKRSContext2D, shape: Shape, x: number, y: number) => {
   c.restore();
 };
 
-const maskOf = (shape: Shape, x: number, y: number): Canvas => {
+/** A piece's silhouette with a rim `soft` pixels wide. */
+const maskOf = (shape: Shape, x: number, y: number, soft: number): Canvas => {
   const canvas = createCanvas(W, H);
   const c = canvas.getContext('2d');
-  c.filter = 'blur(1.1px)';
+  c.filter = `blur(${soft.toFixed(2)}px)`;
   outline(c, shape, x, y);
   c.fillStyle = '#fff';
   c.fill();
@@ -59,24 +60,55 @@ const brightness = (d: Uint8ClampedArray, mask: Uint8ClampedArray): number => {
   return sum / n;
 };
 
-/** Shades a gap pixel by pixel: uneven depth and frayed edges, darker or lighter than its surroundings. */
-const sink = (picture: Canvas, shape: Shape, x: number, y: number) => {
+/**
+ * Shades a gap pixel by pixel: uneven depth, frayed and soft edges, darker or lighter than its surroundings. What shows in
+ * it comes from elsewhere in the picture, so that the piece's own texture is not to be found there.
+ * @param strength 1 for the true gap; decoys are stronger and sharper, so that the plainest is the wrong one
+ */
+const sink = (picture: Canvas, shape: Shape, x: number, y: number, strength: number, soft: number) => {
   const c = picture.getContext('2d');
-  const mask = maskOf(shape, x, y).getContext('2d').getImageData(0, 0, W, H).data;
+  const mask = maskOf(shape, x, y, soft).getContext('2d').getImageData(0, 0, W, H).data;
   const image = c.getImageData(0, 0, W, H);
   const d = image.data;
-  const depth = between(0.54, 0.66);
-  const tilt = between(-0.004, 0.004);
+  const from = d.slice();
+  const away = Math.round(between(60, 240));
+  const depth = between(0.46, 0.56) * strength;
+  const tilt = between(-0.005, 0.005);
   const light = brightness(d, mask);
-  const base = light < 70 ? 235 : light > 150 ? 12 : oneOf([12, 235]);
+  const base = light < 105 ? 238 : 10;
   for (let i = 0; i < d.length; i += 4) {
-    const m = mask[i + 3] ?? 0;
+    const m = (mask[i + 3] ?? 0) / 255;
     if (!m) continue;
-    const frayed = (m / 255) * between(0.8, 1.1) * (depth + tilt * (((i / 4) % W) - x));
-    const k = Math.min(0.8, Math.max(0, frayed));
-    for (let ch = 0; ch < 3; ch++) d[i + ch] = (d[i + ch] ?? 0) * (1 - k) + base * k;
+    const px = (i / 4) % W;
+    const py = Math.floor(i / 4 / W);
+    const other = (((H - 1 - py) * W + ((px + away) % W)) * 4) | 0;
+    const k = Math.min(0.85, Math.max(0, between(0.8, 1.15) * (depth + tilt * (px - x - P / 2))));
+    for (let ch = 0; ch < 3; ch++)
+      d[i + ch] = (d[i + ch] ?? 0) * (1 - m) + m * ((from[other + ch] ?? 0) * (1 - k) + base * k);
   }
   c.putImageData(image, 0, 0);
+};
+
+/** Splinters, light and dark, with edges sharper than any gap's: whoever follows edges follows them. */
+const litter = (picture: Canvas, y: number) => {
+  const c = picture.getContext('2d');
+  for (let n = Math.round(between(9, 13)); n > 0; n--) {
+    const x = between(30, W);
+    const at = n % 3 ? y + between(-4, P + 4) : between(0, H);
+    c.beginPath();
+    const turn = between(0, Math.PI * 2);
+    const corners = oneOf([3, 4, 5]);
+    for (let k = 0; k < corners; k++) {
+      const r = between(3.5, 10);
+      const a = turn + (k * Math.PI * 2) / corners;
+      c.lineTo(x + r * Math.cos(a), at + r * Math.sin(a));
+    }
+    c.closePath();
+    c.globalAlpha = between(0.55, 0.85);
+    c.fillStyle = oneOf(['#0c1214', '#f1f4f2', '#e6c65e', '#123f36']);
+    c.fill();
+    c.globalAlpha = 1;
+  }
 };
 
 const cutPiece = (picture: Canvas, shape: Shape, x: number, y: number): Canvas => {
@@ -95,29 +127,34 @@ const cutPiece = (picture: Canvas, shape: Shape, x: number, y: number): Canvas =
   return canvas;
 };
 
-/** Places with room for a decoy on the piece's own row: what fits there must be found by its shape. */
-const decoyPlaces = (x: number): number[] => {
-  const free: number[] = [];
-  for (let d = 52; d <= W - P - 4; d++) if (Math.abs(d - x) >= P + 4) free.push(d);
-  return free;
+/** The same piece with one or two knobs turned to notches or back: a person sees it, a silhouette hardly. */
+const newDecoy = (shape: Shape): Shape => {
+  const bent = shape.flatMap((v, i) => (v === 0 ? [] : [i])).toSorted(() => Math.random() - 0.5);
+  const turned = new Set(bent.slice(0, oneOf([1, 2])));
+  return shape.map((v, i) => (turned.has(i) ? (v === 1 ? -1 : 1) : v));
+};
+
+/** Three places side by side on the piece's row, none over the piece's start: the true gap is any of them. */
+const threePlaces = (): number[] => {
+  const spare = W - P - 6 - 52 - 2 * (P + 4);
+  const cuts = [between(0, spare), between(0, spare)].toSorted((a, b) => a - b);
+  return [0, cuts[0] ?? 0, cuts[1] ?? 0].map((c, i) => Math.round(52 + i * (P + 4) + c * (i ? 1 : between(0, 0.1))));
 };
 
 /** A slide puzzle: the picture with its gap and decoys (JPEG), the piece (PNG, 47 x 155), and the gap's x. */
 export const slidePicture = async (): Promise<{ picture: string; piece: string; x: number }> => {
   const picture = drawBackground();
-  const x = Math.round(between(70, W - P - 8));
-  const y = Math.round(between(4, H - P - 4));
+  const y = Math.round(between(6, H - P - 6));
   const shape = newShape();
+  const places = threePlaces();
+  const right = oneOf([0, 1, 2]);
+  const x = places[right] ?? 0;
+  litter(picture, y);
   const piece = cutPiece(picture, shape, x, y);
-  const decoyX = oneOf(decoyPlaces(x));
-  let other = newShape();
-  while (other.join() === shape.join()) other = newShape();
-  const places: [Shape, number, number][] = [
-    [shape, x, y],
-    [other, decoyX, Math.min(H - P - 4, Math.max(4, y + Math.round(between(-5, 5))))],
-  ];
-  for (const [s, px, py] of Math.random() < 0.5 ? places : places.toReversed()) sink(picture, s, px, py);
-  grain(picture, 10);
-  const [jpeg, png] = await Promise.all([picture.encode('jpeg', 82), piece.encode('png')]);
+  for (const [i, px] of places.entries())
+    if (i === right) sink(picture, shape, px, y, 1, between(1.5, 2.3));
+    else sink(picture, newDecoy(shape), px, y + Math.round(between(-3, 3)), between(1.2, 1.55), between(0.8, 1.8));
+  grain(picture, 14);
+  const [jpeg, png] = await Promise.all([picture.encode('jpeg', 78), piece.encode('png')]);
   return { picture: jpeg.toString('base64'), piece: png.toString('base64'), x };
 };

@@ -9,6 +9,14 @@ import { readCompanies, readCompany } from './read-companies.ts';
 export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
 export { companyInfoOf, foundCompany, saveCompanyInfo } from './company-info.ts';
 export {
+  createCompany,
+  findCompanies,
+  lockCode,
+  otherWithCode,
+  setCreditCode,
+  setSupplierVerified,
+} from './standing-store.ts';
+export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
   findVerifiedSuppliers as verifiedSuppliers,

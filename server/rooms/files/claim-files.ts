@@ -1,20 +1,49 @@
-import { filesErrors } from '#contract/files.ts';
+import { type FileKind, fileKinds, filesErrors } from '#contract/files.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { type FileRow, findFiles, lockFiles, setSubject } from './store.ts';
+import { digest } from '#server/platform/ids.ts';
+import { type FileRow, findFiles, lockFiles, setOwner, setSubject } from './store.ts';
 
 export type FileFact = { id: string; name: string; size: number; url: string };
+type Subject = { kind: string; id: string };
 const fact = (f: FileRow): FileFact => ({ id: f.id, name: f.name, size: f.size, url: `/api/busi/busifile/${f.id}` });
 
-/**
- * Binds my own uploads to a record, in the caller's transaction.
- * @throws Refused files.notYours when one is somebody else's, absent, or bound to another record
- */
-export const claimFiles = async (ctx: Ctx, ids: string[], subject: { kind: string; id: string }): Promise<void> => {
-  if (!ids.length) return;
+/** Whether a file, as it was sent, is of a kind's extensions and under its size. */
+const fits = (f: FileRow, as: FileKind): boolean => {
+  const { extensions, limit } = fileKinds[as];
+  const kind = f.givenKind ?? /\w+$/.exec(f.key)?.[0];
+  return extensions.some((e) => e === kind) && (f.givenSize ?? f.size) < limit;
+};
+
+const claim = async (ctx: Ctx, ids: string[], subject: Subject, mine: (f: FileRow) => boolean, as?: FileKind) => {
   const rows = await lockFiles(ctx, ids);
-  const mine = rows.filter((f) => f.ownerId === me(ctx).userId && (!f.subjectId || f.subjectId === subject.id));
-  if (mine.length !== new Set(ids).size) throw refuse(filesErrors.notYours, {}, { annexes: { code: 'fileNotYours' } });
+  const free = rows.filter((f) => mine(f) && (!f.subjectId || f.subjectId === subject.id) && (!as || fits(f, as)));
+  if (free.length !== new Set(ids).size) throw refuse(filesErrors.notYours, {}, { annexes: { code: 'fileNotYours' } });
   await setSubject(ctx, ids, subject);
+};
+
+/**
+ * Binds my own uploads to a record, in the caller's transaction. `as` holds them to a kind of specification 5.
+ * @throws Refused files.notYours when one is somebody else's, absent, bound to another record, or of another kind
+ */
+export const claimFiles = async (ctx: Ctx, ids: string[], subject: Subject, as?: FileKind): Promise<void> => {
+  if (ids.length) await claim(ctx, ids, subject, (f) => f.ownerId === me(ctx).userId, as);
+};
+
+/**
+ * Binds files that came by `uploadOpen` to the record of a registration, and gives them to the new person; in the
+ * caller's transaction. Who holds the ticket of an upload may claim it, for an hour.
+ * @throws Refused files.notYours
+ */
+export const claimOpenFiles = async (
+  ctx: Ctx,
+  o: { ids: string[]; ticket: string; ownerId: string; as?: FileKind },
+  subject: Subject,
+): Promise<void> => {
+  if (!o.ids.length) return;
+  const hash = digest(o.ticket);
+  const young = (f: FileRow) => f.createdAt.getTime() > Date.now() - 3_600_000;
+  await claim(ctx, o.ids, subject, (f) => f.ticketHash === hash && !f.ownerId && young(f), o.as);
+  await setOwner(ctx, o.ids, o.ownerId);
 };
 
 /** Names, sizes and addresses, in the order asked. */

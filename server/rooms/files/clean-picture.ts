@@ -5,6 +5,22 @@ import { readBmp } from './bmp.ts';
 
 const mostPixels = 40_000_000;
 
+/** Pictures drawn at once: forty megapixels take 160 MB while they are. */
+const mostAtOnce = 2;
+let drawing = 0;
+const waiting: (() => void)[] = [];
+const turn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (drawing >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  else drawing += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing -= 1;
+  }
+};
+
 const encode = async (kind: 'jpg' | 'png' | 'bmp', bytes: Buffer): Promise<Buffer> => {
   if (kind === 'bmp') {
     const raw = readBmp(bytes, mostPixels);
@@ -23,7 +39,7 @@ const encode = async (kind: 'jpg' | 'png' | 'bmp', bytes: Buffer): Promise<Buffe
  */
 export const cleanPicture = async (kind: 'jpg' | 'png' | 'bmp', bytes: Buffer): Promise<Buffer> => {
   try {
-    return await encode(kind, bytes);
+    return await turn(() => encode(kind, bytes));
   } catch (err) {
     throw refuse(/pixel limit/i.test((err as Error).message) ? filesErrors.tooManyPixels : filesErrors.broken);
   }

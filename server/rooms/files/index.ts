@@ -1,20 +1,29 @@
 import { files } from '#contract/files.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
-import { readFile } from './read-file.ts';
+import { linkToFile, readFile, readPublic, readSigned } from './read-file.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { uploadFile } from './upload-file.ts';
+import { uploadOpen } from './upload-open.ts';
 
 /** Uploaded files. A file belongs to its uploader until a record claims it; the record's room then says who may read it. */
-export { claimFiles, fileFacts, type FileFact } from './claim-files.ts';
-export { registerFilePolicy } from './policy.ts';
-export { sendPicture } from './read-file.ts';
+export { claimFiles, claimOpenFiles, fileFacts, type FileFact } from './claim-files.ts';
+export { ownPicture, uploadedPicture } from './picture-bytes.ts';
+export { publicUrl, registerFilePolicy, registerPublicFiles } from './policy.ts';
+export { sendPicture, sendPrivate } from './read-file.ts';
+export { signLink } from './sign-link.ts';
+export { registerCodeProof } from './upload-open.ts';
 
 export const filesRoom: Room = {
   name: 'files',
   quiet: true,
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
+    route(files.uploadAs, ({ ctx, http, params }) => uploadFile(ctx, http, params.kind)),
+    route(files.uploadOpen, ({ ctx, http, query }) => uploadOpen(ctx, http, query)),
+    route(files.link, ({ ctx, params, query }) => linkToFile(ctx, params.id, query.anyone === '1')),
+    route(files.signed, ({ ctx, http, params, query }) => readSigned(ctx, http, params.id, query)),
+    route(files.shown, ({ ctx, http, params }) => readPublic(ctx, http, params.id)),
     route(files.read, ({ ctx, http, params }) => readFile(ctx, http, params.id)),
   ],
   periodic: [{ name: 'orphans', cron: '17 * * * *', run: async (ctx) => void (await removeOrphans(ctx)) }],

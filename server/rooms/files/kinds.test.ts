@@ -18,6 +18,7 @@ describe('what may be uploaded', () => {
     expect(await kindOf(pdf(), 'a.pdf', 'application/pdf')).toBe('pdf');
     expect(await kindOf(docx(), '规格书.DOCX', word)).toBe('docx');
     expect(await kindOf(xlsx(), 'a.xlsx', '')).toBe('xlsx');
+    expect(await kindOf(docx({ name: 'word/a', content: 'a'.repeat(9000), deflate: true }), 'a.docx', '')).toBe('docx');
     expect(await kindOf(compound('WordDocument'), 'a.doc', 'application/msword')).toBe('doc');
     expect(await kindOf(compound('Workbook'), 'a.xls', 'application/octet-stream')).toBe('xls');
     expect(await kindOf(await picture('png'), 'a.png', 'image/png')).toBe('png');
@@ -39,6 +40,14 @@ describe('what may be uploaded', () => {
     ['a document with macros', docx({ name: 'word/vbaProject.bin' }), 'a.docx', word],
     ['a name that climbs', docx({ name: '../x' }), 'a.docx', word],
     ['a zip bomb', docx({ name: 'word/x', content: 'x', declared: 900_000_000 }), 'a.docx', word],
+    [
+      'a bomb that declares little',
+      docx({ name: 'word/x', content: '0'.repeat(9_000_000), deflate: true, declared: 500_000 }),
+      'a.docx',
+      word,
+    ],
+    ['bytes before a zip', Buffer.concat([Buffer.from('<html>'), docx()]), 'a.docx', word],
+    ['bytes after a zip', Buffer.concat([docx(), Buffer.from('<html>')]), 'a.docx', word],
     ['a table named .docx', xlsx(), 'a.docx', word],
     ['no extension', pdf(), 'a', 'application/pdf'],
     ['a property of objects', pdf(), 'a.constructor', 'application/pdf'],

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isPdf, officeBinary, officeZip } from './office.ts';
+import { isPdf, officeBinary, officeZip, unpacksAsDeclared } from './office.ts';
 
 /** Kinds that may be uploaded, with the declared types browsers give them. */
 const declared = {
@@ -20,9 +20,13 @@ export const typeOf = (k: Kind): string => declared[k][0];
 
 const byContent = async (b: Buffer): Promise<Kind | null> => {
   if (isPdf(b)) return 'pdf';
-  const found = (await fileTypeFromBuffer(b))?.ext;
-  if (found === 'jpg' || found === 'png' || found === 'bmp') return found;
-  return officeZip(b) ?? officeBinary(b);
+  const zip = officeZip(b);
+  if (zip) return (await unpacksAsDeclared(b)) ? zip : null;
+  const binary = officeBinary(b);
+  if (binary) return binary;
+  // Pictures only: their first bytes are enough, and nobody unpacks a container on the way.
+  const found = (await fileTypeFromBuffer(b.subarray(0, 4100)))?.ext;
+  return found === 'jpg' || found === 'png' || found === 'bmp' ? found : null;
 };
 
 /**

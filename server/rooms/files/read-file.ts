@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { policyOf } from './policy.ts';
+import { policyOf, publicPolicyOf } from './policy.ts';
 import { rangeOf } from './range.ts';
+import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
 
 const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => {
@@ -24,14 +25,15 @@ const stream = async (
   ctx: Ctx,
   http: Context,
   f: FileRow,
-  own: { disposition: string; caching: string },
+  own: { disposition: string; caching: string; policy?: string },
 ): Promise<Response> => {
   const range = rangeOf(http.req.header('range'), f.size);
   const headers: Record<string, string> = {
     'content-type': f.type,
     'content-disposition': own.disposition,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': own.policy ?? "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-site',
     'cache-control': own.caching,
     'accept-ranges': 'bytes',
   };
@@ -56,6 +58,43 @@ export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Res
   return stream(ctx, http, f, { disposition: disposition(f.name), caching: 'private, no-store' });
 };
 
+/** A signed link to a file that I may read. @throws Refused common.notFound */
+export const linkToFile = async (ctx: Ctx, id: string, anyone: boolean): Promise<{ url: string; until: string }> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
+  const { url, until } = signLink(ctx, id, anyone ? null : me(ctx).userId);
+  return { url, until: until.toISOString() };
+};
+
+const inPlace = (f: FileRow) => f.type.startsWith('image/') || f.type === 'application/pdf';
+/** A browser's PDF viewer doesn't start in a sandbox; without one its document still can't load or run anything. */
+const viewer = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** @throws Refused common.notFound where the link is not ours, too old, or another person's */
+export const readSigned = async (
+  ctx: Ctx,
+  http: Context,
+  id: string,
+  q: { until: number; bound?: string | undefined; sig: string },
+): Promise<Response> => {
+  const [f] = isSigned(ctx, id, q) ? await findFiles(ctx, [id]) : [];
+  if (!f) throw refuse(common.notFound);
+  return stream(ctx, http, f, {
+    disposition: inPlace(f) ? disposition(f.name).replace('attachment', 'inline') : disposition(f.name),
+    caching: 'private, no-store',
+    ...(f.type === 'application/pdf' && { policy: viewer }),
+  });
+};
+
+/** A picture whose record is shown to everybody; its bytes never change. @throws Refused common.notFound */
+export const readPublic = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
+  const [f] = await findFiles(ctx, [id]);
+  const isShown = f?.subjectKind ? publicPolicyOf(f.subjectKind) : undefined;
+  if (!f?.subjectId || !f.type.startsWith('image/') || !(await isShown?.(ctx, f.subjectId)))
+    throw refuse(common.notFound);
+  return stream(ctx, http, f, { disposition: 'inline', caching: 'public, max-age=31536000, immutable' });
+};
+
 /**
  * Sends a picture that another room shows to everybody: that room has judged the reader. Only pictures, which were drawn
  * anew at upload, are shown in place. @throws Refused common.notFound
@@ -64,4 +103,12 @@ export const sendPicture = async (ctx: Ctx, http: Context, id: string): Promise<
   const [f] = await findFiles(ctx, [id]);
   if (!f || !f.type.startsWith('image/')) throw refuse(common.notFound);
   return stream(ctx, http, f, { disposition: 'inline', caching: 'public, max-age=3600' });
+};
+
+/** Shows a private picture in place, or hands over a document: the calling room has judged, and recorded, the reader. */
+export const sendPrivate = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f) throw refuse(common.notFound);
+  const shown = f.type.startsWith('image/') ? 'inline' : disposition(f.name);
+  return stream(ctx, http, f, { disposition: shown, caching: 'private, no-store' });
 };

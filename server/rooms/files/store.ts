@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { files } from './tables.ts';
 
@@ -15,15 +15,37 @@ export const setSubject = async (ctx: Ctx, ids: string[], subject: { kind: strin
   await ctx.db.update(files).set({ subjectKind: subject.kind, subjectId: subject.id }).where(inArray(files.id, ids));
 };
 
+/** Gives files that came without a session to the person who registered with them. */
+export const setOwner = async (ctx: Ctx, ids: string[], ownerId: string): Promise<void> => {
+  await ctx.db.update(files).set({ ownerId, ticketHash: null }).where(inArray(files.id, ids));
+};
+
+/** Files of a ticket that are younger than an hour. */
+export const countOfTicket = async (ctx: Ctx, ticketHash: string): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(files)
+    .where(and(eq(files.ticketHash, ticketHash), gt(files.createdAt, sql`now() - interval '1 hour'`)));
+  return row?.n ?? 0;
+};
+
 export const insertFile = async (ctx: Ctx, row: typeof files.$inferInsert): Promise<void> =>
   void (await ctx.db.insert(files).values(row));
 
-/** Deletes up to 500 files that nobody claimed within `hours`. @returns their storage keys */
+/** Deletes up to 500 files that nobody claimed within `hours`, or in one hour without an owner. @returns their storage keys */
 export const deleteUnclaimed = async (ctx: Ctx, hours: number): Promise<string[]> => {
   const old = ctx.db
     .select({ id: files.id })
     .from(files)
-    .where(and(isNull(files.subjectId), sql`${files.createdAt} < now() - make_interval(hours => ${hours})`))
+    .where(
+      and(
+        isNull(files.subjectId),
+        or(
+          sql`${files.createdAt} < now() - make_interval(hours => ${hours})`,
+          and(isNotNull(files.ticketHash), sql`${files.createdAt} < now() - interval '1 hour'`),
+        ),
+      ),
+    )
     .limit(500);
   const rows = await ctx.db
     .delete(files)

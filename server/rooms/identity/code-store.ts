@@ -26,6 +26,14 @@ export const countTry = async (ctx: Ctx, key: Key): Promise<string | undefined> 
   return row?.codeHash;
 };
 
+/** Gives a try back that found the right code and did not use it up. */
+export const returnTry = async (ctx: Ctx, key: Key): Promise<void> => {
+  await ctx.db
+    .update(messageCodes)
+    .set({ tries: sql`greatest(${messageCodes.tries} - 1, 0)` })
+    .where(isKey(key));
+};
+
 /** Uses a code up: of any number of parallel uses one succeeds. */
 export const spendCode = async (ctx: Ctx, key: Key, codeHash: string): Promise<boolean> => {
   const rows = await ctx.db

@@ -1,16 +1,33 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { Room } from '#server/platform/room.ts';
+import { codeProof } from '#contract/identity-rules.ts';
+import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
+import { holdsCode } from './hold-code.ts';
 import { routes } from './routes.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { authenticate } from './authenticate.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
+export { isCommon as isCommonPassword } from './password.ts';
+export { ownClient } from './client.ts';
+export { welcome } from './present-token.ts';
+export {
+  announceEnd,
+  changeStanding,
+  operatorByPassword,
+  proveAccount,
+  reinstatePerson,
+  suspendPerson,
+} from './standing.ts';
+export { countOperators, findPeople } from './standing-store.ts';
 export { grantSupplier } from './grant-supplier.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
+
+registerCodeProof(codeProof, holdsCode);
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);

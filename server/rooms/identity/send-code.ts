@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { common } from '#contract/core/errors.ts';
 import { type CodePurpose, isEmail, isMobile } from '#contract/identity-rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { composeMail } from '#server/platform/mail/compose.ts';
+import { templates } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
 import { hashCode } from './code-hash.ts';
@@ -35,11 +37,18 @@ const recipientOf = async (ctx: Ctx, a: Asked): Promise<string | null> => {
   return key?.column === 'username' ? (user.phone ?? user.email) : a.target;
 };
 
+const mails = {
+  register: templates.codeRegister,
+  login: templates.codeLogin,
+  reset: templates.codeReset,
+  bind: templates.codeBind,
+} as const;
+
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {
-  const say = (key: string) => translate(ctx.lang, `messages:code.${key}`, { code, minutes: codeRules.life / 60 });
-  const text = say(purpose);
-  if (isMobile(to)) return ctx.platform.sms.send({ to, text: `${say('sign')}${text}`, params: { code } });
-  return ctx.platform.mailer.send({ to, subject: say('subject'), text: `${text}\n\n${say('ignore')}` });
+  const words = { code, minutes: codeRules.life / 60 };
+  if (!isMobile(to)) return ctx.platform.mailer.send(composeMail(ctx.lang, mails[purpose], words, { to }));
+  const say = (key: string) => translate(ctx.lang, `messages:code.${key}`, words);
+  return ctx.platform.sms.send({ to, text: `${say('sign')}${say(purpose)}`, params: { code } });
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { composeMail } from '#server/platform/mail/compose.ts';
+import { noticeTemplate } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { findUnmailed, markMailed } from './store.ts';
@@ -18,12 +20,10 @@ export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): 
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
   if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
-  const subject = translate(lang, `notices:${n.kind}`, words);
   const prefix = lang === 'cn' ? '' : `/${lang}`;
-  await ctx.platform.mailer.send({
-    to: person.email,
-    subject,
-    text: `${translate(lang, 'notices:mail.hello', { name: person.name })}\n\n${subject}\n\n${ctx.platform.config.baseUrl}${prefix}${n.link}\n\n${translate(lang, 'notices:mail.foot')}\n`,
-  });
+  const url = `${ctx.platform.config.baseUrl}${prefix}${n.link}`;
+  await ctx.platform.mailer.send(
+    composeMail(lang, noticeTemplate(n.kind), words, { to: person.email, name: person.name, url }),
+  );
   await markMailed(ctx, n.id);
 };

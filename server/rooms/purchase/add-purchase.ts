@@ -70,7 +70,7 @@ export const addPurchase = async (ctx: Ctx, input: PurchaseInput): Promise<{ id:
       return { id: first.id, number: first.number };
     }
     const pictures = [...new Set([input.thumb, input.banner].filter((p): p is string => Boolean(p)))];
-    await claimFiles(tx, pictures, { kind: 'purchase', id });
+    await claimFiles(tx, pictures, { kind: 'purchase', id }, 'docking');
     await emit(tx, 'purchase.released', { purchaseId: id });
     return { id, number };
   });

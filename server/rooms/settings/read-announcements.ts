@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { readSetting } from './read-setting.ts';
 
 /** Calendar day in China, where the exhibitions are announced. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+const today = (): string => chinaDay.format(new Date());
 
 /** Exhibitions that are not over, the next first. */
 export const comingExhibitions = async (ctx: Ctx): Promise<SettingValue<'exhibitions'>> => {

@@ -5,8 +5,8 @@ import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { useValue } from './data-table.tsx';
+import { useUnit } from '#web/ui/units.ts';
 import classes from './product-page.module.css';
-import { useUnit } from './units.ts';
 
 type Full = DataOf<typeof catalogue.memberDetail>;
 

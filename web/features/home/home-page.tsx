@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#contract/catalogue.ts';
 import type { SupplierRow } from '#contract/enterprise.ts';
 import type { Pace, WeaveView } from '#contract/home.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import type { Pictured } from '#web/ui/pictured.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { SupplierCard } from '#web/ui/supplier-card.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import { Categories, type Group } from './categories.tsx';
 import { Ask, Offer } from './entrances.tsx';
 import classes from './home.module.css';
-import { Samples } from './samples.tsx';
+import { Purchases } from './purchases.tsx';
+import { type Sample, Samples } from './samples.tsx';
 import { Weave } from './weave.tsx';
 
 type Props = {
@@ -19,7 +20,9 @@ type Props = {
   pace: Pace;
   waiting: InquiryRow[];
   total: number;
-  products: ProductRow[];
+  purchases: Pictured[];
+  purchaseTotal: number;
+  products: Sample[];
   productTotal: number;
   suppliers: SupplierRow[];
   supplierTotal: number;
@@ -45,14 +48,17 @@ export const HomePage = (p: Props) => {
         </div>
       </div>
       {p.waiting.length > 0 && (
-        <section className={classes['block']} aria-labelledby="waiting">
-          <div className={classes['head']}>
-            <h2 id="waiting">{t('waiting')}</h2>
-            <span className="figure">{t('waitingCount', { total: f.number(p.total) })}</span>
-            <SiteLink to="/moreInquiry.html?state=quoting">{t('toHall')}</SiteLink>
-          </div>
-          <InquiryTable rows={p.waiting} label={t('waiting')} />
-        </section>
+        <div className={`${classes['block']} ${p.purchases.length ? classes['beside'] : ''}`}>
+          <section aria-labelledby="waiting">
+            <div className={classes['head']}>
+              <h2 id="waiting">{t('waiting')}</h2>
+              <span className="figure">{t('waitingCount', { total: f.number(p.total) })}</span>
+              <SiteLink to="/moreInquiry.html?state=quoting">{t('toHall')}</SiteLink>
+            </div>
+            <InquiryTable rows={p.waiting} label={t('waiting')} />
+          </section>
+          {p.purchases.length > 0 && <Purchases rows={p.purchases} total={p.purchaseTotal} />}
+        </div>
       )}
       {p.products.length > 0 && <Samples products={p.products} total={p.productTotal} />}
       {p.suppliers.length > 0 && (

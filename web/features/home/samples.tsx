@@ -3,20 +3,22 @@ import type { ProductRow } from '#contract/catalogue.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { subjectFor } from '#web/ui/subject.ts';
+import type { PictureOf } from '#web/ui/subject.ts';
 import classes from './home.module.css';
 import cards from './samples.module.css';
 
-const Card = ({ p }: { p: ProductRow }) => {
+/** A product with the picture that it has or that stands for its kind. */
+export type Sample = ProductRow & { picture: PictureOf };
+
+const Card = ({ p }: { p: Sample }) => {
   const { t } = useTranslation(['home', 'common']);
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  const shown = p.picture ?? subjectFor(p.category.slug);
   return (
     <li className={cards['card']}>
       <Picture
-        {...shown}
+        {...p.picture}
         sizes="(max-width: 767px) 160px, 250px"
         alt={t('pictureOf', { name: text(p.category.name) })}
       />
@@ -34,7 +36,7 @@ const Card = ({ p }: { p: ProductRow }) => {
 };
 
 /** The newest products as samples; a picture that isn't the supplier's own stands for its kind and says so. */
-export const Samples = ({ products, total }: { products: ProductRow[]; total: number }) => {
+export const Samples = ({ products, total }: { products: Sample[]; total: number }) => {
   const { t } = useTranslation(['home', 'common']);
   const f = useFormat();
   return (

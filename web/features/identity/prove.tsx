@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { identity } from '#contract/identity.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
-import { SlideCaptcha } from './captcha/slide-captcha.tsx';
+import { Captcha } from './captcha/captcha.tsx';
 import { CodeField, useCountdown } from './code-field.tsx';
 import classes from './prove.module.css';
 
@@ -43,7 +43,7 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
   return (
     <div className={classes['prove']}>
       {way === 'puzzle' ? (
-        <SlideCaptcha onProved={onProved} closeAfter={closeAfter} />
+        <Captcha onProved={onProved} closeAfter={closeAfter} />
       ) : (
         <CodeField
           value={code}

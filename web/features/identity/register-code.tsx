@@ -7,7 +7,7 @@ import type { Proof } from './captcha/use-challenge.ts';
 import { CodeField, useCountdown } from './code-field.tsx';
 import classes from './prove.module.css';
 
-const SlideCaptcha = lazy(() => import('./captcha/slide-captcha.tsx').then((m) => ({ default: m.SlideCaptcha })));
+const Captcha = lazy(() => import('./captcha/captcha.tsx').then((m) => ({ default: m.Captcha })));
 
 type Props = {
   target: string;
@@ -54,7 +54,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
       {proving && (
         <div className={classes['prove']}>
           <Suspense fallback={<div className={classes['wait']} />}>
-            <SlideCaptcha onProved={(p) => void send(p)} closeAfter={1000} />
+            <Captcha onProved={(p) => void send(p)} closeAfter={1000} />
           </Suspense>
           <p className={classes['other']}>
             {t('captcha.cant')}{' '}

@@ -13,9 +13,15 @@ const Counts = ({ node }: { node: Node }) => {
   const f = useFormat();
   return (
     <span className={classes['counts']}>
-      <span>
-        <WarpMark scale={0.8} /> {t('chain.suppliers', { n: f.number(node.suppliers) })}
-      </span>
+      {node.suppliersAt && node.suppliers > 0 ? (
+        <SiteLink to={node.suppliersAt} aria-label={t('chain.suppliersOf', { name: node.name, n: node.suppliers })}>
+          <WarpMark scale={0.8} /> {t('chain.suppliers', { n: f.number(node.suppliers) })}
+        </SiteLink>
+      ) : (
+        <span>
+          <WarpMark scale={0.8} /> {t('chain.suppliers', { n: f.number(node.suppliers) })}
+        </span>
+      )}
       {node.products !== null &&
         (node.products > 0 && node.productsAt ? (
           <SiteLink to={node.productsAt} aria-label={t('chain.productsOf', { name: node.name, n: node.products })}>

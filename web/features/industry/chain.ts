@@ -11,6 +11,8 @@ export type Node = {
   suppliers: number;
   products: number | null;
   inquiries: number;
+  /** Where the list has just this many. */
+  suppliersAt: string | null;
   productsAt: string | null;
   inquiriesAt: string;
   children: Node[];
@@ -53,6 +55,7 @@ export const buildChain = (s: Sources): Stage[] => {
     suppliers: makers.get(i.value) ?? 0,
     products: products.get(i.value) ?? 0,
     inquiries: wanted.get(i.value) ?? 0,
+    suppliersAt: null,
     productsAt: `/search.html?category=${i.value}`,
     inquiriesAt: `/moreInquiry.html?state=quoting&category=${i.value}`,
     children: [],
@@ -70,6 +73,7 @@ export const buildChain = (s: Sources): Stage[] => {
       suppliers: have.get(i.value) ?? 0,
       products: null,
       inquiries: want.get(i.value) ?? 0,
+      suppliersAt: key === 'process' ? `/search.html?kind=suppliers&process=${i.value}` : null,
       productsAt: null,
       inquiriesAt: `/moreInquiry.html?state=quoting&${key}=${i.value}`,
       children: [],

@@ -29,7 +29,7 @@ export const PictureField = ({ label, hint, value, onChange, error }: Props) => 
     const body = new FormData();
     body.set('file', file);
     try {
-      const done = await call(files.upload, { body });
+      const done = await call(files.uploadAs, { params: { kind: 'docking' }, body });
       onChange({ id: done.id, name: done.name });
     } catch (err) {
       setFailed(err instanceof CallError && err.message ? err.message : t('failed'));

@@ -1,6 +1,8 @@
 import {
   IconBell,
   IconBuildingFactory2,
+  IconBuildingStore,
+  IconCertificate,
   IconCube,
   IconFileInvoice,
   IconHeadset,
@@ -9,6 +11,8 @@ import {
   IconSend,
   IconShieldLock,
   IconTargetArrow,
+  IconTool,
+  IconUserCheck,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -39,6 +43,15 @@ export const memberMenu = [
     ],
   },
   { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },
+  {
+    key: 'authentication',
+    items: [
+      { to: '/authenticationdata/authentication', key: 'verifyPersonal', Icon: IconUserCheck },
+      { to: '/authenticationdata/enterprise', key: 'verifyEnterprise', Icon: IconCertificate },
+      { to: '/authenticationdata/beSupplier', key: 'beSupplier', Icon: IconBuildingStore },
+      { to: '/authenticationdata/thirdParty', key: 'beThirdParty', Icon: IconTool },
+    ],
+  },
   {
     key: 'account',
     items: [

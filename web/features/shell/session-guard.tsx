@@ -109,12 +109,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       {children}
       <Suspense fallback={null}>
         {popup === 'login' && (
-          <LoginDialog
-            opened
-            reason={gone ? 'gone' : held || asked ? 'kept' : 'page'}
-            onDone={loggedIn}
-            onClose={close}
-          />
+          <LoginDialog reason={gone ? 'gone' : held || asked ? 'kept' : 'page'} onDone={loggedIn} onClose={close} />
         )}
         {popup === 'complete' && <CompletionDialog opened onDone={completed} onClose={close} />}
       </Suspense>

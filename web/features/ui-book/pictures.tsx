@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import pictures from '#web/pictures.json' with { type: 'json' };
-import { Picture } from '#web/ui/picture.tsx';
+import { allPictures, Picture } from '#web/ui/picture.tsx';
 import classes from './book.module.css';
 import { Section } from './example.tsx';
 
 export const Pictures = () => {
   const { t } = useTranslation('book');
+  const pictures = allPictures();
   const subjects = new Set(pictures.map((p) => p.subject)).size;
   return (
     <Section id="pictures" title={t('sections.pictures')} note={t('picture.count', { n: pictures.length, subjects })}>

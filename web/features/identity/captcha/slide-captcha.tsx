@@ -17,7 +17,7 @@ const percent = (x: number) => Math.round((x / most) * 100);
 export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => void; closeAfter: number }) => {
   const { t } = useTranslation('identity');
   const format = useFormat();
-  const { challenge, phase, message, setPhase, load, check } = useChallenge();
+  const { challenge, phase, message, setPhase, load, check } = useChallenge('blockPuzzle');
   // The position belongs to one challenge: with the next picture the block is back at its start.
   const [position, setPosition] = useState({ token: '', x: 0 });
   const x = position.token === challenge?.token ? position.x : 0;
@@ -36,7 +36,7 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
   const move = (to: number) => setPosition({ token: challenge?.token ?? '', x: Math.max(0, Math.min(most, to)) });
   const finish = async (at: number) => {
     setSeconds((performance.now() - drag.current.began) / 1000);
-    const proof = await check(at);
+    const proof = await check({ x: at, y: 5 });
     if (proof) setTimeout(() => onProved(proof), closeAfter);
   };
 

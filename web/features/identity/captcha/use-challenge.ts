@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { captcha, repCodes } from '#contract/captcha.ts';
+import { captcha, type CaptchaType, repCodes } from '#contract/captcha.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { call } from '#web/lib/call.ts';
 import { encrypt } from './aes.ts';
 
 /** What an act that is protected by a captcha sends along. */
 export type Proof = { randomStr: string; code: string };
+export type Point = { x: number; y: number };
 type Challenge = NonNullable<DataOf<typeof captcha.get>['repData']>;
 export type Phase = 'loading' | 'idle' | 'dragging' | 'checking' | 'success' | 'failure' | 'unavailable';
 
-const fetchChallenge = () => call(captcha.get, { body: { captchaType: 'blockPuzzle' } }).catch((err: Error) => err);
+/** ms that a failure stays before the next picture (specification 9). */
+const again = { blockPuzzle: 1000, clickWord: 700 } as const;
+const fetchChallenge = (captchaType: CaptchaType) =>
+  call(captcha.get, { body: { captchaType } }).catch((err: Error) => err);
+const exact = (p: Point) => ({ x: Math.round(p.x * 100) / 100, y: Math.round(p.y * 100) / 100 });
 
-/** One slide challenge after another: load, check, and a new one 1 s after a failure (specification 4 and 9). */
-export const useChallenge = () => {
+/** One challenge of a type after another: load, check, and a new one some time after a failure (specification 4 and 9). */
+export const useChallenge = (type: CaptchaType) => {
   const [challenge, setChallenge] = useState<Challenge>();
   const [phase, setPhase] = useState<Phase>('loading');
   const [message, setMessage] = useState('');
@@ -28,36 +33,37 @@ export const useChallenge = () => {
   const load = () => {
     setPhase('loading');
     setMessage('');
-    return fetchChallenge().then(show);
+    return fetchChallenge(type).then(show);
   };
 
   useEffect(() => {
     alive.current = true;
-    void fetchChallenge().then(show);
+    void fetchChallenge(type).then(show);
     return () => {
       alive.current = false;
     };
-  }, [show]);
+  }, [show, type]);
 
-  const check = async (x: number): Promise<Proof | null> => {
+  /** @param at pixels of the 310 x 155 reference: one point for the slide, three for the words */
+  const check = async (at: Point | Point[]): Promise<Proof | null> => {
     if (!challenge) return null;
     setPhase('checking');
-    const plaintext = JSON.stringify({ x: Math.round(x * 100) / 100, y: 5 });
+    const plaintext = JSON.stringify(Array.isArray(at) ? at.map(exact) : exact(at));
     const { token, secretKey } = challenge;
     try {
       const got = await call(captcha.check, {
-        body: { captchaType: 'blockPuzzle', token, pointJson: encrypt(plaintext, secretKey) },
+        body: { captchaType: type, token, pointJson: encrypt(plaintext, secretKey) },
       });
       if (got.repCode === repCodes.ok) {
         setPhase('success');
-        return { randomStr: 'blockPuzzle', code: encrypt(`${token}---${plaintext}`, secretKey) };
+        return { randomStr: type, code: encrypt(`${token}---${plaintext}`, secretKey) };
       }
       setMessage(got.repMsg);
     } catch (err) {
       setMessage(err instanceof Error ? err.message : '');
     }
     setPhase('failure');
-    setTimeout(() => alive.current && void load(), 1000);
+    setTimeout(() => alive.current && void load(), again[type]);
     return null;
   };
   return { challenge, phase, message, setPhase, load, check };

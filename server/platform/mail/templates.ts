@@ -1,0 +1,40 @@
+/**
+ * Mails as data: keys of i18n/<lang>/ for subject, lines and button. `code` is the parameter that is shown large; `about`
+ * is a line in small print. A notice is its own subject and line.
+ */
+export type Template = {
+  subject: string;
+  lines: readonly string[];
+  code?: string;
+  action?: string;
+  about?: string;
+};
+
+const codeMail = (purpose: string): Template => ({
+  subject: 'messages:code.subject',
+  lines: [`messages:code.${purpose}`],
+  code: 'code',
+  about: 'messages:code.ignore',
+});
+const application = (result: string): Template => ({
+  subject: `messages:application.${result}`,
+  lines: [`messages:application.${result}Text`],
+  action: 'messages:mail.open',
+});
+
+export const templates = {
+  codeRegister: codeMail('register'),
+  codeLogin: codeMail('login'),
+  codeReset: codeMail('reset'),
+  codeBind: codeMail('bind'),
+  applicationReceived: application('received'),
+  applicationApproved: application('approved'),
+  applicationRefused: application('refused'),
+} as const satisfies Record<string, Template>;
+export type TemplateName = keyof typeof templates;
+
+export const noticeTemplate = (kind: string): Template => ({
+  subject: `notices:${kind}`,
+  lines: [`notices:${kind}`],
+  action: 'messages:mail.open',
+});

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import WebSocket from 'ws';
+import type { CallError } from '#contract/core/client.ts';
+import { createSite } from '#server/site.ts';
+import { type TestPlatform, testPlatform } from '../harness/platform.ts';
+
+export type TestSite = TestPlatform & {
+  /** `http://127.0.0.1:port` of a real server over this platform. */
+  url: string;
+  /** A socket; resolves with the close code or HTTP status that refuses it, or the open socket. */
+  socket: (path: string, headers?: Record<string, string>) => Promise<WebSocket | number>;
+};
+
+/** A platform behind a real HTTP and WebSocket server on a port of its own. */
+export const testSite = async (o: { jobs?: boolean } = {}): Promise<TestSite> => {
+  const t = await testPlatform(o);
+  const site = createSite(t.platform, { ready: () => true });
+  await new Promise<void>((up) => void site.server.listen(0, '127.0.0.1', up));
+  const { port } = site.server.address() as AddressInfo;
+  afterAll(() => {
+    site.closeSockets();
+    site.server.closeAllConnections();
+    site.server.close();
+  });
+  const socket = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<WebSocket | number>((done) => {
+      const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+      ws.on('open', () => done(ws));
+      ws.on('unexpected-response', (_, res) => done(res.statusCode ?? 0));
+      ws.on('error', () => done(0));
+    });
+  return { ...t, url: `http://127.0.0.1:${port}`, socket };
+};
+
+/** What a call was refused with. @throws where it was not */
+export const refusal = (p: Promise<unknown>): Promise<CallError> =>
+  p.then(
+    () => {
+      throw new Error('was not refused');
+    },
+    (err: CallError) => err,
+  );

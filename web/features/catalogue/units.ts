@@ -1,7 +1,0 @@
-import { useTranslation } from 'react-i18next';
-
-/** Pieces and sets have a word in each language; units of measure are the same in all. */
-export const useUnit = (): ((unit: string) => string) => {
-  const { t } = useTranslation('catalogue');
-  return (unit) => (unit === 'pcs' || unit === 'set' ? t(`units.${unit}`) : unit);
-};
