@@ -92,7 +92,7 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
                     <td style={{ whiteSpace: 'nowrap' }}>
                       {row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}
                     </td>
-                    <td>
+                    <td aria-label={t('staff.acts')}>
                       <div className={classes['acts']} style={{ justifyContent: 'flex-end' }}>
                         <Button variant="default" size="compact-md" disabled={!ready} onClick={() => void toggle(row)}>
                           {t(row.disabled ? 'staff.enable' : 'staff.disable')}
