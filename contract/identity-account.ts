@@ -10,6 +10,8 @@ const proof = {
   randomStr: z.optional(z.string().check(z.maxLength(64))),
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
+/** Above the few that are free of a captcha (security 11). */
+const checks = { points: 60, seconds: 600, by: 'address' } as const;
 const purpose = z._default(codePurpose, 'register');
 
 /** One of a person's sessions. `place` is the address it was last used from, as far as it is known. */
@@ -86,6 +88,7 @@ export const account = {
     method: 'GET',
     path: '/api/admin/user/mobileCheck',
     access: open,
+    limit: checks,
     summary: 'Whether this has the form of a mobile number; never whether it has an account',
     query: z.object({ mobile: z.string().check(z.maxLength(64)), ...proof }),
     data: z.boolean(),
@@ -94,6 +97,7 @@ export const account = {
     method: 'GET',
     path: '/api/admin/user/emailCheck',
     access: open,
+    limit: checks,
     summary: 'Whether this has the form of an e-mail address; never whether it has an account',
     query: z.object({ email: z.string().check(z.maxLength(254)), ...proof }),
     data: z.boolean(),
@@ -102,6 +106,7 @@ export const account = {
     method: 'GET',
     path: '/api/admin/user/nameCheck',
     access: open,
+    limit: checks,
     summary: 'Whether a user name is well formed and free',
     query: z.object({ name: z.string().check(z.maxLength(128)), ...proof }),
     data: z.boolean(),
@@ -110,6 +115,7 @@ export const account = {
     method: 'GET',
     path: '/api/admin/mobile/code/check',
     access: open,
+    limit: checks,
     summary: 'Whether a code by SMS is right, and, only then, whether the number has an account; the code stays good',
     query: z.object({ mobile, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),
@@ -118,6 +124,7 @@ export const account = {
     method: 'GET',
     path: '/api/admin/email/code/check',
     access: open,
+    limit: checks,
     summary: 'Whether a code by mail is right, and, only then, whether the address has an account; the code stays good',
     query: z.object({ email, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),

@@ -34,7 +34,7 @@ const shapeOf = (k: CompanyFieldName) => {
 export const companyInfo = z.object(
   Object.fromEntries(companyFieldNames.map((k) => [k, shapeOf(k)])) as unknown as Record<
     CompanyFieldName,
-    z.ZodMiniType<unknown, unknown>
+    z.ZodMiniType
   >,
 ) as unknown as z.ZodMiniType<CompanyInfo, Partial<CompanyInfo>>;
 

@@ -7,7 +7,6 @@ import { registration } from '#contract/identity-registration.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
-import { grantSupplier } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { codeFor, forgetLimits } from '#tests/world/login.ts';
 import { company, person } from '#tests/world/people.ts';
@@ -161,19 +160,11 @@ describe('upgrades (specification 6)', () => {
     expect((await as(identity.userInfo)).sysUser.isFinish).toBe(true);
     expect((await refusal(as(registration.joinService, { body: {} }))).error).toBe('identity.alreadyThat');
   });
-  it('makes a supplier who becomes a provider 15, and a verified provider too', async () => {
+  it('makes a supplier who becomes a provider 15', async () => {
     const entId = await company(p.platform, { supplierVerified: true });
     const { token } = await person(p.platform, { userType: 1, roles: ['ROLE_GYS'], entId });
     expect(await p.as(token)(registration.joinService, { body: {} })).toMatchObject({ userType: 15 });
     expect((await refusal(p.as(token)(registration.joinSupplier, { body: {} }))).error).toBe('identity.alreadyThat');
-
-    const other = await company(p.platform);
-    const provider = await person(p.platform, { userType: 5, roles: ['ROLE_SERVICE_PROVIDER'], entId: other });
-    const service = await person(p.platform, { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'], entId: other });
-    expect(await grantSupplier(systemContext(p.platform), other)).toEqual([provider.userId]);
-    const { sysUser, roles } = await p.as(provider.token)(identity.userInfo);
-    expect([sysUser.userType, sysUser.authStatus, roles]).toEqual([15, 1, ['ROLE_SERVICE_PROVIDER', 'ROLE_GYS']]);
-    expect((await p.as(service.token)(identity.userInfo)).roles).toEqual(['ROLR_ENTERPRISE_CUSTOMER']);
   });
   it('refuses customer service and operators', async () => {
     const entId = await company(p.platform);

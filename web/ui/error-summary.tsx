@@ -7,7 +7,10 @@ type Props = { errors: Readonly<Record<string, string>>; title?: string };
 /** Brings the reader to a field by its name, or by the id `field-NAME` where it is a group. */
 const toField = (name: string) => {
   const quoted = CSS.escape(name);
-  const field = document.querySelector<HTMLElement>(`[name="${quoted}"], #field-${quoted}`);
+  const named = document.querySelector<HTMLElement>(`[name="${quoted}"], #field-${quoted}`);
+  // A select keeps its name in a hidden input behind the one that is shown.
+  const hidden = named instanceof HTMLInputElement && named.type === 'hidden';
+  const field = hidden ? named.previousElementSibling?.querySelector<HTMLElement>('input') : named;
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 };

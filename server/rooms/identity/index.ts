@@ -22,7 +22,6 @@ export {
   suspendPerson,
 } from './standing.ts';
 export { countOperators, findPeople } from './standing-store.ts';
-export { grantSupplier } from './grant-supplier.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';

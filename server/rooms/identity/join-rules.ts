@@ -31,12 +31,6 @@ export const after = (way: Way, who: Standing): Step => {
   return { userType: supplies ? 15 : 5, roles: plus(roles, 'ROLE_SERVICE_PROVIDER') };
 };
 
-/** What a person is once the company is a verified supplier, and once it no longer is. */
-export const asSupplier = (who: Standing): { userType: UserType; roles: RoleCode[] } => ({
-  userType: who.userType === 5 ? 15 : who.userType,
-  roles: plus(who.roles, 'ROLE_GYS'),
-});
-
 /** The page where the platform's check of that way is asked for. */
 export const checkPage: Record<Way, string> = {
   enterprise: '/authenticationdata/authentication',

@@ -67,7 +67,12 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
         </Empty>
       ) : (
         <>
-          <div className={panel['scroll']} role="region" aria-label={t('staff.title')} tabIndex={0}>
+          <div
+            className={`${panel['scroll']} ${classes['scroll']}`}
+            role="region"
+            aria-label={t('staff.title')}
+            tabIndex={0}
+          >
             <table className={panel['table']}>
               <thead>
                 <tr>
@@ -87,7 +92,7 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
                     <td style={{ whiteSpace: 'nowrap' }}>
                       {row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}
                     </td>
-                    <td>
+                    <td aria-label={t('staff.acts')}>
                       <div className={classes['acts']} style={{ justifyContent: 'flex-end' }}>
                         <Button variant="default" size="compact-md" disabled={!ready} onClick={() => void toggle(row)}>
                           {t(row.disabled ? 'staff.enable' : 'staff.disable')}

@@ -43,7 +43,12 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
           {fault}
         </p>
       )}
-      <div className={panel['scroll']} role="region" aria-label={t('safety.sessions')} tabIndex={0}>
+      <div
+        className={`${panel['scroll']} ${classes['scroll']}`}
+        role="region"
+        aria-label={t('safety.sessions')}
+        tabIndex={0}
+      >
         <table className={panel['table']}>
           <thead>
             <tr>
