@@ -62,6 +62,15 @@ export const enterprise = {
     params: idParams,
     data: companyDetail,
   }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/busi/busienterprise/logo/{id}',
+    access: open,
+    summary: "A company's logo",
+    params: idParams,
+    raw: true,
+    data: z.any(),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/busi/pc/busi/home/enterprise/list',

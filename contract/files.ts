@@ -26,6 +26,7 @@ export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 export const fileKinds = {
   annex: { extensions: annexExtensions, limit: fileLimit },
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
+  verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
 } as const;
 export type FileKind = keyof typeof fileKinds;

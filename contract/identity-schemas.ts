@@ -35,3 +35,9 @@ export const codeTarget = z.string().check(
 export const sixDigits = z.string().check(z.refine((v) => /^\d{6}$/.test(v), rule('code')));
 
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+
+/** A user name of the enterprise tab; never what could be taken for a phone number or an e-mail address. */
+export const username = z.string().check(
+  lower,
+  z.refine((v) => usernamePattern.test(v) && !isMobile(normalAccount(v)) && !isEmail(v), rule('username')),
+);

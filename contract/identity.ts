@@ -41,7 +41,7 @@ export const sysUser = z.object({
 
 /** A field that is a string or counts as absent, so that a strange request gets the token endpoint's own refusal. */
 const loose = z.catch(z.optional(z.string().check(z.maxLength(1024))), undefined);
-const tokenForm = z.object({
+export const tokenForm = z.object({
   grant_type: loose,
   username: loose,
   mobile: loose,

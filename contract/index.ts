@@ -6,16 +6,22 @@ import { files } from './files.ts';
 import { captcha } from './captcha.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
+import { account } from './identity-account.ts';
+import { registration } from './identity-registration.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { purchase } from './purchase.ts';
+import { verification } from './verification.ts';
+import { operator } from './operator.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
   identity,
+  registration,
+  account,
   captcha,
   dictionary,
   files,
@@ -28,4 +34,6 @@ export const contract = {
   settings,
   search,
   home,
+  verification,
+  operator,
 } as Record<string, Record<string, AnyEndpoint>>;

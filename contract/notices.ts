@@ -17,6 +17,11 @@ export const noticeKinds = [
   'purchaseAccepted',
   'purchaseRefused',
   'purchaseWithdrawn',
+  'verificationApproved',
+  'verificationRejected',
+  'verificationMore',
+  'verificationExpires',
+  'verificationLapsed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

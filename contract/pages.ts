@@ -2,6 +2,7 @@ import {
   type Access,
   buyersAndSuppliers,
   open,
+  operators,
   roleCodes,
   roles,
   session,
@@ -11,13 +12,14 @@ import {
 
 /**
  * The pages that exist, with who may open them; the server's guard and the browser's read this one table.
+ * `operator` pages have a frame of their own; for everybody else they don't exist.
  * `site` pages closed to a visitor show their teaser with the login popup; `member` pages send to the login page.
  * `title` is a key of i18n/<lang>/pages.json, `room` the translation file the page needs besides `common`.
  */
 export type PageRule = {
   path: string;
   access: Access;
-  layout: 'site' | 'member';
+  layout: 'site' | 'member' | 'operator';
   title: string;
   room: string;
   index?: boolean;
@@ -42,6 +44,17 @@ const member = (path: string, title: string, room: string, access: Access): Page
   index: false,
 });
 
+const desk = (path: string, title: string, access: Access = operators): PageRule => ({
+  path,
+  access,
+  layout: 'operator',
+  title,
+  room: 'operator',
+  index: false,
+  fresh: true,
+});
+
+const verifiable = roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer);
 const noticeReaders = roles(
   roleCodes.buyer,
   roleCodes.supplier,
@@ -59,6 +72,15 @@ export const pages: readonly PageRule[] = [
   site('/loginRegister.html', 'login', 'identity'),
   site('/register.html', 'register', 'identity'),
   site('/personageRegister', 'personageRegister', 'identity'),
+  site('/purchaser.html', 'purchaser', 'identity'),
+  site('/supplierRegistration.html', 'supplierRegistration', 'identity'),
+  site('/thirdPartyRegistration.html', 'thirdPartyRegistration', 'identity'),
+  site('/quotePage.html', 'quickQuote', 'identity', open, false),
+  site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
+  site('/thirdPartyRegister', 'thirdPartyRegister', 'identity', open, false),
+  site('/upgradeRegister', 'upgradeRegister', 'identity', session, false),
+  site('/loginHall.html', 'loginHall', 'identity', open, false),
+  site('/forgotPassword', 'forgotPassword', 'identity', open, false),
   site('/registrationprotocol.html', 'registrationProtocol', 'legal'),
   site('/servicetreaty.html', 'serviceTreaty', 'legal'),
   site('/serviceTreaty.html', 'serviceTreaty', 'legal', open, false),
@@ -76,6 +98,10 @@ export const pages: readonly PageRule[] = [
   site('/prodDetail', 'product', 'catalogue', session),
   member('/personalCenterdata/userHome', 'personalHome', 'centre', userTypes(2, 3)),
   member('/companyCenterdata/companyHome', 'companyHome', 'centre', userTypes(1, 4, 5, 15)),
+  member('/companyCenterdata/thirdPartyHome', 'thirdPartyHome', 'centre', userTypes(5, 15)),
+  member('/accountdata/profile', 'profile', 'centre', session),
+  member('/accountdata/safety', 'safety', 'centre', session),
+  member('/accountdata/customerUsers', 'customerUsers', 'centre', suppliers),
   member('/buyerInquirydata/buyerInquiryList', 'myInquiries', 'inquiry', buyersAndSuppliers),
   member('/buyerInquirydata/releaseEnquiries', 'releaseInquiry', 'inquiry', buyersAndSuppliers),
   member('/buyerInquirydata/buyerInquiryDetail', 'compareQuotations', 'inquiry', buyersAndSuppliers),
@@ -87,6 +113,21 @@ export const pages: readonly PageRule[] = [
   member('/orderCenter/orderList', 'orders', 'order', buyersAndSuppliers),
   member('/orderCenter/orderDetail', 'order', 'order', buyersAndSuppliers),
   member('/noticedata/notice', 'notices', 'notices', noticeReaders),
+  member('/authenticationdata/authentication', 'verifyPersonal', 'verification', verifiable),
+  member('/authenticationdata/beSupplier', 'beSupplier', 'verification', verifiable),
+  member(
+    '/authenticationdata/enterprise',
+    'verifyEnterprise',
+    'verification',
+    roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider),
+  ),
+  member('/authenticationdata/thirdParty', 'beThirdParty', 'verification', verifiable),
+  desk('/operator/login', 'operatorLogin', open),
+  desk('/operator', 'operatorQueue'),
+  desk('/operator/people', 'operatorPeople'),
+  desk('/operator/companies', 'operatorCompanies'),
+  desk('/operator/settings', 'operatorSettings'),
+  desk('/operator/audit', 'operatorAudit'),
 ];
 
 /** Splits `/en/home` into language prefix and path. */
@@ -103,7 +144,13 @@ export const pageAt = (pathname: string): PageRule | undefined => {
 
 /** Where a person lands after login (specification 6). */
 export const homeOf = (userType: number): string =>
-  userType === 2 || userType === 3 ? '/personalCenterdata/userHome' : '/companyCenterdata/companyHome';
+  userType === 9
+    ? '/operator'
+    : userType === 2 || userType === 3
+      ? '/personalCenterdata/userHome'
+      : userType === 5
+        ? '/companyCenterdata/thirdPartyHome'
+        : '/companyCenterdata/companyHome';
 
 /** A return path that stays on this site, or the fallback (security 20). */
 export const safeReturn = (value: string | null | undefined, fallback: string): string =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { open } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { day, text } from './core/schemas.ts';
+import { slots } from './verification-needs.ts';
 
 const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 /** A path of this site, never an address elsewhere. */
@@ -14,6 +15,8 @@ export const exhibition = z.object({ name: text, from: day, to: day });
  * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
  * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`; specification 1).
  * - `announcement.daily`: told once a day (`ptime`, specification 1).
+ * - `verification.documents`: what each kind of application hands in (specification 3, decisions 1).
+ * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
  */
 export const settingSchemas = {
@@ -25,6 +28,8 @@ export const settingSchemas = {
     link: z.nullable(z.object({ to: sitePath, label: text })),
   }),
   exhibitions: z.array(exhibition).check(z.maxLength(12)),
+  'verification.documents': slots,
+  'verification.twoPersons': z.boolean(),
   'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };

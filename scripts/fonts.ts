@@ -76,26 +76,22 @@ async function signs(): Promise<Face[]> {
   return faces;
 }
 
-/** Two whole static weights: the variable font comes only in slices, which would be dozens of files. */
+/**
+ * One weight: it is the net for readers whose system has no Chinese at all, and a second would double what they load. The
+ * browser thickens it where a heading wants more.
+ */
 async function chinese(): Promise<Face[]> {
   const text = await chineseIn(`${ROOT}i18n/cn`);
   // A test compares the words in use with it.
   await writeFile(`${ROOT}web/fonts-covered.txt`, `${text}\n`);
-  const faces: Face[] = [];
-  for (const { weight, range, file } of [
-    { weight: 400, range: '400 500', file: 'weft-cn.woff2' },
-    { weight: 600, range: '600 700', file: 'weft-cn-600.woff2' },
-  ]) {
-    const whole = await readFile(`${NOTO_WHOLE}/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff2`);
-    const font = await subsetFont(whole, text, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: ['kern', 'palt', 'locl'],
-    });
-    await save(file, font, text.length);
-    faces.push({ family: 'Weft CN', file, weight: range, range: CHINESE_RANGE });
-  }
-  return faces;
+  const whole = await readFile(`${NOTO_WHOLE}/files/noto-sans-sc-chinese-simplified-400-normal.woff2`);
+  const font = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern', 'palt', 'locl'],
+  });
+  await save('weft-cn.woff2', font, text.length);
+  return [{ family: 'Weft CN', file: 'weft-cn.woff2', weight: '400', range: CHINESE_RANGE }];
 }
 
 await mkdir(OUT, { recursive: true });

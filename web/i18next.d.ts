@@ -18,6 +18,8 @@ import type industry from '../i18n/cn/industry.json';
 import type inquiryHome from '../i18n/cn/inquiryHome.json';
 import type purchase from '../i18n/cn/purchase.json';
 import type pages from '../i18n/cn/pages.json';
+import type operator from '../i18n/cn/operator.json';
+import type verification from '../i18n/cn/verification.json';
 import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
@@ -43,6 +45,8 @@ declare module 'i18next' {
       inquiryHome: typeof inquiryHome;
       purchase: typeof purchase;
       pages: typeof pages;
+      operator: typeof operator;
+      verification: typeof verification;
       ui: typeof ui;
     };
   }

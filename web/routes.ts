@@ -20,6 +20,15 @@ export const sitePages: Record<string, string> = {
   '/loginRegister.html': 'routes/login.tsx',
   '/register.html': 'routes/register.tsx',
   '/personageRegister': 'routes/personage-register.tsx',
+  '/purchaser.html': 'routes/purchaser.tsx',
+  '/supplierRegistration.html': 'routes/register-supplier.tsx',
+  '/thirdPartyRegistration.html': 'routes/register-service.tsx',
+  '/quotePage.html': 'routes/quick-quote.tsx',
+  '/enterpriseRegister': 'routes/register-enterprise.tsx',
+  '/thirdPartyRegister': 'routes/register-service.tsx',
+  '/upgradeRegister': 'routes/upgrade.tsx',
+  '/loginHall.html': 'routes/login-hall.tsx',
+  '/forgotPassword': 'routes/forgot-password.tsx',
   '/registrationprotocol.html': 'routes/registration-protocol.tsx',
   '/servicetreaty.html': 'routes/service-treaty.tsx',
   '/serviceTreaty.html': 'routes/service-treaty.tsx',
@@ -37,9 +46,26 @@ export const memberPages: Record<string, string> = {
   '/supplierdata/quotedPrice': 'routes/my-quotations.tsx',
   '/personalCenterdata/userHome': 'routes/member-home.tsx',
   '/companyCenterdata/companyHome': 'routes/member-home.tsx',
+  '/companyCenterdata/thirdPartyHome': 'routes/member-home.tsx',
+  '/accountdata/profile': 'routes/profile.tsx',
+  '/accountdata/safety': 'routes/safety.tsx',
+  '/accountdata/customerUsers': 'routes/customer-users.tsx',
   '/orderCenter/orderList': 'routes/orders.tsx',
   '/orderCenter/orderDetail': 'routes/order.tsx',
   '/noticedata/notice': 'routes/notices.tsx',
+  '/authenticationdata/authentication': 'routes/verification.tsx',
+  '/authenticationdata/beSupplier': 'routes/verification.tsx',
+  '/authenticationdata/enterprise': 'routes/verification.tsx',
+  '/authenticationdata/thirdParty': 'routes/verification.tsx',
+};
+
+export const operatorPages: Record<string, string> = {
+  '/operator': 'routes/operator-queue.tsx',
+  '/operator/login': 'routes/operator-login.tsx',
+  '/operator/people': 'routes/operator-people.tsx',
+  '/operator/companies': 'routes/operator-companies.tsx',
+  '/operator/settings': 'routes/operator-settings.tsx',
+  '/operator/audit': 'routes/operator-audit.tsx',
 };
 
 const idOf = (lang: string, path: string) => `${lang}:${path}`;
@@ -54,6 +80,7 @@ const tree = (lang: string): RouteConfigEntry[] => [
     ...pagesOf(sitePages, lang),
   ]),
   layout('routes/layout.member.tsx', { id: `${lang}:member` }, pagesOf(memberPages, lang)),
+  layout('routes/layout.operator.tsx', { id: `${lang}:operator` }, pagesOf(operatorPages, lang)),
 ];
 
 export default [

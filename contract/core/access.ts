@@ -32,6 +32,7 @@ export const userTypes = (...types: UserType[]): Access => ({ kind: 'userTypes',
 export const quoteRight: Access = { kind: 'quote' };
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
 export const suppliers = roles(roleCodes.supplier);
+export const operators = roles(roleCodes.operator);
 
 /** What the rules need to know of a person. */
 export type Who = { userType: UserType; roles: readonly RoleCode[]; isFinish: boolean } | null;
@@ -43,6 +44,8 @@ export const judge = (access: Access, who: Who): Verdict => {
   if (access.kind === 'open') return 'yes';
   if (!who) return 'login';
   if (access.kind === 'session') return 'yes';
+  // Operators act through their own calls alone.
+  if (who.userType === 9 && access.kind !== 'roles') return 'forbidden';
   if (access.kind === 'identified') return who.isFinish ? 'yes' : 'complete';
   if (access.kind === 'roles') return access.roles.some((r) => who.roles.includes(r)) ? 'yes' : 'forbidden';
   if (access.kind === 'userTypes') return access.userTypes.includes(who.userType) ? 'yes' : 'forbidden';

@@ -14,6 +14,8 @@ import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
+import { operatorRoom } from './operator/index.ts';
+import { verificationRoom } from './verification/index.ts';
 
 /** Every room of the house; main mounts them. */
 export const rooms: Room[] = [
@@ -32,4 +34,6 @@ export const rooms: Room[] = [
   homeRoom,
   discoveryRoom,
   outboxRoom,
+  verificationRoom,
+  operatorRoom,
 ];

@@ -46,6 +46,7 @@ export const demoAccounts = [
     login: 'heshi-testing',
     company: 'heshi-testing',
   },
+  { key: 'operator', role: 'Operator (at /operator/login)', tab: 'operator', login: 'operator', company: null },
 ] as const;
 export type DemoKey = (typeof demoAccounts)[number]['key'];
 
@@ -166,5 +167,14 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
     authStatus: 0,
     company: null,
   });
-  return [...staff, alone('personal', '13800000002', true, 3), alone('newcomer', '13800000003', false, 7)];
+  const operator: WorldPerson = {
+    ...alone('operator', '', true, 1),
+    userType: 9,
+    roles: [roleCodes.operator],
+    phone: null,
+    email: null,
+    username: 'operator',
+    authStatus: 1,
+  };
+  return [...staff, operator, alone('personal', '13800000002', true, 3), alone('newcomer', '13800000003', false, 7)];
 };

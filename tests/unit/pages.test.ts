@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { pages } from '#contract/pages.ts';
-import { memberPages, sitePages } from '#web/routes.ts';
+import { memberPages, operatorPages, sitePages } from '#web/routes.ts';
 
-const ruled = (layout: 'site' | 'member') =>
+const ruled = (layout: 'site' | 'member' | 'operator') =>
   pages.filter((p) => p.layout === layout && p.path !== '/').map((p) => p.path);
-const files = { ...sitePages, ...memberPages };
+const files = { ...sitePages, ...memberPages, ...operatorPages };
 
 describe('the page table and the routes', () => {
   it('list the same site pages, each once', () =>
@@ -14,6 +14,9 @@ describe('the page table and the routes', () => {
 
   it('list the same member pages, each once', () =>
     expect(Object.keys(memberPages).toSorted()).toEqual(ruled('member').toSorted()));
+
+  it('list the same operator pages, each once', () =>
+    expect(Object.keys(operatorPages).toSorted()).toEqual(ruled('operator').toSorted()));
 
   it('name files that are there', () =>
     expect(Object.values(files).filter((f) => !existsSync(`web/${f}`))).toEqual([]));

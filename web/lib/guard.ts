@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { judge, type Verdict } from '#contract/core/access.ts';
 import { CallError } from '#contract/core/client.ts';
 import { pick } from '#contract/core/text.ts';
@@ -51,6 +51,13 @@ export const guard: MiddlewareFunction<Response> = async (args, next) => {
   const at = (p: string) => (prefix ? `/${prefix}${p}` : p);
   if (path === '/login') throw redirect(at('/loginRegister.html'));
   const page = pageAt(url.pathname);
+  if (page?.layout === 'operator') {
+    const verdict = judge(page.access, viewer);
+    if (verdict === 'login') throw redirect(at('/operator/login'));
+    // For everybody else the desk does not exist.
+    if (verdict !== 'yes') throw data(null, { status: 404 });
+    if (path === '/operator/login' && viewer?.userType === 9) throw redirect(at('/operator'));
+  }
   if (page?.layout === 'member') {
     const verdict = judge(page.access, viewer);
     if (verdict === 'login')

@@ -12,15 +12,20 @@ const load = async (lang: Lang, room: string): Promise<object> =>
 /**
  * Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for, the inquiry
  * home shows purchases. */
-const borrowed: Record<string, string[]> = { notices: ['order'], centre: ['identity'], inquiryHome: ['purchase'] };
+const borrowed: Record<string, string[]> = {
+  notices: ['order'],
+  centre: ['identity'],
+  inquiryHome: ['purchase'],
+  operator: ['verification'],
+};
 
-/** Public pages with forms, tables or states of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['/ui', '/register.html', '/personageRegister']);
+/** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
+const withPieces = new Set(['/ui', '/register.html', '/personageRegister', '/prodDetail']);
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => {
   const room = page?.room ?? 'common';
-  const pieces = page?.layout === 'member' || withPieces.has(page?.path ?? '');
+  const pieces = page?.layout === 'member' || page?.layout === 'operator' || withPieces.has(page?.path ?? '');
   return [...new Set(['common', 'pages', room, ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])])];
 };
 

@@ -1,1 +1,1 @@
-export { PersonalRegister as default } from '#web/features/identity/register-pages.tsx';
+export { PersonalRegister as default } from '#web/features/identity/register/personal-register.tsx';

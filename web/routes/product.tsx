@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { catalogue } from '#contract/catalogue.ts';
 import { CallError } from '#contract/core/client.ts';
 import { enterprise } from '#contract/enterprise.ts';
+import { verification } from '#contract/verification.ts';
 import { ProductPage } from '#web/features/catalogue/product-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/host.ts';
@@ -24,8 +25,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
       call(catalogue.detail, { params: { id } }),
       args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
     ]);
-    const company = teaser.company && (await call(enterprise.detail, { params: { id: teaser.company.id } }));
-    return { teaser, full, company };
+    const owner = teaser.company && { params: { id: teaser.company.id } };
+    const [company, evidence] = owner
+      ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
+      : [null, null];
+    return { teaser, full, company, badges: evidence?.badges ?? [] };
   } catch (err) {
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;

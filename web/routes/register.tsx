@@ -1,1 +1,1 @@
-export { RegisterEntry as default } from '#web/features/identity/register-pages.tsx';
+export { RegisterEntry as default } from '#web/features/identity/register/register-entry.tsx';

@@ -26,6 +26,7 @@ export const templates = {
   codeRegister: codeMail('register'),
   codeLogin: codeMail('login'),
   codeReset: codeMail('reset'),
+  codeBind: codeMail('bind'),
   applicationReceived: application('received'),
   applicationApproved: application('approved'),
   applicationRefused: application('refused'),

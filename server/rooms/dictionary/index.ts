@@ -8,7 +8,7 @@ import { readChildren, readCountries, readFlat, readTree } from './read-dictiona
 export * from './taxonomy.ts';
 export { findMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
-export { dictionaryHas, dictionaryLabel } from './read-dictionary.ts';
+export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionary.ts';
 
 export const dictionaryRoom: Room = {
   name: 'dictionary',

@@ -49,3 +49,7 @@ export const dictionaryHas = async (ctx: Ctx, dictType: string, values: string[]
 /** Label of an item by slug or id. */
 export const dictionaryLabel = async (ctx: Ctx, dictType: string, value: string): Promise<Text | undefined> =>
   (await dictionaries(ctx)).byType.get(dictType)?.rows.get(value)?.label;
+
+/** Slug of an item by slug or id: regions travel as ids, their countries' slugs are ISO 3166 codes. */
+export const dictionarySlug = async (ctx: Ctx, dictType: string, value: string): Promise<string | undefined> =>
+  (await dictionaries(ctx)).byType.get(dictType)?.rows.get(value)?.value;

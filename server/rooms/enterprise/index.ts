@@ -1,11 +1,21 @@
 import { enterprise } from '#contract/enterprise.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { readLogo, registerCompanyFiles } from './company-info.ts';
 import { readFacets } from './read-facets.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
+export { companyInfoOf, foundCompany, saveCompanyInfo } from './company-info.ts';
+export {
+  createCompany,
+  findCompanies,
+  lockCode,
+  otherWithCode,
+  setCreditCode,
+  setSupplierVerified,
+} from './standing-store.ts';
 export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
@@ -14,11 +24,14 @@ export {
   type Enterprise,
 } from './store.ts';
 
+registerCompanyFiles();
+
 export const enterpriseRoom: Room = {
   name: 'enterprise',
   routes: [
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
+    route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
 };

@@ -80,6 +80,10 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
 
+export const updateCompany = async (ctx: Ctx, id: string, set: Partial<NewEnterprise>): Promise<void> => {
+  await ctx.db.update(enterprises).set(set).where(eq(enterprises.id, id));
+};
+
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };

@@ -104,3 +104,11 @@ export const sendPicture = async (ctx: Ctx, http: Context, id: string): Promise<
   if (!f || !f.type.startsWith('image/')) throw refuse(common.notFound);
   return stream(ctx, http, f, { disposition: 'inline', caching: 'public, max-age=3600' });
 };
+
+/** Shows a private picture in place, or hands over a document: the calling room has judged, and recorded, the reader. */
+export const sendPrivate = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f) throw refuse(common.notFound);
+  const shown = f.type.startsWith('image/') ? 'inline' : disposition(f.name);
+  return stream(ctx, http, f, { disposition: shown, caching: 'private, no-store' });
+};

@@ -10,6 +10,19 @@ import { deleteEndedSessions } from './store.ts';
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { authenticate } from './authenticate.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
+export { isCommon as isCommonPassword } from './password.ts';
+export { ownClient } from './client.ts';
+export { welcome } from './present-token.ts';
+export {
+  announceEnd,
+  changeStanding,
+  operatorByPassword,
+  proveAccount,
+  reinstatePerson,
+  suspendPerson,
+} from './standing.ts';
+export { countOperators, findPeople } from './standing-store.ts';
+export { grantSupplier } from './grant-supplier.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';

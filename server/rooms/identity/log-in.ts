@@ -52,7 +52,8 @@ export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   const account = `${c.ent ? 'ent ' : ''}${key?.value ?? normalAccount(c.account)}`;
   await throttle(ctx, c, account, user);
   const right = await verifyPassword(user?.passwordHash, c.password);
-  if (!user || !right || user.suspendedAt) throw refuse(no.badCredentials);
+  // Operators have a door of their own, with a second factor.
+  if (!user || !right || user.suspendedAt || user.userType === 9) throw refuse(no.badCredentials);
   await ctx.platform.limits.clear(limits.loginPair, `${account} ${ctx.address}`);
   await ctx.platform.limits.clear(limits.loginAccount, account);
   return user;

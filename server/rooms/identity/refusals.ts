@@ -8,4 +8,9 @@ export const no = refusals('identity', {
   captcha: 428,
   code: 428,
   registered: 409,
+  taken: 409,
+  alreadyThat: 409,
+  noCompany: 409,
+  needUpgrade: 403,
+  companyForm: 409,
 });

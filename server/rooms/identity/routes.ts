@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
-import { common } from '#contract/core/errors.ts';
 import { identity } from '#contract/identity.ts';
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { tokenOf } from '#server/platform/http/request.ts';
 import { route } from '#server/platform/http/route.ts';
 import { ownClient } from './client.ts';
 import { completeInfo } from './complete-info.ts';
+import { accountRoutes } from './account-routes.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { endSession } from './end-session.ts';
 import { keepOnline } from './keep-online.ts';
 import { listOutbox } from './list-outbox.ts';
+import { ownPage } from './own-page.ts';
 import { welcome } from './present-token.ts';
+import { registrationRoutes } from './registration-routes.ts';
 import { registerPerson } from './register-person.ts';
 import { sendCode } from './send-code.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -22,14 +24,10 @@ const logOut = async (ctx: Ctx, http: Context) => {
   return endSession(ctx);
 };
 
-/** A GET that acts: with a cookie session only from our own pages (decisions 3). */
-const ownPage = (ctx: Ctx, http: Context) => {
-  const cookie = ctx.person && tokenOf(http.req.raw.headers)?.from === 'cookie';
-  if (cookie && http.req.header('sec-fetch-site') !== 'same-origin') throw refuse(common.crossSite);
-};
-
 export const routes = [
   ...tokenRoutes,
+  ...registrationRoutes,
+  ...accountRoutes,
   route(identity.keepOnline, async ({ ctx, http }) => {
     const endsAt = await keepOnline(ctx);
     const given = tokenOf(http.req.raw.headers);

@@ -12,6 +12,8 @@ export const limits = {
   codeMinute: { name: 'code-minute', points: 1, seconds: 60 },
   codeDay: { name: 'code-day', points: 10, seconds: 86_400 },
   codeAddress: { name: 'code-address', points: 30, seconds: 3_600 },
+  /** Checks of phone, mail and user name before a captcha is wanted. */
+  check: { name: 'account-check', points: 5, seconds: 600 },
   /** Codes asked for without a captcha: the way in for who can't solve one. */
   codeUnproved: { name: 'code-unproved', points: 6, seconds: 3_600 },
 } as const;

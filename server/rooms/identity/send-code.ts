@@ -30,14 +30,19 @@ const prove = async (ctx: Ctx, a: Asked) => {
 
 /** Where the code goes: to a newcomer as asked; else to the account's own phone or mail, or nowhere. */
 const recipientOf = async (ctx: Ctx, a: Asked): Promise<string | null> => {
-  if (a.purpose === 'register') return a.target;
+  if (a.purpose === 'register' || a.purpose === 'bind') return a.target;
   const key = accountKey(a.target, !isMobile(a.target) && !isEmail(a.target));
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
   if (!user || user.suspendedAt) return null;
   return key?.column === 'username' ? (user.phone ?? user.email) : a.target;
 };
 
-const mails = { register: templates.codeRegister, login: templates.codeLogin, reset: templates.codeReset } as const;
+const mails = {
+  register: templates.codeRegister,
+  login: templates.codeLogin,
+  reset: templates.codeReset,
+  bind: templates.codeBind,
+} as const;
 
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {
   const words = { code, minutes: codeRules.life / 60 };

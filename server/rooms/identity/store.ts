@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { sessions, users } from './tables.ts';
@@ -16,16 +16,21 @@ export const findSession = async (db: Db, tokenHash: string): Promise<{ session:
   return row;
 };
 
-/** Slides the two hours, at most once a minute and never past the absolute end. */
+/** Notes the use and slides the two hours, at most once a minute and never past the absolute end. */
 export const slideSession = async (db: Db, id: string): Promise<void> => {
   await db
     .update(sessions)
-    .set({ expiresAt: sql`least(now() + interval '2 hours', ${sessions.endsAt})` })
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`case when ${sessions.keepOnline} then ${sessions.expiresAt} else least(now() + interval '2 hours', ${sessions.endsAt}) end`,
+    })
     .where(
       and(
         eq(sessions.id, id),
-        sql`${sessions.expiresAt} < now() + interval '119 minutes'`,
-        eq(sessions.keepOnline, false),
+        or(
+          lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`),
+          and(sql`${sessions.expiresAt} < now() + interval '119 minutes'`, eq(sessions.keepOnline, false)),
+        ),
       ),
     );
 };
@@ -99,6 +104,12 @@ export const findUserBy = async (
   value: string,
 ): Promise<User | undefined> => {
   const [row] = await ctx.db.select().from(users).where(eq(users[column], value));
+  return row;
+};
+
+/** One person, held until the transaction ends. */
+export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> => {
+  const [row] = await tx.db.select().from(users).where(eq(users.id, id)).for('update');
   return row;
 };
 

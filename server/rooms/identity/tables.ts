@@ -30,6 +30,8 @@ export const users = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     entId: uuid('ent_id'),
+    /** `owner` founded the company here; null where it was there before. */
+    companyRole: text('company_role').$type<'owner' | 'member'>(),
     isFinish: boolean('is_finish').notNull().default(false),
     userLevel: integer('user_level').notNull().default(0),
     authStatus: smallint('auth_status').notNull().default(0),
@@ -38,6 +40,9 @@ export const users = pgTable(
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     demo: boolean('demo').notNull().default(false),
     suspendedAt: at('suspended_at'),
+    /** Taken away by its company; what it wrote stays. */
+    removedAt: at('removed_at'),
+    lastSeenAt: at('last_seen_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -62,6 +67,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     address: text('address'),
     createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     endsAt: at('ends_at').notNull(),
   },

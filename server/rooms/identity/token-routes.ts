@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { account } from '#contract/identity-account.ts';
 import { identity } from '#contract/identity.ts';
 import { type Ctx, Refused, refuse } from '#server/platform/context.ts';
 import { refusalBody } from '#server/platform/http/answer.ts';
@@ -75,4 +76,5 @@ export const tokenRoutes = [
   tokenRoute(identity.token, ({ body }) => body.grant_type ?? 'password', true),
   tokenRoute(identity.mobilePassword, () => 'mobilePassword', false),
   tokenRoute(identity.accountToken, () => 'password', false),
+  tokenRoute(account.updateToken, () => 'refresh_token', false),
 ];

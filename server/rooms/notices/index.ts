@@ -5,6 +5,7 @@ import { mailNotice } from './mail-notice.ts';
 import { onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { onVerification } from './on-verification.ts';
 import { noticeSocket } from './socket.ts';
 
 /** Notices in the page, by socket and by mail. */
@@ -27,6 +28,7 @@ export const noticesRoom: Room = {
     { name: 'applied', event: 'purchase.applied', run: onApplied },
     { name: 'application', event: 'purchase.decided', run: onApplicationDecided },
     { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
+    { name: 'verification', event: 'verification.told', run: onVerification },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

@@ -1,5 +1,7 @@
 import type { SettingKey, SettingValue } from '#contract/settings.ts';
 
+const company = { anyOf: ['businessLicence', 'registrationCertificate'], required: true, expiry: 'optional' } as const;
+
 /** What holds where the operator has set nothing. */
 export const defaults: { [K in SettingKey]: SettingValue<K> } = {
   'announcement.beta': {
@@ -15,6 +17,25 @@ export const defaults: { [K in SettingKey]: SettingValue<K> } = {
   },
   'announcement.daily': { on: false, title: {}, text: {}, link: null },
   exhibitions: [],
+  'verification.documents': {
+    personal: [
+      { anyOf: ['idDocument'], required: true, expiry: 'needed' },
+      { anyOf: ['employmentProof'], required: false, expiry: 'none' },
+    ],
+    enterprise: [
+      { ...company, anyOf: [...company.anyOf] },
+      { anyOf: ['authorisation'], required: false, expiry: 'optional' },
+    ],
+    supplier: [
+      { ...company, anyOf: [...company.anyOf] },
+      { anyOf: ['systemCertificate'], required: false, expiry: 'needed' },
+    ],
+    thirdParty: [
+      { ...company, anyOf: [...company.anyOf] },
+      { anyOf: ['qualification'], required: true, expiry: 'needed' },
+    ],
+  },
+  'verification.twoPersons': false,
   'home.materials': ['carbon-fibre', 'glass-fibre', 'aramid-fibre', 'prepregs', 'resins', 'cores'],
   'home.processes': [
     'pultrusion',

@@ -36,5 +36,8 @@ export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promi
   return defaults[key];
 };
 
+/** What holds where the operator has set nothing. */
+export const usualSetting = <K extends SettingKey>(key: K): SettingValue<K> => defaults[key];
+
 /** On this node at once; the bus tells the others. */
 export const forgetSettings = (ctx: Ctx): void => void kept.delete(ctx.platform);

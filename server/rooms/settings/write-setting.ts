@@ -5,6 +5,13 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { changed, forgetSettings } from './read-setting.ts';
 import { upsertSettings } from './store.ts';
 
+/** Every node reads the settings anew; to be called again after the commit where a transaction wrote them. */
+export const announceSettings = async (ctx: Ctx): Promise<void> => {
+  forgetSettings(ctx);
+  await ctx.platform.bus.publish(changed, {});
+  ctx.platform.changes.touch();
+};
+
 /**
  * Sets one key for all nodes; the caller has checked that this person may.
  * @throws Refused common.invalid where the value doesn't have the key's shape
@@ -13,7 +20,5 @@ export const writeSetting = async <K extends SettingKey>(ctx: Ctx, key: K, value
   const parsed = z.safeParse(settingSchemas[key], value);
   if (!parsed.success) throw refuse(common.invalid);
   await upsertSettings(ctx, [{ key, value: parsed.data, updatedBy: ctx.person?.userId ?? null }]);
-  forgetSettings(ctx);
-  await ctx.platform.bus.publish(changed, {});
-  ctx.platform.changes.touch();
+  await announceSettings(ctx);
 };

@@ -2,12 +2,15 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
+import type { verification } from '#contract/verification.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { EvidenceBadge } from '#web/ui/evidence-badge.tsx';
 import panel from '#web/ui/panel.module.css';
 import { Weave } from '#web/ui/weave.tsx';
 import classes from './company-card.module.css';
 
 type Company = DataOf<typeof enterprise.detail>;
+export type Badge = DataOf<typeof verification.badges>['badges'][number];
 
 /** Rows are materials, columns processes, in the order the company gives them. */
 const matrixOf = (c: Company): number[][] => {
@@ -19,8 +22,8 @@ const matrixOf = (c: Company): number[][] => {
 };
 
 /** The supplier beside a product: its cloth, standing and certificates. */
-export const CompanyCard = ({ company: c }: { company: Company }) => {
-  const { t } = useTranslation('catalogue');
+export const CompanyCard = ({ company: c, badges }: { company: Company; badges: readonly Badge[] }) => {
+  const { t } = useTranslation(['catalogue', 'ui']);
   const text = useText();
   const lang = useLang();
   const f = useFormat();
@@ -36,6 +39,14 @@ export const CompanyCard = ({ company: c }: { company: Company }) => {
           {lang === 'cn' ? '，' : ', '}
           {text(c.country)}
         </p>
+        {badges.map((b) => {
+          const kind = b.type === 'businessLicence' ? 'licence' : 'document';
+          return (
+            <p key={b.type}>
+              <EvidenceBadge label={t(`ui:evidence.${kind}`)} evidence={{ ...b, kind, reviewer: 'operator' }} />
+            </p>
+          );
+        })}
         <p className={classes['intro']} lang={textLang(c.intro, lang)}>
           {text(c.intro)}
         </p>

@@ -9,7 +9,7 @@ import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { CompanyCard } from './company-card.tsx';
+import { type Badge, CompanyCard } from './company-card.tsx';
 import { DataTable } from './data-table.tsx';
 import { Gate, Offer } from './product-offer.tsx';
 import classes from './product-page.module.css';
@@ -19,10 +19,11 @@ type Props = {
   teaser: DataOf<typeof catalogue.detail>;
   full: DataOf<typeof catalogue.memberDetail> | null;
   company: DataOf<typeof enterprise.detail> | null;
+  badges: readonly Badge[];
 };
 
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, company }: Props) => {
+export const ProductPage = ({ teaser: p, full, company, badges }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
@@ -92,7 +93,7 @@ export const ProductPage = ({ teaser: p, full, company }: Props) => {
           <h2>{t('overview')}</h2>
           <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
         </div>
-        {company && <CompanyCard company={company} />}
+        {company && <CompanyCard company={company} badges={badges} />}
       </div>
     </main>
   );

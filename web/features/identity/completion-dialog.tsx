@@ -1,12 +1,24 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
+import { useViewer } from '#web/lib/viewer.ts';
 import { CompletionForm } from './completion-form.tsx';
 
 type Props = { opened: boolean; onDone: () => Promise<void>; onClose: () => void };
 
+const CompanyDialog = lazy(() => import('./company/company-dialog.tsx'));
+
 /** The completion popup of members whose profile is unfinished (specification 2, navigation guard). */
 export const CompletionDialog = ({ opened, onDone, onClose }: Props) => {
   const { t } = useTranslation('identity');
+  const viewer = useViewer();
+  // Who acts for a company completes the company's form (decisions 1).
+  if (opened && viewer?.entId && [1, 3, 5, 15].includes(viewer.userType))
+    return (
+      <Suspense fallback={null}>
+        <CompanyDialog onSaved={onDone} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Modal
       opened={opened}

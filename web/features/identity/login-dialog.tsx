@@ -13,6 +13,7 @@ export const LoginDialog = ({ reason, onDone, onClose }: Props) => {
   return (
     <Dialog label={t('login.title')} closeLabel={t('login.close')} onClose={onClose} className={classes['dialog']}>
       <LoginPanel
+        popup
         reason={t(`login.${reason}`)}
         heading={<h2>{t('login.lead')}</h2>}
         onDone={onDone}

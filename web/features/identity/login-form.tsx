@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Check } from '#web/ui/check.tsx';
 import type { Proof } from './captcha/use-challenge.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
@@ -18,10 +19,15 @@ const Prove = lazy(loadProve);
 const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
 
 const tabs = ['individual', 'enterprise'] as const;
-type Props = { onDone: (who: LoggedIn) => Promise<void> | void; closeAfter: number };
+type Props = {
+  /** Links leave the popup and its page as they are. */
+  popup?: boolean | undefined;
+  onDone: (who: LoggedIn) => Promise<void> | void;
+  closeAfter: number;
+};
 
 /** Login by account and password; the first submit opens the check in place under the fields (specification 2 and 4). */
-export const LoginForm = ({ onDone, closeAfter }: Props) => {
+export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   const [tab, setTab] = useState<Tab>('individual');
   const [names, setNames] = useState({ individual: '', enterprise: '' });
@@ -103,6 +109,10 @@ export const LoginForm = ({ onDone, closeAfter }: Props) => {
           />
         </Tabs.Panel>
       </Tabs>
+      <SiteLink to="/forgotPassword" className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>
+        {t('forgot.link')}
+        {popup && <span className="visually-hidden">{t('terms.newWindow')}</span>}
+      </SiteLink>
       {proving && (
         <Suspense fallback={<div className={classes['wait']} />}>
           <Prove

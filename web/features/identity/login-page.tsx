@@ -5,8 +5,8 @@ import { say } from '#web/lib/say.ts';
 import { LoginPanel } from './login-panel.tsx';
 import classes from './login-page.module.css';
 
-/** `/loginRegister.html`; the route's loader sends on whoever is logged in. */
-export const LoginPage = () => {
+/** `/loginRegister.html`, and `/loginHall.html` at the hall's door; the route's loader sends on whoever is logged in. */
+export const LoginPage = ({ hall = false }: { hall?: boolean }) => {
   const { t } = useTranslation('identity');
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -17,8 +17,8 @@ export const LoginPage = () => {
       <Head />
       <div className={classes['card']}>
         <LoginPanel
-          heading={<h1>{t('login.title')}</h1>}
-          reason={back ? t('login.lead') : ''}
+          heading={<h1>{t(hall ? 'hallLogin.title' : 'login.title')}</h1>}
+          reason={hall ? t('hallLogin.lead') : back ? t('login.lead') : ''}
           closeAfter={1000}
           onDone={async () => {
             say({ message: t('login.welcome'), color: 'warp' });

@@ -9,13 +9,14 @@ import type { LoggedIn } from './use-login.ts';
 type Props = {
   /** Why login is asked for here and now. */
   reason: string;
+  popup?: boolean;
   heading: ReactNode;
   onDone: (who: LoggedIn) => Promise<void> | void;
   closeAfter: number;
 };
 
 /** The two halves of the login: what it is for, and the form. The same on its page and in the popup. */
-export const LoginPanel = ({ reason, heading, onDone, closeAfter }: Props) => {
+export const LoginPanel = ({ reason, popup, heading, onDone, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   return (
     <div className={classes['panel']}>
@@ -29,11 +30,15 @@ export const LoginPanel = ({ reason, heading, onDone, closeAfter }: Props) => {
           ))}
         </ul>
         <p className={classes['free']}>
-          {t('login.noAccount')} <SiteLink to="/register.html">{t('login.free')}</SiteLink>
+          {t('login.noAccount')}{' '}
+          <SiteLink to="/register.html" {...(popup && { target: '_blank' })}>
+            {t('login.free')}
+            {popup && <span className="visually-hidden">{t('terms.newWindow')}</span>}
+          </SiteLink>
         </p>
       </section>
       <section className={classes['form']}>
-        <LoginForm onDone={onDone} closeAfter={closeAfter} />
+        <LoginForm popup={popup} onDone={onDone} closeAfter={closeAfter} />
       </section>
     </div>
   );

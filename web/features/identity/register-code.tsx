@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { CodeField, useCountdown } from './code-field.tsx';
@@ -11,6 +11,8 @@ const Captcha = lazy(() => import('./captcha/captcha.tsx').then((m) => ({ defaul
 
 type Props = {
   target: string;
+  /** What the code is for; a forgotten password is reset by user name too. */
+  purpose?: CodePurpose;
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The code that proves a phone number or mail address; the puzzle before it, and the mail's way round the puzzle. */
-export const RegisterCode = ({ target, value, onChange, error, onBadTarget }: Props) => {
+export const RegisterCode = ({ target, purpose = 'register', value, onChange, error, onBadTarget }: Props) => {
   const { t } = useTranslation('identity');
   const [left, setLeft] = useCountdown();
   const [busy, setBusy] = useState(false);
@@ -31,9 +33,9 @@ export const RegisterCode = ({ target, value, onChange, error, onBadTarget }: Pr
     setProving(false);
     try {
       const { identity } = await import('#contract/identity.ts');
-      const { seconds } = await call(identity.sendCode, { body: { target: account, purpose: 'register', ...proof } });
+      const { seconds } = await call(identity.sendCode, { body: { target: account, purpose, ...proof } });
       setLeft(seconds);
-      setNote(t('code.sentTo', { target: account }));
+      setNote(purpose === 'reset' ? t('code.sent') : t('code.sentTo', { target: account }));
     } catch (err) {
       setNote(err instanceof Error ? err.message : undefined);
     }
@@ -41,7 +43,8 @@ export const RegisterCode = ({ target, value, onChange, error, onBadTarget }: Pr
   };
   const ask = () => {
     setNote(undefined);
-    if (isMobile(account) || isEmail(account)) setProving(true);
+    const known = isMobile(account) || isEmail(account) || (purpose === 'reset' && usernamePattern.test(account));
+    if (known) setProving(true);
     else onBadTarget();
   };
 

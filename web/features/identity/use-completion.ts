@@ -26,18 +26,28 @@ const typed = ['name', 'companyName'] as const;
 const chosen = ['position', 'department', 'areaId', 'field', 'howToKnow'] as const;
 export type InfoErrors = Partial<Record<keyof Info | 'form', string>>;
 
-/** Rules of the personal information (specification 5) and its call. */
-export const useCompletion = (onDone: () => Promise<void>) => {
+/** Rules of the personal information (specification 5), in the reader's words. */
+export const useInfoRules = () => {
   const { t } = useTranslation('identity');
-  const [errors, setErrors] = useState<InfoErrors>({});
-  const [busy, setBusy] = useState(false);
   const label = (k: keyof Info) =>
     t(k === 'name' ? 'register.name' : k === 'areaId' ? 'complete.area' : `complete.${k}`);
-
-  const submit = async (info: Info) => {
+  const faults = (info: Info): InfoErrors => {
     const found: InfoErrors = {};
     for (const k of typed) if (!info[k].trim()) found[k] = t('complete.needFill', { field: label(k) });
     for (const k of chosen) if (!info[k].length) found[k] = t('complete.needSelect', { field: label(k) });
+    return found;
+  };
+  return { label, faults };
+};
+
+/** The completion's call. */
+export const useCompletion = (onDone: () => Promise<void>) => {
+  const { label, faults } = useInfoRules();
+  const [errors, setErrors] = useState<InfoErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (info: Info) => {
+    const found = faults(info);
     setErrors(found);
     if (Object.keys(found).length) return;
     setBusy(true);

@@ -1,12 +1,19 @@
 import {
   IconBell,
   IconBuildingFactory2,
+  IconBuildingStore,
+  IconCertificate,
   IconCube,
   IconFileInvoice,
+  IconHeadset,
   IconHome,
   IconPlus,
   IconSend,
+  IconShieldLock,
   IconTargetArrow,
+  IconTool,
+  IconUserCheck,
+  IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -17,6 +24,7 @@ export const memberMenu = [
     items: [
       { to: '/personalCenterdata/userHome', key: 'home', Icon: IconHome },
       { to: '/companyCenterdata/companyHome', key: 'companyHome', Icon: IconBuildingFactory2 },
+      { to: '/companyCenterdata/thirdPartyHome', key: 'thirdPartyHome', Icon: IconHeadset },
     ],
   },
   {
@@ -35,5 +43,22 @@ export const memberMenu = [
     ],
   },
   { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },
+  {
+    key: 'authentication',
+    items: [
+      { to: '/authenticationdata/authentication', key: 'verifyPersonal', Icon: IconUserCheck },
+      { to: '/authenticationdata/enterprise', key: 'verifyEnterprise', Icon: IconCertificate },
+      { to: '/authenticationdata/beSupplier', key: 'beSupplier', Icon: IconBuildingStore },
+      { to: '/authenticationdata/thirdParty', key: 'beThirdParty', Icon: IconTool },
+    ],
+  },
+  {
+    key: 'account',
+    items: [
+      { to: '/accountdata/profile', key: 'profile', Icon: IconUser },
+      { to: '/accountdata/safety', key: 'safety', Icon: IconShieldLock },
+      { to: '/accountdata/customerUsers', key: 'customerUsers', Icon: IconHeadset },
+    ],
+  },
   { key: 'messages', items: [{ to: '/noticedata/notice', key: 'notices', Icon: IconBell }] },
 ] as const;

@@ -5,10 +5,12 @@ import type { Lang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
+import { forgetSession } from '#web/lib/forget-session.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { getI18n } from '#web/lib/i18n-instance.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { useHeartbeat } from '../identity/heartbeat.ts';
 
 /** The popups bring their words along: most pages are read without them. */
 const withWords = async <T,>(popup: Promise<T>): Promise<T> => {
@@ -37,6 +39,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const { pathname, key } = useLocation();
   const { revalidate } = useRevalidator();
   const ready = useReady();
+  useHeartbeat(viewer?.userId);
   const [dismissed, setDismissed] = useState<string>();
   const [asked, setAsked] = useState<Wish | null>(null);
   const [gone, setGone] = useState(false);
@@ -53,6 +56,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       onSessionGone(
         () =>
           new Promise((go) => {
+            forgetSession();
             waiting.current.push({ go });
             setGone(true);
           }),

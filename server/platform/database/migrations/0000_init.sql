@@ -103,11 +103,14 @@ CREATE TABLE "enterprises" (
 --> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"owner_id" uuid NOT NULL,
+	"owner_id" uuid,
+	"ticket_hash" text,
 	"key" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
+	"given_size" integer,
+	"given_kind" text,
 	"sha256" text NOT NULL,
 	"subject_kind" text,
 	"subject_id" uuid,
@@ -134,6 +137,7 @@ CREATE TABLE "sessions" (
 	"user_agent" text,
 	"address" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
@@ -148,6 +152,7 @@ CREATE TABLE "users" (
 	"username" text,
 	"password_hash" text NOT NULL,
 	"ent_id" uuid,
+	"company_role" text,
 	"is_finish" boolean DEFAULT false NOT NULL,
 	"user_level" integer DEFAULT 0 NOT NULL,
 	"auth_status" smallint DEFAULT 0 NOT NULL,
@@ -156,6 +161,8 @@ CREATE TABLE "users" (
 	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	"suspended_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -293,6 +300,28 @@ CREATE TABLE "notices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "operator_audit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"operator_id" uuid NOT NULL,
+	"operator" text NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"address" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"recovery" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -393,6 +422,57 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "licence_readings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid,
+	"file_id" uuid,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"applicant_id" uuid NOT NULL,
+	"ent_id" uuid,
+	"state" text NOT NULL,
+	"lang" text NOT NULL,
+	"given" jsonb NOT NULL,
+	"read" jsonb NOT NULL,
+	"submissions" smallint DEFAULT 0 NOT NULL,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	"note" jsonb,
+	"first_reviewer_id" uuid,
+	"reviewer_id" uuid,
+	"expires_at" date,
+	"told" integer[] DEFAULT '{}' NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verification_applications_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "verification_documents" (
+	"application_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"type" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"number" text DEFAULT '' NOT NULL,
+	"expires_at" date
+);
+--> statement-breakpoint
+CREATE TABLE "verification_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"by" text NOT NULL,
+	"actor_id" uuid,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	"note" jsonb,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "captcha_challenges_expires" ON "captcha_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "captcha_verifications_expires" ON "captcha_verifications" USING btree ("expires_at");--> statement-breakpoint
@@ -405,6 +485,7 @@ CREATE INDEX "enterprises_verified" ON "enterprises" USING btree ("supplier_veri
 CREATE INDEX "enterprises_categories" ON "enterprises" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "files_subject" ON "files" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "files_ticket" ON "files" USING btree ("ticket_hash");--> statement-breakpoint
 CREATE INDEX "message_codes_expires" ON "message_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
@@ -427,6 +508,8 @@ CREATE UNIQUE INDEX "quotations_one" ON "quotations" USING btree ("inquiry_id","
 CREATE INDEX "quotations_ent" ON "quotations" USING btree ("ent_id","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_dedupe" ON "notices" USING btree ("user_id","dedupe");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "operator_audit_at" ON "operator_audit" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "operator_audit_subject" ON "operator_audit" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_no" ON "order_lines" USING btree ("order_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_quotation" ON "orders" USING btree ("quotation_id");--> statement-breakpoint
@@ -441,4 +524,13 @@ CREATE INDEX "purchases_published" ON "purchases" USING btree ("state","publishe
 CREATE INDEX "purchases_deadline" ON "purchases" USING btree ("state","deadline");--> statement-breakpoint
 CREATE INDEX "purchases_ent" ON "purchases" USING btree ("ent_id");--> statement-breakpoint
 CREATE INDEX "purchases_products" ON "purchases" USING gin ("products");--> statement-breakpoint
-CREATE INDEX "purchases_certificates" ON "purchases" USING gin ("certificates");
+CREATE INDEX "purchases_certificates" ON "purchases" USING gin ("certificates");--> statement-breakpoint
+CREATE INDEX "licence_readings_created" ON "licence_readings" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_open" ON "verification_applications" USING btree ("applicant_id","kind") WHERE state in ('draft', 'submitted', 'moreAsked');--> statement-breakpoint
+CREATE INDEX "verification_state" ON "verification_applications" USING btree ("state","submitted_at");--> statement-breakpoint
+CREATE INDEX "verification_applicant" ON "verification_applications" USING btree ("applicant_id");--> statement-breakpoint
+CREATE INDEX "verification_ent" ON "verification_applications" USING btree ("ent_id");--> statement-breakpoint
+CREATE INDEX "verification_expires" ON "verification_applications" USING btree ("expires_at") WHERE state = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_documents_place" ON "verification_documents" USING btree ("application_id","position");--> statement-breakpoint
+CREATE INDEX "verification_documents_file" ON "verification_documents" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "verification_history_application" ON "verification_history" USING btree ("application_id","id");

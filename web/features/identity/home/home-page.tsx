@@ -4,17 +4,19 @@ import { Head } from '#web/ui/head.tsx';
 import { say } from '#web/lib/say.ts';
 import { CompletionForm } from '../completion-form.tsx';
 import classes from './home.module.css';
+import { type Ext, NextSteps } from './next-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Steps } from './steps.tsx';
 import { type Me, WhoIAm } from './who-i-am.tsx';
 
 /** The member's home: who I am, what to do next, where to go. Providers and customer service have no way to quoting. */
-export const HomePage = ({ me }: { me: Me }) => {
+export const HomePage = ({ me, ext }: { me: Me; ext: Ext }) => {
   const { t } = useTranslation('centre');
   const id = useTranslation('identity').t;
   const { revalidate } = useRevalidator();
-  const { userNameCn, isFinish, userType } = me.sysUser;
-  const personal = userType === 2 || userType === 3;
+  const { userNameCn, isFinish, userType, entId } = me.sysUser;
+  // Who acts for a company fills in the company's form instead.
+  const personal = userType === 2 || (userType === 3 && !entId);
   return (
     <main id="main" className={classes['page']}>
       <Head />
@@ -33,6 +35,7 @@ export const HomePage = ({ me }: { me: Me }) => {
               />
             </section>
           )}
+          <NextSteps me={me} ext={ext} />
           <Shortcuts />
         </div>
         <div>

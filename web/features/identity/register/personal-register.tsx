@@ -1,53 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
+import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { say } from '#web/lib/say.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
-
-const Have = () => {
-  const { t } = useTranslation('identity');
-  return (
-    <p className={classes['have']}>
-      {t('entry.have')} <SiteLink to="/loginRegister.html">{t('login.submit')}</SiteLink>
-    </p>
-  );
-};
-
-/** `/register.html`: who registers. */
-export const RegisterEntry = () => {
-  const { t } = useTranslation('identity');
-  return (
-    <main id="main" className={classes['page']}>
-      <Head />
-      <div className={classes['entry']}>
-        <h1>{t('entry.title')}</h1>
-        <p className={classes['lead']}>{t('entry.lead')}</p>
-        <section className={classes['choice']}>
-          <IconUser size={22} stroke={1.6} aria-hidden="true" />
-          <div>
-            <h2>{t('entry.personal')}</h2>
-            <p>{t('entry.personalText')}</p>
-            <p className={classes['needs']}>
-              <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('entry.needs')}
-            </p>
-          </div>
-          <Button component={SiteLink} to="/personageRegister" size="md">
-            {t('entry.go')}
-          </Button>
-        </section>
-        <Have />
-      </div>
-    </main>
-  );
-};
+import { RegistrationForm } from './registration-form.tsx';
 
 /** `/personageRegister`: the form, and what it opens. */
 export const PersonalRegister = () => {
@@ -68,6 +29,7 @@ export const PersonalRegister = () => {
           <h1>{t('register.title')}</h1>
           <p className={classes['lead']}>{t('register.lead')}</p>
           <RegistrationForm
+            kind="personal"
             onDone={async () => {
               say({ message: t('register.done'), color: 'warp' });
               setDone(true);

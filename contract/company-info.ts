@@ -1,0 +1,95 @@
+/**
+ * The company form (specification 3 and 5): its fields, where their choices come from and what each must be. The form, the
+ * dialog and the server read this one table; apart from the schemas, so that a form loads none.
+ */
+
+/**
+ * - `one`, `many`: choices of a dictionary, by slug; both travel as lists. `regions`: ids, at most ten.
+ * - `flag`: 1 or 0. `code`: 1567 or 1568. `fill`: text. `percent`: 0 to 100. `file`: an address that an upload answered.
+ */
+export type CompanyField = {
+  kind: 'one' | 'many' | 'regions' | 'flag' | 'code' | 'fill' | 'percent' | 'file';
+  dict?: string;
+  need?: true;
+  most?: number;
+};
+
+export const companyFields = {
+  entNameCn: { kind: 'fill', need: true, most: 128 },
+  userPositionCn: { kind: 'one', dict: 'position', need: true },
+  userDeptCn: { kind: 'one', dict: 'department', need: true },
+  areaId: { kind: 'regions', dict: 'your_area', need: true, most: 10 },
+  entType: { kind: 'one', dict: 'enterprise_type', need: true },
+  entStaffNum: { kind: 'one', dict: 'Staff_number', need: true },
+  entLogoCn: { kind: 'file' },
+  licenseQyFile: { kind: 'file' },
+  entProductsCn: { kind: 'many', dict: 'ent_main_product', need: true, most: 30 },
+  entField: { kind: 'many', dict: 'ent_field', need: true, most: 30 },
+  processType: { kind: 'many', dict: 'process_type', need: true, most: 30 },
+  factoryArea: { kind: 'one', dict: 'factory_area', need: true },
+  outputValue: { kind: 'one', dict: 'annual_output_value', need: true },
+  certifiedProduct: { kind: 'many', dict: 'certified_product', need: true, most: 30 },
+  systemCertification: { kind: 'many', dict: 'system_certification', need: true, most: 30 },
+  trademarkNumber: { kind: 'fill', need: true, most: 64 },
+  patentsNumber: { kind: 'fill', need: true, most: 64 },
+  researchTeam: { kind: 'one', dict: 'research_team', need: true },
+  softwareSystem: { kind: 'many', dict: 'system_software', need: true, most: 30 },
+  factory: { kind: 'flag', need: true },
+  tendencyOrder: { kind: 'code', need: true },
+  exportRights: { kind: 'flag', need: true },
+  exportRatio: { kind: 'percent' },
+  tradeProportion: { kind: 'one', dict: 'trade_proportion' },
+  salesRegions: { kind: 'many', dict: 'sales_regions', need: true, most: 30 },
+  industryServices: { kind: 'many', dict: 'industry_services', need: true, most: 30 },
+  userFollowExhibition: { kind: 'many', dict: 'attention_exhibition', need: true, most: 30 },
+  userKnow: { kind: 'many', dict: 'how_to_know', need: true, most: 30 },
+} as const satisfies Record<string, CompanyField>;
+
+export type CompanyFieldName = keyof typeof companyFields;
+export const companyFieldNames = Object.keys(companyFields) as CompanyFieldName[];
+
+/** The form as a browser holds it: lists, and text where '' is nothing yet. */
+export type CompanyInfo = {
+  [K in CompanyFieldName]: (typeof companyFields)[K]['kind'] extends 'regions'
+    ? number[]
+    : (typeof companyFields)[K]['kind'] extends 'one' | 'many'
+      ? string[]
+      : string;
+};
+
+const isList = (f: CompanyField) => f.kind === 'one' || f.kind === 'many' || f.kind === 'regions';
+export const noCompanyInfo = Object.fromEntries(
+  companyFieldNames.map((k) => [k, isList(companyFields[k]) ? [] : '']),
+) as unknown as CompanyInfo;
+
+/** Order tendency: small batch of many varieties, large batch of few (specification 3). */
+export const tendencyCodes = ['1567', '1568'] as const;
+
+/** What is wrong with a field: nothing chosen or filled in, too many or too long, or no such value. */
+export type CompanyFault = 'needSelect' | 'needFill' | 'tooMany' | 'tooLong' | 'choice' | 'percent';
+const allowed = { flag: ['0', '1'], code: tendencyCodes as readonly string[] };
+
+const faultOf = (f: CompanyField, value: string | readonly (string | number)[]): CompanyFault | null => {
+  const given = typeof value === 'string' ? value.trim() : value;
+  if (given.length === 0) return f.need ? (f.kind === 'fill' ? 'needFill' : 'needSelect') : null;
+  if (typeof given !== 'string') return given.length > (f.kind === 'one' ? 1 : (f.most ?? 30)) ? 'tooMany' : null;
+  if (f.kind === 'fill') return given.length > (f.most ?? 128) ? 'tooLong' : null;
+  if (f.kind === 'flag' || f.kind === 'code') return allowed[f.kind].includes(given) ? null : 'choice';
+  if (f.kind === 'percent') return /^\d{1,3}$/.test(given) && Number(given) <= 100 ? null : 'percent';
+  return null;
+};
+
+/** Every fault of the form, by field; values of dictionaries are looked up by the server besides. */
+export const companyFaults = (info: CompanyInfo): Partial<Record<CompanyFieldName, CompanyFault>> =>
+  Object.fromEntries(
+    companyFieldNames.flatMap((k) => {
+      const fault = faultOf(companyFields[k], info[k]);
+      return fault ? [[k, fault]] : [];
+    }),
+  );
+
+/** How many may be chosen of a field, for the message that says so. */
+export const mostOf = (k: CompanyFieldName): number => {
+  const f: CompanyField = companyFields[k];
+  return f.kind === 'one' ? 1 : (f.most ?? 30);
+};

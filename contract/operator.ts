@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { open, operators } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { refusals } from './core/errors.ts';
+import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { application, givenFields } from './verification.ts';
+import { applicationKinds, applicationStates, licenceFields, reasonCodes } from './verification-rules.ts';
+
+export const operatorErrors = refusals('operator', {
+  badCode: 401,
+  reasonNeeded: 422,
+  badSetting: 422,
+});
+
+const kind = z.enum(applicationKinds);
+const waiting = z.object({
+  id,
+  kind,
+  subject: z.string(),
+  submittedAt: instant,
+  submissions: z.int(),
+  differences: z.nullable(z.int()),
+  halfApproved: z.boolean(),
+});
+export type WaitingCase = z.infer<typeof waiting>;
+
+const compared = z.object({
+  field: z.enum(licenceFields),
+  read: z.string(),
+  given: z.string(),
+  confidence: z.nullable(z.number()),
+  uncertain: z.boolean(),
+  verdict: z.enum(['same', 'differs', 'onlyRead', 'onlyGiven']),
+});
+
+const caseView = z.object({
+  application,
+  applicant: z.object({ name: z.string(), userType: z.int(), company: z.boolean() }),
+  /** null where there is no code to check. */
+  checks: z.object({ codeRight: z.nullable(z.boolean()), codeFree: z.nullable(z.boolean()) }),
+  compared: z.array(compared),
+  /** Another operator has approved it; or this one has, and must leave it to a second. */
+  halfApproved: z.nullable(z.enum(['other', 'me'])),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+const person = z.object({
+  id,
+  name: z.string(),
+  userType: z.int(),
+  roles: z.array(z.string()),
+  /** Phone, mail or user name with its middle hidden. */
+  account: z.string(),
+  company: z.nullable(text),
+  authStatus: z.int(),
+  suspendedAt: z.nullable(instant),
+  createdAt: instant,
+});
+const companyRow = z.object({
+  id,
+  name: text,
+  city: text,
+  verified: z.boolean(),
+  creditCode: z.string(),
+  people: z.int(),
+  suspended: z.int(),
+});
+const found = z.object({ ...pageQuery, q: z._default(z.string().check(z.trim(), z.maxLength(60)), '') });
+const reason = z.object({ reason: line(4, 300) });
+const done = z.object({ people: z.int() });
+
+const act = (path: string, summary: string) =>
+  endpoint({ method: 'POST', path, access: operators, summary, params: idParams, body: reason, data: done });
+
+export const operator = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/operator/login',
+    quiet: true,
+    access: open,
+    summary:
+      'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
+    limit: { points: 40, seconds: 600, by: 'address' },
+    body: z.object({ username: line(1, 64), password: line(1, 128), code: z.optional(line(6, 20)) }),
+    data: z.object({
+      step: z.enum(['enrol', 'code', 'done']),
+      enrol: z.nullable(z.object({ uri: z.string(), secret: z.string(), qr: z.string() })),
+      recovery: z.array(z.string()),
+    }),
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/operator/queue',
+    access: operators,
+    summary: 'Applications that wait for review, the longest first, with the figures of the desk',
+    query: z.object({ kind: z.optional(kind) }),
+    data: z.object({
+      rows: z.array(waiting),
+      figures: z.object({
+        waiting: z.int(),
+        late: z.int(),
+        decidedToday: z.int(),
+        median: z.nullable(z.number()),
+      }),
+    }),
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/api/operator/case/{id}',
+    access: operators,
+    summary: 'One application with its documents, what was read against what was written, and its history; recorded',
+    params: idParams,
+    data: caseView,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/operator/case/{id}/document/{fileId}',
+    access: operators,
+    summary: 'A document of an application; each view is recorded',
+    params: z.object({ id, fileId: id }),
+    raw: true,
+    data: z.any(),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/operator/case/{id}/decide',
+    access: operators,
+    summary: 'Approves, asks for more, or rejects, with reasons in the applicant’s language',
+    params: idParams,
+    body: z.object({
+      decision: z.enum(['approve', 'askMore', 'reject']),
+      reasons: z._default(z.array(z.enum(reasonCodes)).check(z.maxLength(8)), []),
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      corrected: z.optional(givenFields),
+    }),
+    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean() }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/operator/people',
+    access: operators,
+    summary: 'People by name, phone, mail or user name',
+    query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])) }),
+    data: page(person),
+  }),
+  suspendPerson: act('/api/operator/people/{id}/suspend', 'Suspends a person: sessions and sockets end at once'),
+  reinstatePerson: act('/api/operator/people/{id}/reinstate', 'Lets a suspended person in again'),
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/operator/companies',
+    access: operators,
+    summary: 'Companies by name or credit code',
+    query: found,
+    data: page(companyRow),
+  }),
+  suspendCompany: act('/api/operator/companies/{id}/suspend', 'Suspends everybody of a company'),
+  reinstateCompany: act('/api/operator/companies/{id}/reinstate', 'Lets everybody of a company in again'),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/operator/settings',
+    access: operators,
+    summary: 'Every setting with its value and what holds without one',
+    data: z.object({ settings: z.array(z.object({ key: z.string(), value: z.any(), usual: z.any() })) }),
+  }),
+  setSetting: endpoint({
+    method: 'PUT',
+    path: '/api/operator/settings/{key}',
+    access: operators,
+    summary: 'Sets one setting; the value must have its shape',
+    params: z.object({ key: z.string().check(z.maxLength(60)) }),
+    body: z.object({ value: z.any() }),
+    data: z.object({ value: z.any() }),
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/operator/audit',
+    access: operators,
+    summary: 'Every act of the operators and every view of a private document, the newest first',
+    query: z.object({ ...pageQuery, act: z.optional(line(1, 40)), subject: z.optional(id) }),
+    data: page(
+      z.object({
+        id,
+        at: instant,
+        operator: z.string(),
+        act: z.string(),
+        subject: z.string(),
+        subjectId: z.nullable(z.string()),
+        reason: z.string(),
+        before: z.any(),
+        after: z.any(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,86 @@
+/** What is verified, what proves it, and which moves an application can make; apart from the schemas for the forms. */
+
+export const applicationKinds = ['personal', 'enterprise', 'supplier', 'thirdParty'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'moreAsked',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+export const documentTypes = [
+  'businessLicence',
+  'registrationCertificate',
+  'idDocument',
+  'employmentProof',
+  'authorisation',
+  'systemCertificate',
+  'qualification',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** `licence` is read by machine; the others are given by hand. */
+export const licenceFields = [
+  'name',
+  'creditCode',
+  'legal',
+  'address',
+  'established',
+  'validUntil',
+  'capital',
+] as const;
+export type LicenceField = (typeof licenceFields)[number];
+
+/** Why an operator sends back or rejects; each has its text in i18n/<lang>/verification.json. */
+export const reasonCodes = [
+  'blurred',
+  'expired',
+  'mismatch',
+  'missing',
+  'notOwner',
+  'codeTaken',
+  'notEligible',
+  'forged',
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
+export type ApplicationMove = 'save' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'askMore' | 'lapse';
+
+const moves: Record<ApplicationMove, { from: readonly ApplicationState[]; to: ApplicationState | null }> = {
+  save: { from: ['draft', 'moreAsked'], to: null },
+  submit: { from: ['draft', 'moreAsked'], to: 'submitted' },
+  withdraw: { from: ['draft', 'submitted', 'moreAsked'], to: 'withdrawn' },
+  approve: { from: ['submitted'], to: 'approved' },
+  reject: { from: ['submitted'], to: 'rejected' },
+  askMore: { from: ['submitted'], to: 'moreAsked' },
+  lapse: { from: ['approved'], to: 'lapsed' },
+};
+
+/** The state after a move; null where the table doesn't allow it. */
+export const afterMove = (state: ApplicationState, move: ApplicationMove): ApplicationState | null => {
+  const m = moves[move];
+  return m.from.includes(state) ? (m.to ?? state) : null;
+};
+
+/** An application that the applicant or an operator still works on; there is one of a kind at most. */
+export const isOpen = (state: ApplicationState): boolean =>
+  state === 'draft' || state === 'submitted' || state === 'moreAsked';
+
+/** Specification 4's labels, and rejected with its reason (decisions 1). */
+export const verificationLabels = ['verified', 'inAuthentication', 'unverified', 'rejected'] as const;
+export type VerificationLabel = (typeof verificationLabels)[number];
+
+/** The label of the newest application; without one the account's own `authStatus` tells. */
+export const labelOf = (newest: ApplicationState | null, authStatus: number): VerificationLabel => {
+  if (newest === 'approved') return 'verified';
+  if (newest === 'submitted' || newest === 'moreAsked') return 'inAuthentication';
+  if (newest === 'rejected') return 'rejected';
+  if (newest === 'lapsed') return 'unverified';
+  return authStatus ? 'verified' : 'unverified';
+};

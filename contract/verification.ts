@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { open, session } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { refusals } from './core/errors.ts';
+import { day, id, idParams, instant, line, text } from './core/schemas.ts';
+import { slots } from './verification-needs.ts';
+import {
+  applicationKinds,
+  applicationStates,
+  documentTypes,
+  licenceFields,
+  reasonCodes,
+  verificationLabels,
+} from './verification-rules.ts';
+
+export const verificationErrors = refusals('verification', {
+  unreadable: 422,
+  readerBusy: 429,
+  wrongState: 409,
+  alreadyOpen: 409,
+  missingDocuments: 422,
+  expiredDocument: 422,
+  codeTaken: 409,
+  sameReviewer: 409,
+  proofNeeded: 428,
+  notForThisAccount: 403,
+  noReading: 404,
+});
+
+const kind = z.enum(applicationKinds);
+const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+/** A field as read: `confidence` 0 to 1; `uncertain` is never filled in silently. `box` is in shares of the picture. */
+export const readField = z.object({
+  value: z.string(),
+  confidence: z.number(),
+  uncertain: z.boolean(),
+  /** Right values that a single confused sign away from what was read. */
+  proposals: z.array(z.string()),
+  box: z.nullable(box),
+});
+export type ReadField = z.infer<typeof readField>;
+export const readFields = z.partialRecord(z.enum(licenceFields), readField);
+export type ReadFields = z.infer<typeof readFields>;
+
+const short = z.optional(line(0, 200));
+export const givenFields = z.object({
+  name: short,
+  creditCode: short,
+  legal: short,
+  address: short,
+  established: short,
+  validUntil: short,
+  capital: short,
+  personName: short,
+  idNumber: short,
+  position: short,
+});
+export type GivenFields = z.infer<typeof givenFields>;
+
+const document = z.object({
+  type: z.enum(documentTypes),
+  fileId: id,
+  number: z.optional(line(0, 60)),
+  expiresAt: z.optional(z.nullable(day)),
+});
+export const heldDocument = z.object({
+  type: z.enum(documentTypes),
+  fileId: id,
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+  number: z.string(),
+  expiresAt: z.nullable(day),
+});
+
+export const historyEvent = z.object({
+  id,
+  at: instant,
+  event: z.string(),
+  by: z.enum(['applicant', 'operator', 'system']),
+  reasons: z.array(z.enum(reasonCodes)),
+  note: z.nullable(text),
+});
+
+export const application = z.object({
+  id,
+  number: z.string(),
+  kind,
+  state: z.enum(applicationStates),
+  submissions: z.int(),
+  given: givenFields,
+  read: readFields,
+  documents: z.array(heldDocument),
+  reasons: z.array(z.enum(reasonCodes)),
+  note: z.nullable(text),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  expiresAt: z.nullable(day),
+  history: z.array(historyEvent),
+});
+export type Application = z.infer<typeof application>;
+
+const submitted = z.object({ id, number: z.string(), state: z.enum(applicationStates) });
+const proof = {
+  randomStr: z.optional(line(1, 40)),
+  code: z.optional(z.string().check(z.maxLength(1024))),
+};
+
+export const verification = {
+  discern: endpoint({
+    method: 'POST',
+    path: '/api/busi/businesslicense/discern',
+    quiet: true,
+    access: open,
+    summary:
+      'Reads a Chinese business licence: an own upload by `fileId`, or a picture in field `file`; visitors prove a captcha by randomStr and code',
+    encoding: 'multipart',
+    limit: { points: 12, seconds: 600, by: 'person' },
+    query: z.object({ fileId: z.optional(id), ...proof }),
+    body: z.any(),
+    data: z.object({
+      readingId: id,
+      fields: readFields,
+      /** By how many degrees the picture had to be turned. */
+      turned: z.int(),
+      seconds: z.number(),
+    }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/busi/businesslicense/submit/auth',
+    quiet: true,
+    access: session,
+    summary: 'Keeps my application of a kind as a draft, or submits it; also answers what was asked for',
+    limit: { points: 60, seconds: 600, by: 'person' },
+    body: z.object({
+      kind,
+      draft: z._default(z.boolean(), false),
+      documents: z.array(document).check(z.maxLength(12)),
+      fields: givenFields,
+      readingId: z.optional(id),
+    }),
+    data: submitted,
+  }),
+  registerAuth: endpoint({
+    method: 'POST',
+    path: '/api/busi/businesslicense/register/auth',
+    quiet: true,
+    access: open,
+    summary:
+      'During registration: what a licence said becomes the draft of the account that a code to its phone or mail proves',
+    limit: { points: 10, seconds: 600, by: 'address' },
+    body: z.object({ account: line(3, 120), code: line(6, 6), readingId: id, fields: givenFields }),
+    data: submitted,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/busi/businesslicense/select/ent',
+    access: session,
+    summary: 'My verification: label, what each kind needs, and the newest application of each kind with its history',
+    data: z.object({
+      label: z.enum(verificationLabels),
+      company: z.nullable(text),
+      needs: slots,
+      applications: z.array(application),
+    }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/busi/verification/{id}',
+    access: session,
+    summary: 'One application of mine or of my company, with its history',
+    params: idParams,
+    data: application,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/busi/verification/{id}/withdraw',
+    quiet: true,
+    access: session,
+    summary: 'Withdraws my application before it is decided',
+    params: idParams,
+    data: submitted,
+  }),
+  badges: endpoint({
+    method: 'GET',
+    path: '/api/busi/verification/badges/{id}',
+    access: open,
+    summary:
+      'What stands behind a company’s verification: kind of document, who reviewed it, when, and how long it holds',
+    params: idParams,
+    data: z.object({
+      badges: z.array(z.object({ type: z.enum(documentTypes), reviewedAt: instant, expiresAt: z.nullable(day) })),
+    }),
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { common } from '#contract/core/errors.ts';
+import { fileLimit, filesErrors } from '#contract/files.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { isPicture, kindOf } from './kinds.ts';
+import { readUpload } from './read-upload.ts';
+import { findFiles } from './store.ts';
+
+/** Pixels of an own upload, for a room that reads them. @throws Refused common.notFound, files.wrongType for a document */
+export const ownPicture = async (ctx: Ctx, id: string): Promise<Buffer> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f || f.ownerId !== me(ctx).userId) throw refuse(common.notFound);
+  if (!f.type.startsWith('image/')) throw refuse(filesErrors.wrongType);
+  const { stream } = await ctx.platform.storage.open(f.key);
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** Pixels of a picture in the request that is not kept. @throws Refused as an upload would be */
+export const uploadedPicture = async (http: Context): Promise<Buffer> => {
+  const given = await readUpload(http, fileLimit);
+  const kind = await kindOf(given.bytes, given.name, given.type);
+  if (!kind || !isPicture(kind)) throw refuse(filesErrors.wrongType);
+  return cleanPicture(kind, given.bytes);
+};

@@ -1,0 +1,52 @@
+import { account } from '#contract/identity-account.ts';
+import { me } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { touchPresence } from './account-store.ts';
+import { changePassword } from './change-password.ts';
+import { changeTarget } from './change-target.ts';
+import { checkEmail, checkMobile, checkName } from './check-account.ts';
+import { checkCode } from './check-code.ts';
+import { listCustomerUsers, readCustomerUser, removeCustomerUser, saveCustomerUser } from './customer-users.ts';
+import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import { menu } from './menu.ts';
+import { ownPage } from './own-page.ts';
+import { fixProfile, infoExt } from './profile.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
+
+export const accountRoutes = [
+  route(account.infoExt, ({ ctx }) => infoExt(ctx)),
+  route(account.menu, ({ ctx }) => Promise.resolve(menu(ctx))),
+  route(account.fixProfile, ({ ctx, body }) => fixProfile(ctx, body)),
+  route(account.mobileCheck, ({ ctx, query }) => checkMobile(ctx, query)),
+  route(account.emailCheck, ({ ctx, query }) => checkEmail(ctx, query)),
+  route(account.nameCheck, ({ ctx, query }) => checkName(ctx, query)),
+  route(account.mobileCodeCheck, ({ ctx, query, http }) => {
+    ownPage(ctx, http);
+    return checkCode(ctx, { ...query, target: query.mobile });
+  }),
+  route(account.emailCodeCheck, ({ ctx, query, http }) => {
+    ownPage(ctx, http);
+    return checkCode(ctx, { ...query, target: query.email });
+  }),
+  route(account.emailCodeFor, ({ ctx, params, query, http }) => {
+    ownPage(ctx, http);
+    return sendCode(ctx, { target: params.email, ...query });
+  }),
+  route(account.forgotPassword, ({ ctx, body }) => resetPassword(ctx, body)),
+  route(account.changePassword, ({ ctx, body }) => changePassword(ctx, body)),
+  route(account.changeTarget, ({ ctx, body }) => changeTarget(ctx, body)),
+  route(account.presence, async ({ ctx, http }) => {
+    ownPage(ctx, http);
+    await touchPresence(ctx, me(ctx).userId);
+    return null;
+  }),
+  route(account.sessions, ({ ctx }) => listSessions(ctx)),
+  route(account.endSession, ({ ctx, params }) => endOwnSession(ctx, params.id)),
+  route(account.endOthers, async ({ ctx }) => ({ ended: await endOtherSessions(ctx) })),
+  route(account.customerUsers, ({ ctx, query }) => listCustomerUsers(ctx, query)),
+  route(account.customerUser, ({ ctx, params }) => readCustomerUser(ctx, params.id)),
+  route(account.removeCustomerUser, ({ ctx, params }) => removeCustomerUser(ctx, params.id)),
+  route(account.saveCustomerUser, ({ ctx, body }) => saveCustomerUser(ctx, body)),
+];

@@ -1,0 +1,24 @@
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { checkPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { findUsersByIds, updateUser, type User } from './store.ts';
+
+/** The person of the session, after the password has been given once more. @throws Refused invalid at `oldPassword` */
+export const confirmedMe = async (ctx: Ctx, oldPassword: string): Promise<User> => {
+  const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
+  if (!user) throw refuse(common.login);
+  if (!(await verifyPassword(user.passwordHash, oldPassword)))
+    throw refuse(common.invalid, {}, { oldPassword: { code: 'oldPassword' } });
+  return user;
+};
+
+/** A new password by the old one; the session that asks goes on, every other ends (security 17). */
+export const changePassword = async (ctx: Ctx, asked: { oldPassword: string; password: string }): Promise<null> => {
+  const user = await confirmedMe(ctx, asked.oldPassword);
+  checkPassword(asked.password, user.phone, user.email, user.username);
+  const passwordHash = await hashPassword(asked.password);
+  await endSessionsOf(ctx, user.id, (tx) => updateUser(tx, user.id, { passwordHash }), me(ctx).sessionId);
+  return null;
+};

@@ -1,0 +1,26 @@
+import { isMobile } from '#contract/identity-rules.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { confirmedMe } from './change-password.ts';
+import { no } from './refusals.ts';
+import { findUserBy, updateUser } from './store.ts';
+import { useCode } from './use-code.ts';
+
+type Asked = { target: string; code: string; oldPassword: string };
+const isTaken = (err: unknown) => (err as { cause?: { code?: string } }).cause?.code === '23505';
+
+/**
+ * Sets phone or mail: the password, and a code that the new one received. That it belongs to somebody else is told only to
+ * who proved to hold it. @throws Refused taken
+ */
+export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: string | null; email: string | null }> => {
+  await confirmedMe(ctx, asked.oldPassword);
+  const { target } = asked;
+  if (!(await useCode(ctx, target, 'bind', asked.code))) throw refuse(no.code, {}, { code: { code: 'code' } });
+  const column = isMobile(target) ? 'phone' : 'email';
+  const holder = await findUserBy(ctx, column, target);
+  if (holder && holder.id !== me(ctx).userId) throw refuse(no.taken, {}, { target: { code: 'taken' } });
+  const user = await updateUser(ctx, me(ctx).userId, { [column]: target }).catch((err: unknown) => {
+    throw isTaken(err) ? refuse(no.taken, {}, { target: { code: 'taken' } }) : err;
+  });
+  return { phone: user.phone, email: user.email };
+};

@@ -1,0 +1,84 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { account } from '#contract/identity-account.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { findStaffPage } from './account-store.ts';
+import { createPerson } from './create-person.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { checkPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import { no } from './refusals.ts';
+import { findUserBy, findUsersByIds, updateUser, type User } from './store.ts';
+
+type View = AnswerOf<typeof account.customerUser>;
+const present = (u: User): View => ({
+  id: u.id,
+  username: u.username,
+  name: u.name,
+  email: u.email,
+  disabled: u.suspendedAt !== null,
+  createdAt: u.createdAt.toISOString(),
+  lastSeenAt: u.lastSeenAt?.toISOString() ?? null,
+});
+
+/** @throws Refused common.notFound for anybody but a customer-service account of my own company */
+const ofMine = async (ctx: Ctx, id: string): Promise<User> => {
+  const [u] = await findUsersByIds(ctx, [id]);
+  const { entId } = me(ctx);
+  if (!u || !entId || u.entId !== entId || u.userType !== 4 || u.removedAt) throw refuse(common.notFound);
+  return u;
+};
+
+/** Customer-service accounts of my company, the newest first. */
+export const listCustomerUsers = async (ctx: Ctx, q: { current: number; size: number }) => {
+  const { entId } = me(ctx);
+  if (!entId) return pageOf<View>([], 0, q);
+  const { rows, total } = await findStaffPage(ctx, entId, q);
+  return pageOf(rows.map(present), total, q);
+};
+
+export const readCustomerUser = async (ctx: Ctx, id: string): Promise<View> => present(await ofMine(ctx, id));
+
+/** Takes an account away: it logs in no more, its user name is free again, what it wrote stays. */
+export const removeCustomerUser = async (ctx: Ctx, id: string): Promise<null> => {
+  const u = await ofMine(ctx, id);
+  const now = new Date();
+  await endSessionsOf(ctx, u.id, (tx) => updateUser(tx, u.id, { removedAt: now, suspendedAt: now, username: null }));
+  return null;
+};
+
+type Asked = ParsedOf<typeof account.saveCustomerUser>['body'];
+
+const create = async (ctx: Ctx, asked: Asked): Promise<View> => {
+  const { entId } = me(ctx);
+  if (!entId) throw refuse(no.noCompany);
+  const { username, name, password } = asked;
+  const missing = Object.entries({ username, name, password }).filter(([, v]) => !v);
+  if (!username || !name || !password)
+    throw refuse(common.invalid, {}, Object.fromEntries(missing.map(([k]) => [k, { code: 'required' }])));
+  checkPassword(password, username);
+  const person = { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'], isFinish: true, lang: ctx.lang } as const;
+  const user = await createPerson(ctx, { ...person, roles: [...person.roles], entId, username, name, password });
+  return present(user);
+};
+
+/** Makes, renames, disables, enables an account, or sets its password; disabled or with a new password it is out at once. */
+export const saveCustomerUser = async (ctx: Ctx, asked: Asked): Promise<View> => {
+  if (asked.username) {
+    const holder = await findUserBy(ctx, 'username', asked.username);
+    if (holder && holder.id !== asked.id) throw refuse(common.invalid, {}, { username: { code: 'nameTaken' } });
+  }
+  if (!asked.id) return create(ctx, asked);
+  const u = await ofMine(ctx, asked.id);
+  if (asked.password) checkPassword(asked.password, asked.username ?? u.username);
+  const set = {
+    ...(asked.name && { name: asked.name }),
+    ...(asked.username && { username: asked.username }),
+    ...(asked.password && { passwordHash: await hashPassword(asked.password) }),
+    ...(asked.disabled !== undefined && { suspendedAt: asked.disabled ? new Date() : null }),
+  };
+  const change = (tx: Ctx) => (Object.keys(set).length ? updateUser(tx, u.id, set) : Promise.resolve(u));
+  const out = Boolean(asked.password) || asked.disabled === true;
+  return present(out ? await endSessionsOf(ctx, u.id, change) : await change(ctx));
+};

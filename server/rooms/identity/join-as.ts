@@ -1,0 +1,40 @@
+import { judge } from '#contract/core/access.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageAt } from '#contract/pages.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { after, checkPage, type Way } from './join-rules.ts';
+import { no } from './refusals.ts';
+import { lockUser, updateUser } from './store.ts';
+
+const wishesOf = (profile: Record<string, unknown>): string[] =>
+  Array.isArray(profile['wishes']) ? (profile['wishes'] as string[]) : [];
+
+/**
+ * Goes one of the ways of upgrading. Who has no company names one, and has its form to fill in before being identified
+ * again; who has one keeps what is filled in.
+ * @returns what the person is now, and the page where the platform's check is asked for, where there is one
+ */
+export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined) => {
+  const user = await inTransaction(ctx, async (tx) => {
+    const now = await lockUser(tx, me(tx).userId);
+    if (!now) throw refuse(common.login);
+    const step = after(way, now);
+    if (step === 'already') throw refuse(no.alreadyThat);
+    if (step === 'forbidden') throw refuse(common.forbidden);
+    const needsCompany = now.userType === 2;
+    if (needsCompany && !companyName) throw refuse(common.invalid, {}, { companyName: { code: 'required' } });
+    const entId = needsCompany && companyName ? await foundCompany(tx, companyName, ctx.lang) : now.entId;
+    const saved = await updateUser(tx, now.id, {
+      ...step,
+      entId,
+      ...(needsCompany && { companyRole: 'owner' as const, isFinish: false, userLevel: 0 }),
+      profile: { ...now.profile, wishes: [...new Set([...wishesOf(now.profile), way])] },
+    });
+    await emit(tx, 'person.joined', { userId: now.id, way });
+    return saved;
+  });
+  const page = pageAt(checkPage[way]);
+  const next = page && judge(page.access, user) === 'yes' ? page.path : null;
+  return { userType: user.userType, roles: user.roles, next };
+};

@@ -1,0 +1,52 @@
+import type { CompanyInfo } from '#contract/company-info.ts';
+import type { RoleCode, UserType } from '#contract/core/access.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
+import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { checkCompany } from './check-company.ts';
+import { createPerson } from './create-person.ts';
+import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';
+import { storeCompany } from './save-company.ts';
+import { findUserBy, type User } from './store.ts';
+
+export type NewCompany = Newcomer & {
+  companyName: string;
+  username?: string | undefined;
+  company?: CompanyInfo | undefined;
+  inquiryId?: string | undefined;
+};
+/** What the newcomer wants to be; a supplier's own right comes with verification alone (decisions 1). */
+export type Wish = 'enterprise' | 'supplier' | 'service';
+
+const kinds: Record<Wish, { userType: UserType; roles: RoleCode[] }> = {
+  enterprise: { userType: 3, roles: ['ROLE_BUYER'] },
+  supplier: { userType: 3, roles: ['ROLE_BUYER'] },
+  service: { userType: 5, roles: ['ROLE_SERVICE_PROVIDER'] },
+};
+
+/** A user name is looked at before the code is spent. @throws Refused invalid at `username` */
+const checkUsername = async (ctx: Ctx, username: string | undefined) => {
+  if (username && (await findUserBy(ctx, 'username', username)))
+    throw refuse(common.invalid, {}, { username: { code: 'nameTaken' } });
+};
+
+/** Registers a person with a company of theirs, which nobody has verified yet. */
+export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): Promise<User> => {
+  const { username, company, companyName, inquiryId } = asked;
+  await checkUsername(ctx, username);
+  if (company) await checkCompany(ctx, company);
+  const account = await proveNewcomer(ctx, asked);
+  return inTransaction(ctx, async (tx) => {
+    const entId = await foundCompany(tx, companyName, account.lang);
+    const user = await createPerson(tx, {
+      ...account,
+      ...kinds[wish],
+      username: username ?? null,
+      entId,
+      companyRole: 'owner',
+      profile: { wishes: [wish], ...(inquiryId && { cameFor: inquiryId }) },
+    });
+    await emit(tx, 'person.registered', { userId: user.id });
+    return company ? storeCompany(tx, user, company) : user;
+  });
+};

@@ -1,0 +1,26 @@
+import { isEmail, isMobile } from '#contract/identity-rules.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { checkPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import { no } from './refusals.ts';
+import { accountKey } from './rules.ts';
+import { findUserBy, updateUser } from './store.ts';
+import { useCode } from './use-code.ts';
+
+type Asked = { target: string; code: string; password: string };
+
+/**
+ * A forgotten password is set anew by who holds the account's phone or mail; every session ends. Unknown accounts meet the
+ * refusal of a wrong code, as nothing was ever sent to them (security 10).
+ */
+export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked): Promise<null> => {
+  checkPassword(password, target);
+  if (!(await useCode(ctx, target, 'reset', code))) throw refuse(no.code, {}, { code: { code: 'code' } });
+  const key = accountKey(target, !isMobile(target) && !isEmail(target));
+  const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
+  if (!user || user.suspendedAt) throw refuse(no.code, {}, { code: { code: 'code' } });
+  const passwordHash = await hashPassword(password);
+  await endSessionsOf(ctx, user.id, (tx) => updateUser(tx, user.id, { passwordHash }));
+  return null;
+};

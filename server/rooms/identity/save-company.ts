@@ -1,0 +1,76 @@
+import type { CompanyInfo } from '#contract/company-info.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { companyInfoOf, saveCompanyInfo } from '#server/rooms/enterprise/index.ts';
+import { checkCompany } from './check-company.ts';
+import { no } from './refusals.ts';
+import { rolesWhenComplete } from './rules.ts';
+import { findUsersByIds, updateUser, type User } from './store.ts';
+
+const own = async (ctx: Ctx): Promise<User> => {
+  const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
+  if (!user) throw refuse(common.login);
+  return user;
+};
+/** Whose form it is: the people of a company, not its customer service (decisions 1). */
+export const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
+  u.entId !== null && [1, 3, 5, 15].includes(u.userType) && u.companyRole !== 'member';
+
+/** Writes a form that was checked: the company's part to the company, the person's part to the person. */
+export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Promise<User> => {
+  if (!user.entId) throw refuse(no.needUpgrade);
+  // The claims of files are made in the name of the person, who at a registration is no session's yet.
+  const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, sessionId: '' } };
+  await saveCompanyInfo(as, user.entId, info);
+  const saved = await updateUser(tx, user.id, {
+    profile: {
+      ...user.profile,
+      position: info.userPositionCn[0],
+      department: info.userDeptCn[0],
+      areaId: info.areaId,
+      field: info.entField[0],
+      howToKnow: info.userKnow[0],
+      follows: info.userFollowExhibition,
+      knows: info.userKnow,
+    },
+    isFinish: true,
+    userLevel: Math.max(5, user.userLevel),
+    roles: rolesWhenComplete(user.roles),
+  });
+  if (!user.isFinish) await emit(tx, 'person.completed', { userId: user.id });
+  await emit(tx, 'company.saved', { entId: user.entId });
+  return saved;
+};
+
+/** The company form; afterwards isFinish is true (specification 4). @throws Refused needUpgrade for who has no company */
+export const saveCompany = async (ctx: Ctx, info: CompanyInfo) => {
+  const user = await own(ctx);
+  if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
+  if (!mayEditCompany(user)) throw refuse(common.forbidden);
+  const { info: before, nameFixed } = await companyInfoOf(ctx, user.entId);
+  if (nameFixed && info.entNameCn !== before.entNameCn)
+    throw refuse(common.invalid, {}, { entNameCn: { code: 'verifiedName' } });
+  await checkCompany(ctx, info);
+  const saved = await inTransaction(ctx, (tx) => storeCompany(tx, user, info));
+  return { isFinish: saved.isFinish, userLevel: saved.userLevel, first: user.userLevel === 0 };
+};
+
+/** The form as last saved. @throws Refused needUpgrade for who has no company */
+export const readCompany = async (ctx: Ctx) => {
+  const user = await own(ctx);
+  if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
+  const { info, nameFixed } = await companyInfoOf(ctx, user.entId);
+  const { position, department, follows, knows } = user.profile as Record<string, string | string[] | undefined>;
+  const list = (v: string | string[] | undefined) => (Array.isArray(v) ? v : v ? [v] : []);
+  return {
+    info: {
+      ...info,
+      userPositionCn: list(position),
+      userDeptCn: list(department),
+      userFollowExhibition: list(follows),
+      userKnow: list(knows),
+    },
+    nameFixed,
+    mayEdit: mayEditCompany(user),
+  };
+};

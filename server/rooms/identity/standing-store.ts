@@ -1,0 +1,53 @@
+import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import type { User } from './store.ts';
+import { sessions, users } from './tables.ts';
+
+/** The person under a row lock. */
+export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> =>
+  (await tx.db.select().from(users).where(eq(users.id, id)).for('update'))[0];
+
+export const deleteSessionsOf = async (tx: Ctx, userId: string): Promise<void> => {
+  await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+};
+
+export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Promise<void> => {
+  await tx.db
+    .update(users)
+    .set({ suspendedAt: suspended ? sql`now()` : null })
+    .where(eq(users.id, id));
+};
+
+const like = (q: string): string => `%${q.replace(/[%_\\]/g, '\\$&')}%`;
+
+/** People whose name, phone, mail or user name has the words, the newest first; operators are not among them. */
+export const findPeople = async (
+  ctx: Ctx,
+  o: { q: string; suspended: boolean; current: number; size: number },
+): Promise<{ rows: User[]; total: number }> => {
+  const p = like(o.q);
+  const where = and(
+    sql`${users.userType} <> 9`,
+    o.suspended ? sql`${users.suspendedAt} is not null` : undefined,
+    o.q ? or(ilike(users.name, p), ilike(users.phone, p), ilike(users.email, p), ilike(users.username, p)) : undefined,
+  );
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(users).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};
+
+export const countOperators = async (ctx: Ctx): Promise<number> =>
+  (
+    await ctx.db
+      .select({ n: count() })
+      .from(users)
+      .where(and(eq(users.userType, 9), isNull(users.suspendedAt)))
+  )[0]?.n ?? 0;

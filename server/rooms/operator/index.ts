@@ -1,0 +1,35 @@
+import { operator } from '#contract/operator.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Room } from '#server/platform/room.ts';
+import { readQueue } from '#server/rooms/verification/index.ts';
+import { logInOperator } from './log-in-operator.ts';
+import { readAudit } from './read-audit.ts';
+import { readCompanies, readPeople } from './read-people.ts';
+import { decideCase, reviewCase, viewDocument } from './review.ts';
+import { readSettings, setSetting } from './settings.ts';
+import { changeCompany, changePerson } from './suspend.ts';
+
+export { createOperator } from './create-operator.ts';
+
+/** The platform's own desk: its people, their second factor, their acts and the record of them. */
+export const operatorRoom: Room = {
+  name: 'operator',
+  routes: [
+    route(operator.login, ({ ctx, http, body }) => logInOperator(ctx, http, body)),
+    route(operator.queue, ({ ctx, query }) => readQueue(ctx, query.kind)),
+    route(operator.review, ({ ctx, params }) => reviewCase(ctx, params.id)),
+    route(operator.document, ({ ctx, http, params }) => viewDocument(ctx, http, params.id, params.fileId)),
+    route(operator.decide, ({ ctx, params, body }) => decideCase(ctx, params.id, body)),
+    route(operator.people, ({ ctx, query }) => readPeople(ctx, query)),
+    route(operator.suspendPerson, ({ ctx, params, body }) => changePerson(ctx, params.id, 'suspend', body.reason)),
+    route(operator.reinstatePerson, ({ ctx, params, body }) => changePerson(ctx, params.id, 'reinstate', body.reason)),
+    route(operator.companies, ({ ctx, query }) => readCompanies(ctx, query)),
+    route(operator.suspendCompany, ({ ctx, params, body }) => changeCompany(ctx, params.id, 'suspend', body.reason)),
+    route(operator.reinstateCompany, ({ ctx, params, body }) =>
+      changeCompany(ctx, params.id, 'reinstate', body.reason),
+    ),
+    route(operator.settings, ({ ctx }) => readSettings(ctx)),
+    route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body.value)),
+    route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { operator } from '#contract/operator.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { companiesByIds, findCompanies } from '#server/rooms/enterprise/index.ts';
+import { findPeople, peopleOfCompanies, type User } from '#server/rooms/identity/index.ts';
+
+/** Enough to know a person by, not enough to call: `138****0001`, `pu***@chendi.example`. */
+const hidden = (p: User): string => {
+  if (p.username) return p.username;
+  if (p.phone) return `${p.phone.slice(0, 3)}****${p.phone.slice(-4)}`;
+  const [name = '', at = ''] = (p.email ?? '').split('@');
+  return at ? `${name.slice(0, 2)}***@${at}` : '';
+};
+
+export const readPeople = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof operator.people>['query'],
+): Promise<AnswerOf<typeof operator.people>> => {
+  const { rows, total } = await findPeople(ctx, { ...q, suspended: q.suspended === '1' });
+  const ids = [...new Set(rows.flatMap((r) => r.entId ?? []))];
+  const names = new Map((await companiesByIds(ctx, ids)).map((c) => [c.id, c.name]));
+  return pageOf(
+    rows.map((p) => ({
+      id: p.id,
+      name: p.name,
+      userType: p.userType,
+      roles: p.roles,
+      account: hidden(p),
+      company: (p.entId && names.get(p.entId)) || null,
+      authStatus: p.authStatus,
+      suspendedAt: p.suspendedAt && p.suspendedAt.toISOString(),
+      createdAt: p.createdAt.toISOString(),
+    })),
+    total,
+    q,
+  );
+};
+
+export const readCompanies = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof operator.companies>['query'],
+): Promise<AnswerOf<typeof operator.companies>> => {
+  const { rows, total } = await findCompanies(ctx, q);
+  const people = await peopleOfCompanies(
+    ctx,
+    rows.map((r) => r.id),
+  );
+  return pageOf(
+    rows.map((c) => {
+      const own = people.filter((p) => p.entId === c.id);
+      return {
+        id: c.id,
+        name: c.name,
+        city: c.city,
+        verified: c.supplierVerified,
+        creditCode: typeof c.profile['creditCode'] === 'string' ? c.profile['creditCode'] : '',
+        people: own.length,
+        suspended: own.filter((p) => p.suspendedAt).length,
+      };
+    }),
+    total,
+    q,
+  );
+};

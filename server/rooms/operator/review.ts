@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type operator, operatorErrors as no } from '#contract/operator.ts';
+import type { ReasonCode } from '#contract/verification-rules.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
+import { sendPrivate } from '#server/rooms/files/index.ts';
+import { decideApplication, holdsFile, readCase } from '#server/rooms/verification/index.ts';
+import { record } from './record.ts';
+
+/** @throws Refused common.notFound */
+export const reviewCase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof operator.review>> => {
+  const found = await readCase(ctx, id);
+  if (!found) throw refuse(common.notFound);
+  await record(ctx, { act: 'case.view', subject: found.application.number, subjectId: id });
+  const { halfApprovedBy, ...rest } = found;
+  const halfApproved = halfApprovedBy ? (halfApprovedBy === me(ctx).userId ? 'me' : 'other') : null;
+  return { ...rest, halfApproved };
+};
+
+/** @throws Refused common.notFound where the file is no document of this application */
+export const viewDocument = async (ctx: Ctx, http: Context, id: string, fileId: string): Promise<Response> => {
+  if (!(await holdsFile(ctx, id, fileId))) throw refuse(common.notFound);
+  await record(ctx, { act: 'document.view', subject: fileId, subjectId: id });
+  return sendPrivate(ctx, http, fileId);
+};
+
+/** The chosen reasons in three languages, with the operator's own words behind them as written. */
+const noteOf = (reasons: readonly ReasonCode[], own: string): Text | null => {
+  if (!reasons.length && !own) return null;
+  const words = (l: (typeof langs)[number]) => reasons.map((r) => translate(l, `verification:reason.${r}`));
+  return Object.fromEntries(langs.map((l) => [l, [...words(l), own].filter(Boolean).join(l === 'cn' ? '' : ' ')]));
+};
+
+/** @throws Refused operator.reasonNeeded without a reason to send back or reject; what the verification room refuses */
+export const decideCase = (
+  ctx: Ctx,
+  id: string,
+  b: ParsedOf<typeof operator.decide>['body'],
+): Promise<AnswerOf<typeof operator.decide>> => {
+  if (b.decision !== 'approve' && !b.reasons.length && !b.note)
+    throw refuse(no.reasonNeeded, {}, { note: { code: 'required' } });
+  return inTransaction(ctx, async (tx) => {
+    const note = noteOf(b.reasons, b.note);
+    const done = await decideApplication(tx, id, {
+      decision: b.decision,
+      reasons: b.reasons,
+      note,
+      corrected: b.corrected,
+    });
+    await record(tx, {
+      act: `case.${b.decision}`,
+      subject: id,
+      subjectId: id,
+      reason: [...b.reasons, b.note].filter(Boolean).join(' '),
+      before: { state: done.before },
+      after: { state: done.after, waitsForSecond: done.waitsForSecond, ...(b.corrected && { corrected: b.corrected }) },
+    });
+    return { state: done.after, waitsForSecond: done.waitsForSecond };
+  });
+};

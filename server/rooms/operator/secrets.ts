@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { Config } from '#server/platform/config/index.ts';
+
+/** A key of our own from the settings, so that a copy of the database alone opens nothing. */
+const keyOf = (config: Config, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', config.passwordKey, config.oauthClient, `weft operator ${use}`, 32));
+
+/** AES-256-GCM: nonce, tag and text in one string. */
+export const seal = (config: Config, plain: string): string => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config, 'totp'), nonce);
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+};
+
+/** @throws where the settings' keys have changed since */
+export const unseal = (config: Config, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const d = createDecipheriv('aes-256-gcm', keyOf(config, 'totp'), bytes.subarray(0, 12));
+  d.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8');
+};
+
+export const hashRecovery = (config: Config, code: string): string =>
+  createHmac('sha256', keyOf(config, 'recovery'))
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('base64url');
+
+/** Without signs that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Ten codes of ten signs: some 49 bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: 10 }, () => {
+    const c = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+    return `${c.slice(0, 5)}-${c.slice(5)}`;
+  });

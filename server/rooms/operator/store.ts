@@ -1,0 +1,62 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { operatorAudit as audit, operatorFactors as factors } from './tables.ts';
+
+export type Factor = typeof factors.$inferSelect;
+export type AuditRow = typeof audit.$inferSelect;
+
+export const findFactor = async (ctx: Ctx, userId: string): Promise<Factor | undefined> =>
+  (await ctx.db.select().from(factors).where(eq(factors.userId, userId)))[0];
+
+/** The first secret stays until it is confirmed: who reloads the page scans the same one. */
+export const insertFactor = async (ctx: Ctx, userId: string, secret: string): Promise<void> => {
+  await ctx.db.insert(factors).values({ userId, secret }).onConflictDoNothing();
+};
+
+/** True once for a step: of two logins with the same digits one succeeds. */
+export const takeStep = async (ctx: Ctx, userId: string, step: number): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(factors)
+      .set({ lastStep: step })
+      .where(and(eq(factors.userId, userId), lt(factors.lastStep, step)))
+      .returning({ id: factors.userId })
+  ).length === 1;
+
+export const confirmFactor = async (ctx: Ctx, userId: string, recovery: string[]): Promise<void> => {
+  await ctx.db
+    .update(factors)
+    .set({ confirmedAt: sql`now()`, recovery })
+    .where(eq(factors.userId, userId));
+};
+
+/** Spends a recovery code; of two uses at once one succeeds. */
+export const takeRecovery = async (ctx: Ctx, userId: string, hash: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(factors)
+      .set({ recovery: sql`array_remove(${factors.recovery}, ${hash})` })
+      .where(and(eq(factors.userId, userId), sql`${hash} = any(${factors.recovery})`))
+      .returning({ id: factors.userId })
+  ).length === 1;
+
+export const insertAudit = async (tx: Ctx, row: Omit<typeof audit.$inferInsert, 'at'>): Promise<void> =>
+  void (await tx.db.insert(audit).values(row));
+
+export const findAudit = async (
+  ctx: Ctx,
+  o: { act?: string | undefined; subject?: string | undefined; current: number; size: number },
+): Promise<{ rows: AuditRow[]; total: number }> => {
+  const where = and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined);
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(audit)
+      .where(where)
+      .orderBy(desc(audit.id))
+      .limit(o.size)
+      .offset((o.current - 1) * o.size),
+    ctx.db.select({ n: count() }).from(audit).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};

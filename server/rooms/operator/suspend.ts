@@ -1,0 +1,44 @@
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import {
+  announceEnd,
+  peopleByIds,
+  peopleOfCompanies,
+  reinstatePerson,
+  suspendPerson,
+  type User,
+} from '#server/rooms/identity/index.ts';
+import { record } from './record.ts';
+
+type What = 'suspend' | 'reinstate';
+
+const change = async (ctx: Ctx, people: User[], what: What, act: string, subjectId: string, reason: string) => {
+  const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
+  await inTransaction(ctx, async (tx) => {
+    for (const p of changing) await (what === 'suspend' ? suspendPerson : reinstatePerson)(tx, p.id);
+    await record(tx, {
+      act,
+      subject: people[0]?.name ?? subjectId,
+      subjectId,
+      reason,
+      before: { suspended: what === 'reinstate' },
+      after: { suspended: what === 'suspend', people: changing.length },
+    });
+  });
+  // The rows are committed: a socket that closes can't come back.
+  if (what === 'suspend') for (const p of changing) await announceEnd(ctx, p.id);
+  return { people: changing.length };
+};
+
+/** @throws Refused common.notFound; operators are nobody here */
+export const changePerson = async (ctx: Ctx, id: string, what: What, reason: string): Promise<{ people: number }> => {
+  const people = (await peopleByIds(ctx, [id])).filter((p) => p.userType !== 9);
+  if (!people.length) throw refuse(common.notFound);
+  return change(ctx, people, what, `person.${what}`, id, reason);
+};
+
+export const changeCompany = async (ctx: Ctx, id: string, what: What, reason: string): Promise<{ people: number }> => {
+  if (!(await companiesByIds(ctx, [id])).length) throw refuse(common.notFound);
+  return change(ctx, await peopleOfCompanies(ctx, [id]), what, `company.${what}`, id, reason);
+};

@@ -1,0 +1,68 @@
+import { common } from '#contract/core/errors.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type GivenFields, verificationErrors as no } from '#contract/verification.ts';
+import { afterMove, type ApplicationState, type ReasonCode } from '#contract/verification-rules.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { readSetting } from '#server/rooms/settings/index.ts';
+import { holdsUntil } from './documents-rules.ts';
+import { grant } from './grant.ts';
+import { pageOf } from './links.ts';
+import { addHistory, findDocuments, lockApplication, stampApplication, updateApplication } from './store.ts';
+
+export type Decision = {
+  decision: 'approve' | 'askMore' | 'reject';
+  reasons: ReasonCode[];
+  note: Text | null;
+  /** Fields as the reviewer read them off the document. */
+  corrected?: GivenFields | undefined;
+};
+export type Decided = { before: ApplicationState; after: ApplicationState; waitsForSecond: boolean };
+
+const told = { approve: 'verificationApproved', askMore: 'verificationMore', reject: 'verificationRejected' } as const;
+const events = { approve: 'approved', askMore: 'moreAsked', reject: 'rejected' } as const;
+
+/**
+ * One reviewer's decision, in the caller's transaction; with two persons the first approval only counts as half.
+ * @throws Refused common.notFound, verification.wrongState, verification.sameReviewer, verification.codeTaken
+ */
+export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<Decided> =>
+  inTransaction(ctx, async (tx) => {
+    const a = await lockApplication(tx, id);
+    if (!a) throw refuse(common.notFound);
+    const after = afterMove(a.state, d.decision);
+    if (!after) throw refuse(no.wrongState);
+    const reviewer = me(tx).userId;
+    const base = { applicationId: id, by: 'operator' as const, actorId: reviewer, reasons: d.reasons, note: d.note };
+    const given = { ...a.given, ...d.corrected };
+    if (d.decision === 'approve' && (await readSetting(tx, 'verification.twoPersons')) && a.firstReviewerId === null) {
+      await updateApplication(tx, id, { firstReviewerId: reviewer, given });
+      await addHistory(tx, { ...base, id: newId(), event: 'firstApproved' });
+      return { before: a.state, after: a.state, waitsForSecond: true };
+    }
+    if (d.decision === 'approve' && a.firstReviewerId === reviewer) throw refuse(no.sameReviewer);
+    const entId = d.decision === 'approve' ? await grant(tx, { ...a, given }) : a.entId;
+    const needs = (await readSetting(tx, 'verification.documents'))[a.kind];
+    const expiresAt = d.decision === 'approve' ? holdsUntil(needs, await findDocuments(tx, [id])) : null;
+    await updateApplication(tx, id, {
+      state: after,
+      given,
+      entId,
+      reviewerId: reviewer,
+      reasons: d.reasons,
+      note: d.note,
+      expiresAt,
+      told: [],
+    });
+    await stampApplication(tx, id, 'decided');
+    await addHistory(tx, { ...base, id: newId(), event: events[d.decision] });
+    await emit(tx, 'verification.told', {
+      userId: a.applicantId,
+      kind: told[d.decision],
+      applied: a.kind,
+      number: a.number,
+      link: pageOf(a.kind),
+      dedupe: `verification:${a.id}:${a.submissions}:${after}`,
+    });
+    return { before: a.state, after, waitsForSecond: false };
+  });

@@ -1,0 +1,41 @@
+import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { dueNotice } from './documents-rules.ts';
+import { revoke } from './grant.ts';
+import { pageOf } from './links.ts';
+import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from './store.ts';
+import { chinaDay, daysBetween } from './today.ts';
+
+const tell = (tx: Ctx, a: ApplicationRow, kind: 'verificationExpires' | 'verificationLapsed', days: number) =>
+  emit(tx, 'verification.told', {
+    userId: a.applicantId,
+    kind,
+    applied: a.kind,
+    number: a.number,
+    days,
+    link: pageOf(a.kind),
+    dedupe: `verification:${a.id}:${kind}:${a.expiresAt}:${days}`,
+  });
+
+const one = (ctx: Ctx, id: string, today: string) =>
+  inTransaction(ctx, async (tx) => {
+    const a = await lockApplication(tx, id);
+    if (!a || a.state !== 'approved' || !a.expiresAt) return;
+    const left = daysBetween(today, a.expiresAt);
+    if (left < 0) {
+      await revoke(tx, a);
+      await updateApplication(tx, id, { state: 'lapsed' });
+      await addHistory(tx, { id: newId(), applicationId: id, event: 'lapsed', by: 'system' });
+      return tell(tx, a, 'verificationLapsed', 0);
+    }
+    const due = dueNotice(left, a.told);
+    if (due === null) return;
+    await updateApplication(tx, id, { told: [...a.told, due] });
+    return tell(tx, a, 'verificationExpires', left);
+  });
+
+/** Tells 30, 7 and 0 days before a needed document ends, and takes the approval back the day after. `now` moves in tests. */
+export const expireApplications = async (ctx: Ctx, now: Date = new Date()): Promise<void> => {
+  const today = chinaDay(now);
+  for (const a of await findEnding(ctx, today, 30)) await one(ctx, a.id, today);
+};

@@ -1,0 +1,65 @@
+import { verificationErrors as no } from '#contract/verification.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import {
+  companiesByIds,
+  createCompany,
+  lockCode,
+  otherWithCode,
+  setCreditCode,
+  setSupplierVerified,
+} from '#server/rooms/enterprise/index.ts';
+import { changeStanding, peopleByIds, peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
+import { afterApproval, afterLapse, supplierStanding, withoutSupplier } from './standing-rules.ts';
+import { type ApplicationRow, findApproved } from './store.ts';
+
+/** The company that the application is for; a person without one gets it as the documents name it. */
+const companyOf = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => {
+  if (a.kind === 'personal') return null;
+  const [applicant] = await peopleByIds(tx, [a.applicantId]);
+  const given = normalCode(a.given.creditCode ?? '');
+  const code = isCreditCode(given) ? given : '';
+  if (code) {
+    await lockCode(tx, code);
+    if (await otherWithCode(tx, code, applicant?.entId ?? null)) throw refuse(no.codeTaken);
+  }
+  if (applicant?.entId && (await companiesByIds(tx, [applicant.entId])).length) {
+    if (code) await setCreditCode(tx, applicant.entId, code);
+    return applicant.entId;
+  }
+  const name = a.given.name ?? '';
+  return createCompany(tx, { name: { [a.lang]: name }, creditCode: code, address: a.given.address ?? '' });
+};
+
+/** What an approval gives, in its transaction (decisions 1). @returns the company, or null for a person alone */
+export const grant = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => {
+  const entId = await companyOf(tx, a);
+  await changeStanding(tx, a.applicantId, (now) => ({
+    ...afterApproval(a.kind, now),
+    ...(entId && !now.entId && { entId }),
+  }));
+  if (a.kind !== 'supplier' || !entId) return entId;
+  await setSupplierVerified(tx, entId, true);
+  const colleagues = await peopleOfCompanies(tx, [entId]);
+  for (const c of colleagues)
+    if (c.id !== a.applicantId) await changeStanding(tx, c.id, (now) => ({ ...supplierStanding(now), authStatus: 1 }));
+  return entId;
+};
+
+/** What the end of an approval takes, in its transaction; other approvals in force keep what they gave. */
+export const revoke = async (tx: Ctx, a: ApplicationRow): Promise<void> => {
+  const others = (await findApproved(tx, { userId: a.applicantId })).filter((x) => x.id !== a.id);
+  await changeStanding(tx, a.applicantId, (now) =>
+    afterLapse(
+      a.kind,
+      now,
+      others.map((x) => x.kind),
+    ),
+  );
+  if (a.kind !== 'supplier' || !a.entId) return;
+  const still = (await findApproved(tx, { entId: a.entId })).some((x) => x.id !== a.id && x.kind === 'supplier');
+  if (still) return;
+  await setSupplierVerified(tx, a.entId, false);
+  for (const c of await peopleOfCompanies(tx, [a.entId]))
+    if (c.id !== a.applicantId) await changeStanding(tx, c.id, (now) => withoutSupplier(now));
+};

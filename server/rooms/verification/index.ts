@@ -1,0 +1,27 @@
+import type { Room } from '#server/platform/room.ts';
+import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import { expireApplications } from './expire-applications.ts';
+import { mayKnow } from './policy.ts';
+import { routes } from './routes.ts';
+import { deleteOldReadings, findApplication } from './store.ts';
+
+// Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it.
+registerFilePolicy('verification', async (ctx, id) => {
+  const a = await findApplication(ctx, id);
+  return Boolean(a && ctx.person && mayKnow(ctx.person, a));
+});
+
+/** For the operator's queue. */
+export { decideApplication, type Decided, type Decision } from './decide-application.ts';
+export { expireApplications } from './expire-applications.ts';
+export { type Case, holdsFile, readCase, readQueue, type Waiting } from './read-queue.ts';
+
+/** Applications for verification, the reading of licences, and what an approval gives and its end takes. */
+export const verificationRoom: Room = {
+  name: 'verification',
+  routes,
+  periodic: [
+    { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx) },
+    { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },
+  ],
+};

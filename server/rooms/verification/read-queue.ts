@@ -1,0 +1,72 @@
+import type { Application, ReadFields } from '#contract/verification.ts';
+import type { ApplicationKind } from '#contract/verification-rules.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { otherWithCode } from '#server/rooms/enterprise/index.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
+import { differences } from './compare-rules.ts';
+import { present } from './present.ts';
+import { type ApplicationRow, countQueue, type Figures, findApplication, findDocuments, findQueue } from './store.ts';
+
+export type Waiting = {
+  id: string;
+  kind: ApplicationKind;
+  subject: string;
+  submittedAt: string;
+  submissions: number;
+  /** Fields where the document and the form differ; null where no machine has read the document. */
+  differences: number | null;
+  halfApproved: boolean;
+};
+
+const subjectOf = (a: ApplicationRow): string =>
+  (a.kind === 'personal' ? a.given.personName : a.given.name) || a.number;
+const read = (r: ReadFields) => Object.keys(r).length > 0;
+
+export const readQueue = async (
+  ctx: Ctx,
+  kind: ApplicationKind | undefined,
+): Promise<{ rows: Waiting[]; figures: Figures }> => {
+  const [rows, figures] = await Promise.all([findQueue(ctx, kind), countQueue(ctx)]);
+  return {
+    figures,
+    rows: rows.map((a) => ({
+      id: a.id,
+      kind: a.kind,
+      subject: subjectOf(a),
+      submittedAt: new Date(a.submittedAt ?? a.createdAt).toISOString(),
+      submissions: a.submissions,
+      differences: read(a.read) ? differences(a.given, a.read).filter((d) => d.verdict === 'differs').length : null,
+      halfApproved: a.firstReviewerId !== null,
+    })),
+  };
+};
+
+export type Case = {
+  application: Application;
+  applicant: { name: string; userType: number; company: boolean };
+  checks: { codeRight: boolean | null; codeFree: boolean | null };
+  compared: ReturnType<typeof differences>;
+  halfApprovedBy: string | null;
+};
+
+/** Everything that a reviewer needs of one application; undefined where there is none, or still a draft. */
+export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> => {
+  const a = await findApplication(ctx, id);
+  if (!a || a.state === 'draft') return undefined;
+  const [[application], [applicant]] = await Promise.all([present(ctx, [a]), peopleByIds(ctx, [a.applicantId])]);
+  if (!application || !applicant) return undefined;
+  const code = normalCode(a.given.creditCode ?? '');
+  const right = code ? isCreditCode(code) : null;
+  return {
+    application,
+    applicant: { name: applicant.name, userType: applicant.userType, company: applicant.entId !== null },
+    checks: { codeRight: right, codeFree: right ? !(await otherWithCode(ctx, code, applicant.entId)) : null },
+    compared: differences(a.given, a.read),
+    halfApprovedBy: a.firstReviewerId,
+  };
+};
+
+/** Whether a file is a document of this application. */
+export const holdsFile = async (ctx: Ctx, id: string, fileId: string): Promise<boolean> =>
+  (await findDocuments(ctx, [id])).some((d) => d.fileId === fileId);

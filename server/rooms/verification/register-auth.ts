@@ -1,0 +1,26 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { proveAccount } from '#server/rooms/identity/index.ts';
+import { mayApply } from './standing-rules.ts';
+import { updateApplication } from './store.ts';
+import { draftOf, readingOf } from './submit-application.ts';
+
+/**
+ * What a licence said before there was a session becomes the draft of the account that the code proves; its documents
+ * are added, and it is submitted, after the login.
+ * @throws Refused identity.code, verification.noReading, verification.notForThisAccount, verification.alreadyOpen
+ */
+export const registerAuth = async (
+  ctx: Ctx,
+  b: ParsedOf<typeof verification.registerAuth>['body'],
+): Promise<AnswerOf<typeof verification.registerAuth>> => {
+  const user = await proveAccount(ctx, b.account, b.code);
+  if (!mayApply('enterprise', user)) throw refuse(no.notForThisAccount);
+  const read = await readingOf(ctx, b.readingId, user.id);
+  return inTransaction(ctx, async (tx) => {
+    const a = await draftOf(tx, 'enterprise', { userId: user.id, entId: user.entId });
+    await updateApplication(tx, a.id, { given: b.fields, read });
+    return { id: a.id, number: a.number, state: a.state };
+  });
+};

@@ -1,0 +1,17 @@
+import { verification } from '#contract/verification.ts';
+import { route } from '#server/platform/http/route.ts';
+import { discernLicence } from './discern-licence.ts';
+import { readBadges, readMine, readOne } from './read-verification.ts';
+import { registerAuth } from './register-auth.ts';
+import { submitApplication } from './submit-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+export const routes = [
+  route(verification.discern, ({ ctx, http, query }) => discernLicence(ctx, http, query)),
+  route(verification.submit, ({ ctx, body }) => submitApplication(ctx, body)),
+  route(verification.registerAuth, ({ ctx, body }) => registerAuth(ctx, body)),
+  route(verification.mine, ({ ctx }) => readMine(ctx)),
+  route(verification.one, ({ ctx, params }) => readOne(ctx, params.id)),
+  route(verification.withdraw, ({ ctx, params }) => withdrawApplication(ctx, params.id)),
+  route(verification.badges, ({ ctx, params }) => readBadges(ctx, params.id)),
+];

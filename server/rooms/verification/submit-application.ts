@@ -1,0 +1,146 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
+import { afterMove, type ApplicationKind } from '#contract/verification-rules.ts';
+import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { nextNumber } from '#server/platform/numbers.ts';
+import { lockCode, otherWithCode } from '#server/rooms/enterprise/index.ts';
+import { claimFiles } from '#server/rooms/files/index.ts';
+import { readSetting } from '#server/rooms/settings/index.ts';
+import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
+import { judgeDocuments } from './documents-rules.ts';
+import { mayApply } from './standing-rules.ts';
+import {
+  addHistory,
+  type ApplicationRow,
+  findReading,
+  insertApplication,
+  lockOpen,
+  replaceDocuments,
+  stampApplication,
+  updateApplication,
+} from './store.ts';
+import { chinaDay } from './today.ts';
+
+type Body = ParsedOf<typeof verification.submit>['body'];
+
+/** A reading of mine, or one that a visitor made before there was a person. @throws Refused verification.noReading */
+export const readingOf = async (ctx: Ctx, id: string, userId: string): Promise<ReadFields> => {
+  const r = await findReading(ctx, id);
+  if (!r || (r.ownerId && r.ownerId !== userId)) throw refuse(no.noReading);
+  return r.fields;
+};
+
+/** What must stand before anybody reviews: names by kind, a right code where a Chinese licence is handed in. */
+const checkFields = (b: Body) => {
+  const fields: Record<string, FieldError> = {};
+  const need = b.kind === 'personal' ? (['personName', 'idNumber'] as const) : (['name', 'legal'] as const);
+  for (const key of need) if (!b.fields[key]) fields[key] = { code: 'required' };
+  const licence = b.documents.some((d) => d.type === 'businessLicence');
+  if (b.kind !== 'personal' && licence && !b.fields.creditCode) fields['creditCode'] = { code: 'required' };
+  else if (b.kind !== 'personal' && licence && !isCreditCode(normalCode(b.fields.creditCode ?? '')))
+    fields['creditCode'] = { code: 'creditCode' };
+  if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
+};
+
+const checkDocuments = async (ctx: Ctx, b: Body) => {
+  const needs = (await readSetting(ctx, 'verification.documents'))[b.kind];
+  const handed = b.documents.map((d) => ({ type: d.type, expiresAt: d.expiresAt ?? null }));
+  const faults = judgeDocuments(needs, handed, chinaDay());
+  if (!faults.length) return;
+  const codes = { missing: 'required', expiryNeeded: 'expiryNeeded', expired: 'documentExpired' };
+  throw refuse(
+    faults.some((f) => f.fault === 'missing') ? no.missingDocuments : no.expiredDocument,
+    {},
+    Object.fromEntries(faults.map((f) => [`documents.${f.type}`, { code: codes[f.fault] }])),
+  );
+};
+
+/** One company has one code: the second is refused where it is applied for, not only at the review. */
+const checkCode = async (tx: Ctx, b: Body) => {
+  const code = normalCode(b.fields.creditCode ?? '');
+  if (b.kind === 'personal' || !isCreditCode(code)) return;
+  await lockCode(tx, code);
+  if (await otherWithCode(tx, code, me(tx).entId))
+    throw refuse(no.codeTaken, {}, { creditCode: { code: 'codeTaken' } });
+};
+
+/** The open application of this kind, or a new draft. @throws Refused verification.alreadyOpen where it waits for review */
+export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: string; entId: string | null }) => {
+  const open = await lockOpen(tx, who.userId, kind);
+  if (open && !afterMove(open.state, 'save')) throw refuse(no.alreadyOpen);
+  if (open) return open;
+  const id = newId();
+  const row: ApplicationRow = {
+    id,
+    number: await nextNumber(tx.db, 'RZ'),
+    kind,
+    applicantId: who.userId,
+    entId: who.entId,
+    state: 'draft',
+    lang: tx.lang,
+    given: {},
+    read: {},
+    submissions: 0,
+    reasons: [],
+    note: null,
+    firstReviewerId: null,
+    reviewerId: null,
+    expiresAt: null,
+    told: [],
+    submittedAt: null,
+    decidedAt: null,
+    createdAt: new Date().toISOString(),
+  };
+  const { createdAt, ...fresh } = row;
+  void createdAt;
+  if (!(await insertApplication(tx, fresh))) throw refuse(no.alreadyOpen);
+  return row;
+};
+
+/**
+ * Keeps my draft, or submits it to the reviewers; files are claimed in the same transaction.
+ * @throws Refused verification.notForThisAccount, missingDocuments, expiredDocument, codeTaken, alreadyOpen, noReading;
+ * common.invalid with the fields; files.notYours
+ */
+export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typeof verification.submit>> => {
+  const person = me(ctx);
+  if (!mayApply(b.kind, person)) throw refuse(no.notForThisAccount);
+  if (!b.draft) {
+    checkFields(b);
+    await checkDocuments(ctx, b);
+  }
+  const read = b.readingId ? await readingOf(ctx, b.readingId, person.userId) : undefined;
+  return inTransaction(ctx, async (tx) => {
+    const a = await draftOf(tx, b.kind, person);
+    if (!b.draft) await checkCode(tx, b);
+    const ids = [...new Set(b.documents.map((d) => d.fileId))];
+    await claimFiles(tx, ids, { kind: 'verification', id: a.id });
+    await replaceDocuments(
+      tx,
+      a.id,
+      b.documents.map((d) => ({
+        type: d.type,
+        fileId: d.fileId,
+        number: d.number ?? '',
+        expiresAt: d.expiresAt ?? null,
+      })),
+    );
+    const state = b.draft ? a.state : (afterMove(a.state, 'submit') ?? a.state);
+    await updateApplication(tx, a.id, {
+      given: b.fields,
+      ...(read && { read }),
+      state,
+      lang: tx.lang,
+      entId: person.entId,
+      ...(!b.draft && { submissions: a.submissions + 1, firstReviewerId: null, reasons: [], note: null }),
+    });
+    if (!b.draft) {
+      await stampApplication(tx, a.id, 'submitted');
+      const event = a.submissions ? 'resubmitted' : 'submitted';
+      await addHistory(tx, { id: newId(), applicationId: a.id, event, by: 'applicant', actorId: person.userId });
+    }
+    return { id: a.id, number: a.number, state };
+  });
+};

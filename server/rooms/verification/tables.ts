@@ -1,0 +1,105 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Lang } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { GivenFields, ReadFields } from '#contract/verification.ts';
+import type { ApplicationKind, ApplicationState, DocumentType, ReasonCode } from '#contract/verification-rules.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Applications for verification; an applicant has one open one of a kind. `granted` is what the approval gave. */
+export const verificationApplications = pgTable(
+  'verification_applications',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    kind: text('kind').$type<ApplicationKind>().notNull(),
+    applicantId: uuid('applicant_id').notNull(),
+    entId: uuid('ent_id'),
+    state: text('state').$type<ApplicationState>().notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    given: jsonb('given').$type<GivenFields>().notNull(),
+    read: jsonb('read').$type<ReadFields>().notNull(),
+    submissions: smallint('submissions').notNull().default(0),
+    reasons: text('reasons').array().$type<ReasonCode[]>().notNull().default([]),
+    note: jsonb('note').$type<Text>(),
+    /** The first of two reviewers, where two are wanted. */
+    firstReviewerId: uuid('first_reviewer_id'),
+    reviewerId: uuid('reviewer_id'),
+    /** The first day on which a needed document no longer holds. */
+    expiresAt: date('expires_at', { mode: 'string' }),
+    /** Days before that of which the applicant has been told. */
+    told: integer('told').array().notNull().default([]),
+    submittedAt: at('submitted_at'),
+    decidedAt: at('decided_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('verification_open')
+      .on(t.applicantId, t.kind)
+      .where(sql`state in ('draft', 'submitted', 'moreAsked')`),
+    index('verification_state').on(t.state, t.submittedAt),
+    index('verification_applicant').on(t.applicantId),
+    index('verification_ent').on(t.entId),
+    index('verification_expires')
+      .on(t.expiresAt)
+      .where(sql`state = 'approved'`),
+  ],
+);
+
+/** Documents of an application. */
+export const verificationDocuments = pgTable(
+  'verification_documents',
+  {
+    applicationId: uuid('application_id').notNull(),
+    position: smallint('position').notNull(),
+    type: text('type').$type<DocumentType>().notNull(),
+    fileId: uuid('file_id').notNull(),
+    number: text('number').notNull().default(''),
+    expiresAt: date('expires_at', { mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('verification_documents_place').on(t.applicationId, t.position),
+    index('verification_documents_file').on(t.fileId),
+  ],
+);
+
+/** What happened to an application; rows are only ever added. */
+export const verificationHistory = pgTable(
+  'verification_history',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').notNull(),
+    event: text('event').notNull(),
+    by: text('by').$type<'applicant' | 'operator' | 'system'>().notNull(),
+    actorId: uuid('actor_id'),
+    reasons: text('reasons').array().$type<ReasonCode[]>().notNull().default([]),
+    note: jsonb('note').$type<Text>(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('verification_history_application').on(t.applicationId, t.id)],
+);
+
+/** What the machine read of a picture, kept a day, so that nobody can claim another reading. */
+export const licenceReadings = pgTable(
+  'licence_readings',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id'),
+    fileId: uuid('file_id'),
+    fields: jsonb('fields').$type<ReadFields>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('licence_readings_created').on(t.createdAt)],
+);

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { companyFieldNames, companyFields } from '#contract/company-info.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
+import { hashPassword } from '#server/rooms/identity/index.ts';
+import { company, person, sessionOf } from '#tests/world/people.ts';
+import { useDatabase } from './harness/database.ts';
+import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
+import { wordsOf } from './harness/words.ts';
+
+const { open } = useBrowser();
+const { pool, platform } = useDatabase();
+let n = 0;
+const mail = () => `weaver${Date.now().toString(36)}${(n += 1)}@example.com`;
+const password = 'twill-2x2-carbon';
+const at = (lang: Lang, path: string) => (lang === 'cn' ? path : `/${lang}${path}`);
+
+/** The newest code that went to an address. */
+const codeOf = async (target: string): Promise<string> => {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((r) => setTimeout(r, 50))) {
+    const { rows } = await pool.query<{ body: string }>(
+      'select body from outbox_messages where recipient = $1 order by created_at desc limit 1',
+      [target],
+    );
+    const found = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
+    if (found) return found;
+  }
+  throw new Error(`no code came to ${target}`);
+};
+/** Asks for a code by mail, which needs no puzzle, and fills it in. */
+const prove = async (page: Watched, lang: Lang, target: string) => {
+  const w = wordsOf(lang);
+  await page.getByRole('button', { name: w('identity:code.send') }).click();
+  await page.getByRole('button', { name: w('identity:captcha.mailDirect') }).click();
+  await page.getByLabel(w('identity:code.label')).fill(await codeOf(target));
+};
+const fillAccount = async (page: Watched, lang: Lang, target: string, companyName?: string) => {
+  const w = wordsOf(lang);
+  if (companyName) await page.getByLabel(w('identity:register.companyName'), { exact: true }).fill(companyName);
+  await page.getByLabel(w('identity:login.account'), { exact: true }).fill(target);
+  await prove(page, lang, target);
+  await page.getByLabel(w('identity:register.name'), { exact: true }).fill('Ana Lin');
+  await page.getByLabel(w('identity:login.password'), { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+};
+
+describe('registration of companies', () => {
+  const ways = [
+    ['cn', '/enterpriseRegister'],
+    ['en', '/supplierRegistration.html'],
+    ['es', '/thirdPartyRegistration.html'],
+  ] as const;
+  for (const [lang, path] of ways)
+    it(`${path} in ${lang}: says what is missing, makes the account, goes on with the company`, async () => {
+      const w = wordsOf(lang);
+      const page = await open({ lang });
+      await go(page, at(lang, path));
+      const submit = page.getByRole('button', { name: w('identity:register.go') });
+      await submit.click();
+      for (const key of ['needCompany', 'needName', 'short', 'needAgree'])
+        await page
+          .getByText(w(`identity:register.${key}`))
+          .first()
+          .waitFor();
+      await page.getByText(w('identity:login.needAccount')).first().waitFor();
+      await page.getByText(w('identity:code.need')).first().waitFor();
+
+      await fillAccount(page, lang, mail(), `Telar ${lang}`);
+      await submit.click();
+      await page.getByRole('heading', { level: 2, name: w('identity:company.part.base') }).waitFor();
+      const name = page.getByLabel(w('identity:company.entNameCn'), { exact: true });
+      expect(await name.inputValue()).toBe(`Telar ${lang}`);
+      // The draft outlives a reload.
+      await name.fill(`Telar nuevo ${lang}`);
+      await page.reload();
+      await page.getByRole('heading', { level: 2, name: w('identity:company.part.base') }).waitFor();
+      await expect.poll(() => name.inputValue()).toBe(`Telar nuevo ${lang}`);
+      expectQuiet(page);
+      await page.context().close();
+    });
+
+  for (const lang of langs)
+    it(`the company dialog in ${lang} asks for each field of specification 5 by its message`, async () => {
+      const w = wordsOf(lang);
+      const entId = await company(platform, { name: { [lang]: '' } });
+      const { token } = await person(platform, { userType: 3, roles: ['ROLE_BUYER'], entId, isFinish: false });
+      const page = await open({ lang, token });
+      await go(page, at(lang, '/accountdata/profile'));
+      await page.getByRole('button', { name: w('centre:editCompany') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: w('identity:company.confirm') }).click();
+      const summary = dialog.getByRole('alert').first();
+      for (const k of companyFieldNames) {
+        const { kind } = companyFields[k];
+        if (!('need' in companyFields[k])) continue;
+        const field = w(`identity:company.${k}`);
+        await summary
+          .getByText(w(`identity:company.fault.${kind === 'fill' ? 'needFill' : 'needSelect'}`, { field }), {
+            exact: true,
+          })
+          .waitFor();
+      }
+      // Digits alone, capped at 100; a minus empties the field.
+      const ratio = dialog.locator('[name="exportRatio"]');
+      await ratio.fill('1a50');
+      expect(await ratio.inputValue()).toBe('100');
+      await ratio.fill('-5');
+      expect(await ratio.inputValue()).toBe('');
+      await page.context().close();
+    });
+});
+
+describe('the other ways in', () => {
+  it('a supplier from an inquiry registers in one step and lands on it', async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from inquiries where state = 'quoting' and visibility = 'public' order by id desc limit 1`,
+    );
+    const id = rows[0]?.id ?? '';
+    const page = await open();
+    await go(page, `/quotePage.html?id=${id}`);
+    await fillAccount(page, 'cn', mail(), '恒泽新材');
+    await page.getByRole('button', { name: wordsOf('cn')('identity:quick.submit') }).click();
+    await page.waitForURL((u) => u.pathname === '/moreInquiryDetails.html' && u.searchParams.get('id') === id);
+    await page.context().close();
+  });
+  it('a person becomes an enterprise member and fills in the company', async () => {
+    const w = wordsOf('cn');
+    const { token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const page = await open({ token });
+    await go(page, '/upgradeRegister');
+    const button = page.getByRole('button', { name: w('identity:upgrade.enterprise.title') });
+    await button.click();
+    await page.getByText(w('identity:register.needCompany')).waitFor();
+    await page.getByLabel(w('identity:register.companyName')).fill('恒泽新材');
+    await button.click();
+    await page.waitForURL((u) => u.pathname === '/enterpriseRegister');
+    await page.getByRole('heading', { level: 2, name: w('identity:company.part.base') }).waitFor();
+    expectQuiet(page);
+    await page.context().close();
+  });
+  it('the upgrade page sends visitors to the login and names where they come back', async () => {
+    const page = await open();
+    await go(page, '/upgradeRegister');
+    expect(page.url()).toContain('/loginRegister.html?return=%2FupgradeRegister');
+    await page.context().close();
+  });
+  it('a forgotten password is set anew by mail, and every device is out', async () => {
+    const w = wordsOf('en');
+    const { userId, email, token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    await pool.query('update users set password_hash = $1 where id = $2', [
+      await hashPassword('old-weave-here'),
+      userId,
+    ]);
+    const page = await open({ lang: 'en' });
+    await go(page, '/en/loginRegister.html');
+    await page.getByRole('link', { name: w('identity:forgot.link') }).click();
+    await page.getByLabel(w('identity:forgot.account'), { exact: true }).fill(email);
+    await prove(page, 'en', email);
+    await page.getByLabel(w('identity:forgot.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: w('identity:forgot.submit') }).click();
+    await page.waitForURL((u) => u.pathname === '/en/loginRegister.html');
+    const { rows } = await pool.query('select 1 from sessions where user_id = $1', [userId]);
+    expect([rows.length, token.length > 20]).toEqual([0, true]);
+    expectQuiet(page);
+    await page.context().close();
+  });
+  it('sessions are shown, and the others logged out', async () => {
+    const w = wordsOf('cn');
+    const { userId, token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    await sessionOf(platform, userId);
+    const page = await open({ token });
+    await go(page, '/accountdata/safety');
+    await page.getByRole('button', { name: w('centre:safety.endOthers') }).click();
+    await page
+      .getByText(w('centre:safety.ended', { n: 1 }))
+      .first()
+      .waitFor();
+    const { rows } = await pool.query('select 1 from sessions where user_id = $1', [userId]);
+    expect(rows).toHaveLength(1);
+    await page.context().close();
+  });
+});

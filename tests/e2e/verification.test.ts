@@ -1,0 +1,173 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import { pages } from '#contract/pages.ts';
+import { demoPassword } from '#server/world/index.ts';
+import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { buyer, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { useDatabase } from './harness/database.ts';
+import { expectFit } from './harness/fit.ts';
+import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
+import { sample } from './harness/sample.ts';
+import { wordsOf } from './harness/words.ts';
+
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
+const w = wordsOf('cn');
+let operatorToken = '';
+
+const licence = (name: string, body: string) =>
+  licencePicture(
+    {
+      name,
+      creditCode: withCheckSign(body),
+      legal: '薛明澜',
+      type: '有限责任公司（自然人投资或控股）',
+      address: '盐城市射阳县临港路18号',
+      capital: '伍仟万元整',
+      established: '2019-04-18',
+      term: '2019年04月18日至长期',
+    },
+    'photo',
+  );
+
+beforeAll(async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
+  operatorToken = await sessionOf(platform, rows[0]?.id ?? '');
+});
+
+const axe = async (page: Watched) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+/** Uploads a licence, takes what was read, and submits. */
+const apply = async (p: TestPerson, name: string, body: string): Promise<Watched> => {
+  const page = await open({ token: p.token });
+  await go(page, '/authenticationdata/beSupplier');
+  const picture = { name: '执照.jpg', mimeType: 'image/jpeg', buffer: await licence(name, body) };
+  await page.locator('input[type="file"]').first().setInputFiles(picture);
+  await page.getByText(w('verification:read.codeRight')).waitFor();
+  expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
+  expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckSign(body));
+  await axe(page);
+  await page.getByRole('button', { name: w('verification:page.submit') }).click();
+  await page.getByText(w('verification:page.waiting')).waitFor();
+  return page;
+};
+const stateOf = async (p: TestPerson) =>
+  (
+    await pool.query<{ state: string }>(
+      'select state from verification_applications where applicant_id = $1 order by id desc limit 1',
+      [p.userId],
+    )
+  ).rows[0]?.state;
+const openCase = async (name: string): Promise<Watched> => {
+  const desk = await open({ token: operatorToken });
+  await go(desk, '/operator');
+  await desk.getByRole('button', { name }).click();
+  await desk.getByRole('heading', { level: 2, name }).waitFor();
+  return desk;
+};
+
+describe('verification in the browser', () => {
+  it('the applicant uploads a licence, the operator approves by keyboard, and the applicant may quote', async () => {
+    const p = await buyer(platform);
+    const page = await apply(p, '盐城恒泽新材料有限公司', '91320900MA1X8K3T4');
+    const desk = await openCase('盐城恒泽新材料有限公司');
+    await desk.getByText(w('operator:case.codeRight')).waitFor();
+    await axe(desk);
+    await desk.keyboard.press('a');
+    await desk.getByRole('button', { name: w('operator:case.undo') }).click();
+    await desk.getByRole('heading', { level: 2, name: '盐城恒泽新材料有限公司' }).waitFor();
+    expect(await stateOf(p)).toBe('submitted');
+    await desk.keyboard.press('a');
+    await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('approved');
+    expectQuiet(desk);
+    await page.reload();
+    await page.getByText(w('verification:page.forever')).waitFor();
+    expect(await go(page, '/supplierdata/supplierInquiryList')).toBe(200);
+    expect(new URL(page.url()).pathname).toBe('/supplierdata/supplierInquiryList');
+    expectQuiet(page);
+  });
+
+  it('asks for more with a reason, takes the answer, and rejects', async () => {
+    const p = await buyer(platform);
+    const name = '威海北辰碳板有限公司';
+    const page = await apply(p, name, '91371000MA3C7P2H5');
+    const desk = await openCase(name);
+    await desk.keyboard.press('n');
+    await desk.getByText(w('operator:case.needReason')).waitFor();
+    await desk.getByLabel(w('verification:reason.blurred')).check();
+    await desk.getByRole('button', { name: w('operator:case.askMore') }).click();
+    await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('moreAsked');
+    await page.reload();
+    await page.getByText(w('verification:reason.blurred')).first().waitFor();
+    await page.getByRole('button', { name: w('verification:page.resubmit') }).click();
+    await page.getByText(w('verification:page.waiting')).waitFor();
+    const again = await openCase(name);
+    await again.getByText(w('operator:case.times', { n: 2 })).waitFor();
+    await again.getByLabel(w('verification:reason.notEligible')).check();
+    await again.locator('body').press('r');
+    // Leaving the desk sends what still could be taken back.
+    await again.goto('/operator/audit');
+    await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('rejected');
+    await page.reload();
+    await page.getByRole('button', { name: w('verification:page.again') }).waitFor();
+  });
+
+  it('the desk does not exist for members, asks visitors to log in, and enrols a second factor', async () => {
+    const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const theirs = await open({ token: member.token });
+    expect(await go(theirs, '/operator')).toBe(404);
+    const page = await open();
+    await go(page, '/operator');
+    expect(new URL(page.url()).pathname).toBe('/operator/login');
+    await axe(page);
+    await page.getByLabel(w('operator:login.username')).fill('operator');
+    await page.getByLabel(w('operator:login.password'), { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByAltText(w('operator:login.qr')).waitFor();
+    await axe(page);
+    const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('main code').innerText()) });
+    await page.getByLabel(w('operator:login.code')).fill(totp.generate());
+    await page.keyboard.press('Enter');
+    await page.getByText(w('operator:login.recovery')).waitFor();
+    expect(await page.locator('main li code').count()).toBe(10);
+    await page.getByRole('button', { name: w('operator:login.enter') }).click();
+    await page.waitForURL(`${baseUrl}/operator`);
+    expectQuiet(page);
+  });
+
+  it('suspends a person with a reason: the next request finds no session', async () => {
+    const p = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const desk = await open({ token: operatorToken });
+    await go(desk, `/operator/people?q=${encodeURIComponent(p.email)}`);
+    await desk.getByRole('button', { name: w('operator:list.suspend') }).click();
+    await desk.getByLabel(w('operator:list.reason')).fill('多次提交虚假材料');
+    await axe(desk);
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: w('operator:list.suspend') })
+      .click();
+    await desk.getByRole('button', { name: w('operator:list.reinstate') }).waitFor();
+    const theirs = await open({ token: p.token });
+    await go(theirs, '/personalCenterdata/userHome');
+    expect(new URL(theirs.url()).pathname).toBe('/loginRegister.html');
+  });
+});
+
+describe('pages of the desk', () => {
+  for (const { page: rule, lang, width, dark } of sample(pages.filter((p) => p.layout === 'operator')))
+    it(`${rule.path} ${lang} ${width}${dark ? ' dark' : ''}: stands, fits, passes axe, stays quiet`, async () => {
+      const page = await open({
+        lang,
+        width,
+        dark,
+        ...(rule.path !== '/operator/login' && { token: operatorToken }),
+      });
+      await expectFit(page, rule.path);
+      await page.context().close();
+    });
+});

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { account } from '#contract/identity-account.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { say } from '#web/lib/say.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import classes from './account.module.css';
+import { NewAccountDialog, RemoveDialog, ResetDialog } from './customer-user-dialogs.tsx';
+
+type Page = DataOf<typeof account.customerUsers>;
+type Row = Page['records'][number];
+type Open = { kind: 'new' } | { kind: 'reset' | 'remove'; row: Row } | null;
+
+/** `/accountdata/customerUsers`: the company's customer-service accounts. */
+export const CustomerUsersPage = ({ page }: { page: Page }) => {
+  const { t } = useTranslation('centre');
+  const f = useFormat();
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>(null);
+  const [fault, setFault] = useState('');
+  const done = async (message: string) => {
+    setOpen(null);
+    say({ message, color: 'warp' });
+    await revalidate();
+  };
+  const toggle = async (row: Row) => {
+    setFault('');
+    try {
+      await call(account.saveCustomerUser, { body: { id: row.id, disabled: !row.disabled } });
+      await done(t('staff.done'));
+    } catch (err) {
+      setFault((err as Error).message);
+    }
+  };
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.6} />}
+      disabled={!ready}
+      onClick={() => setOpen({ kind: 'new' })}
+    >
+      {t('staff.add')}
+    </Button>
+  );
+  return (
+    <main id="main" className={panel['page']}>
+      <Head />
+      <PageHead title={t('staff.title')} note={t('staff.lead')} actions={page.total > 0 && add} />
+      {fault && (
+        <p role="alert" className={classes['error']}>
+          {fault}
+        </p>
+      )}
+      {page.total === 0 ? (
+        <Empty title={t('staff.empty')} text={t('staff.emptyText')}>
+          {add}
+        </Empty>
+      ) : (
+        <>
+          <div className={panel['scroll']} role="region" aria-label={t('staff.title')} tabIndex={0}>
+            <table className={panel['table']}>
+              <thead>
+                <tr>
+                  {(['username', 'name', 'state', 'seen', 'acts'] as const).map((k) => (
+                    <th key={k} scope="col" className={k === 'acts' ? panel['end'] : undefined}>
+                      {t(`staff.${k}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {page.records.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.username}</td>
+                    <td>{row.name}</td>
+                    <td>{t(row.disabled ? 'staff.disabled' : 'staff.active')}</td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
+                      {row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}
+                    </td>
+                    <td>
+                      <div className={classes['acts']} style={{ justifyContent: 'flex-end' }}>
+                        <Button variant="default" size="compact-md" disabled={!ready} onClick={() => void toggle(row)}>
+                          {t(row.disabled ? 'staff.enable' : 'staff.disable')}
+                          <span className="visually-hidden">: {row.name}</span>
+                        </Button>
+                        <Button
+                          variant="default"
+                          size="compact-md"
+                          disabled={!ready}
+                          onClick={() => setOpen({ kind: 'reset', row })}
+                        >
+                          {t('staff.reset')}
+                          <span className="visually-hidden">: {row.name}</span>
+                        </Button>
+                        <Button
+                          variant="default"
+                          size="compact-md"
+                          disabled={!ready}
+                          onClick={() => setOpen({ kind: 'remove', row })}
+                        >
+                          {t('staff.remove')}
+                          <span className="visually-hidden">: {row.name}</span>
+                        </Button>
+                      </div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pager current={page.current} pages={page.pages} total={page.total} />
+        </>
+      )}
+      {open?.kind === 'new' && (
+        <NewAccountDialog onDone={() => done(t('staff.created'))} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'reset' && (
+        <ResetDialog row={open.row} onDone={() => done(t('staff.done'))} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog row={open.row} onDone={() => done(t('staff.done'))} onClose={() => setOpen(null)} />
+      )}
+    </main>
+  );
+};

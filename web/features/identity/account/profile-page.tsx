@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { identity } from '#contract/identity.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { say } from '#web/lib/say.ts';
+import { Head } from '#web/ui/head.tsx';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Me } from '../home/who-i-am.tsx';
+import classes from './account.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
+type Info = DataOf<typeof identity.userDetail>['info'];
+
+/** `/accountdata/profile`: the personal information, the company's form, and what the account is. */
+export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
+  const { t } = useTranslation('centre');
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState(false);
+  const { sysUser: u } = me;
+  const ofCompany = u.entId !== null && [1, 3, 5, 15].includes(u.userType);
+  return (
+    <main id="main" className={`${panel['page']} ${classes['page']}`}>
+      <Head />
+      <h1>{t('profile.title')}</h1>
+      <section className={classes['block']}>
+        <ProfileForm
+          key={JSON.stringify(info)}
+          name={u.userNameCn}
+          info={info}
+          finished={u.isFinish || ofCompany}
+          ofCompany={ofCompany}
+          onSaved={async () => {
+            await revalidate();
+            say({ message: t('profile.saved'), color: 'warp' });
+          }}
+        />
+      </section>
+      {ofCompany && (
+        <section className={classes['block']}>
+          <h2>{t('profile.company')}</h2>
+          <p className={classes['note']}>{t('profile.companyText')}</p>
+          <Button variant="default" disabled={!ready} onClick={() => setEditing(true)}>
+            {t('editCompany')}
+          </Button>
+        </section>
+      )}
+      <section className={classes['block']}>
+        <h2>{t('profile.account')}</h2>
+        <dl>
+          {(
+            [
+              ['username', u.username],
+              ['phone', u.phone],
+              ['email', u.email],
+            ] as const
+          )
+            .filter(([k, v]) => v || k !== 'username')
+            .map(([k, v]) => (
+              <div key={k} className={classes['row']}>
+                <dt>{t(k)}</dt>
+                <dd>{v ?? t('none')}</dd>
+                {k !== 'username' && <SiteLink to="/accountdata/safety">{t('profile.change')}</SiteLink>}
+              </div>
+            ))}
+        </dl>
+      </section>
+      {editing && (
+        <Suspense fallback={null}>
+          <CompanyDialog onSaved={async () => revalidate()} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { account } from '#contract/identity-account.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { say } from '#web/lib/say.ts';
+import panel from '#web/ui/panel.module.css';
+import classes from './account.module.css';
+
+/** Where this person is logged in; a strange session is ended here, at once and with its open windows. */
+export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sessions> }) => {
+  const { t } = useTranslation('centre');
+  const f = useFormat();
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const act = async (key: string, work: () => Promise<number>) => {
+    setBusy(key);
+    setFault('');
+    try {
+      const n = await work();
+      say({ message: t('safety.ended', { n }), color: 'warp' });
+      await revalidate();
+    } catch (err) {
+      setFault((err as Error).message);
+    }
+    setBusy(null);
+  };
+  const end = (id: string) => act(id, async () => (await call(account.endSession, { params: { id } }), 1));
+  const endOthers = () => act('others', async () => (await call(account.endOthers)).ended);
+  const deviceOf = (s: (typeof sessions)[number]) => s.device ?? (s.client === 'web' ? t('safety.unknown') : s.client);
+  return (
+    <section className={classes['block']}>
+      <h2>{t('safety.sessions')}</h2>
+      <p className={classes['note']}>{t('safety.zone')}</p>
+      {fault && (
+        <p role="alert" className={classes['error']}>
+          {fault}
+        </p>
+      )}
+      <div className={panel['scroll']} role="region" aria-label={t('safety.sessions')} tabIndex={0}>
+        <table className={panel['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('safety.device')}</th>
+              <th scope="col">{t('safety.place')}</th>
+              <th scope="col">{t('safety.used')}</th>
+              <th scope="col">{t('safety.opened')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('safety.end')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((s) => (
+              <tr key={s.id}>
+                <td>
+                  {deviceOf(s)}
+                  {s.current && <span className={classes['here']}>{t('safety.this')}</span>}
+                  {s.keepOnline && <small>{t('safety.keep')}</small>}
+                </td>
+                <td>{s.address || '—'}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.lastUsedAt)}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.createdAt)}</td>
+                <td className={panel['end']}>
+                  {!s.current && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      loading={busy === s.id}
+                      disabled={!ready}
+                      aria-label={t('safety.endNamed', { device: deviceOf(s) })}
+                      onClick={() => void end(s.id)}
+                    >
+                      {t('safety.end')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sessions.length > 1 && (
+        <p style={{ marginTop: 16 }}>
+          <Button variant="default" loading={busy === 'others'} disabled={!ready} onClick={() => void endOthers()}>
+            {t('safety.endOthers')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};

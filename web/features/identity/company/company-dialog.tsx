@@ -1,0 +1,113 @@
+import { Button, Loader, Modal } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyInfo } from '#contract/company-info.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { say } from '#web/lib/say.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { CompanyPartFields } from './company-part.tsx';
+import classes from './company.module.css';
+import { type CompanyErrors, partNames, useCompanyRules, useKeptCompany } from './use-company.ts';
+import { useCompanyOptions } from './use-company-options.ts';
+
+type Props = { onSaved: () => Promise<void>; onClose: () => void };
+
+/** The edit-company-information dialog, 1050 wide (specification 2 and 5). A first saving says what it has opened. */
+const CompanyDialog = ({ onSaved, onClose }: Props) => {
+  const { t } = useTranslation('identity');
+  const { kept, failed, load } = useKeptCompany();
+  const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
+  const { validate, save } = useCompanyRules();
+  const ready = useReady();
+  const [changed, setChanged] = useState<Partial<CompanyInfo>>({});
+  const [errors, setErrors] = useState<CompanyErrors>({});
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [first, setFirst] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+  const info = kept && { ...kept.info, ...changed };
+  const show = (found: CompanyErrors) => {
+    setErrors(found);
+    setTries((n) => n + 1);
+  };
+
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    if (busy || !info) return;
+    const found = validate(info);
+    if (Object.keys(found).length) return show(found);
+    setBusy(true);
+    const said = await save(info);
+    setBusy(false);
+    if ('errors' in said) return show(said.errors);
+    await onSaved();
+    if (said.first) return setFirst(true);
+    say({ message: t('company.saved'), color: 'warp' });
+    onClose();
+  };
+  const again = () => {
+    load();
+    loadOptions();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1050}
+      title={<strong>{t('company.title')}</strong>}
+      closeButtonProps={{ 'aria-label': t('login.close') }}
+    >
+      {first ? (
+        <div className={classes['done']} role="alert">
+          <p>{t('company.first')}</p>
+          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" onClick={onClose}>
+            {t('company.release')}
+          </Button>
+        </div>
+      ) : failed || noOptions ? (
+        <div className={classes['wait']} role="alert">
+          <p>{failed || t('complete.failed')}</p>
+          <Button variant="default" onClick={again}>
+            {t('complete.retry')}
+          </Button>
+        </div>
+      ) : !info || !options ? (
+        <div className={classes['wait']}>
+          <Loader size="sm" />
+        </div>
+      ) : (
+        <form onSubmit={(e) => void submit(e)} noValidate>
+          <p className={classes['lead']}>{t(kept?.mayEdit ? 'company.lead' : 'company.readOnly')}</p>
+          <ErrorSummary ref={summary} errors={errors} />
+          {partNames.map((part) => (
+            <section key={part} className={classes['part']}>
+              <h3>{t(`company.part.${part}`)}</h3>
+              <CompanyPartFields
+                part={part}
+                info={info}
+                options={options}
+                nameFixed={kept?.nameFixed ?? false}
+                onChange={(c) => setChanged((now) => ({ ...now, ...c }))}
+                error={(name) => errors[name]}
+              />
+            </section>
+          ))}
+          <div className={classes['acts']}>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {t('company.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} disabled={!ready || !kept?.mayEdit}>
+              {t('company.confirm')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+};
+export default CompanyDialog;

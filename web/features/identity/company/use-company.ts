@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  companyFaults,
+  type CompanyFieldName,
+  type CompanyInfo,
+  companyFields,
+  mostOf,
+  noCompanyInfo,
+} from '#contract/company-info.ts';
+import { CallError } from '#contract/core/client.ts';
+import { registration } from '#contract/identity-registration.ts';
+import { call } from '#web/lib/call.ts';
+
+export type CompanyErrors = Record<string, string>;
+type Kept = { info: CompanyInfo; nameFixed: boolean; mayEdit: boolean };
+
+/** The company form as last saved; `failed` carries the message where it didn't come. */
+export const useKeptCompany = () => {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [failed, setFailed] = useState('');
+  const load = useCallback(() => {
+    call(registration.company).then(
+      (got) => {
+        setFailed('');
+        setKept({ ...got, info: { ...noCompanyInfo, ...got.info } });
+      },
+      (err: Error) => setFailed(err.message),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { kept, failed, load };
+};
+
+/** Rules of the company form (specification 5), the server's own, in the reader's words. */
+export const useCompanyRules = () => {
+  const { t } = useTranslation('identity');
+  const message = (k: CompanyFieldName, info: CompanyInfo): string | undefined => {
+    const fault = companyFaults(info)[k];
+    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: mostOf(k) });
+  };
+  const validate = (info: CompanyInfo): CompanyErrors =>
+    Object.fromEntries(
+      (Object.keys(companyFaults(info)) as CompanyFieldName[]).map((k) => [k, message(k, info) ?? '']),
+    );
+  /** @returns faults by field, or what the server made of it */
+  const save = async (info: CompanyInfo): Promise<{ errors: CompanyErrors } | { first: boolean }> => {
+    try {
+      const { first } = await call(registration.saveCompany, { body: info });
+      return { first };
+    } catch (err) {
+      const fields = err instanceof CallError ? err.fields : {};
+      return { errors: Object.keys(fields).length ? { ...fields } : { form: (err as Error).message } };
+    }
+  };
+  return { message, validate, save };
+};
+
+/** Fields of one part of the form, in their order. */
+export const companyParts = {
+  base: ['entNameCn', 'userPositionCn', 'userDeptCn', 'areaId', 'entType', 'entStaffNum', 'entLogoCn', 'licenseQyFile'],
+  capability: [
+    'entProductsCn',
+    'entField',
+    'processType',
+    'certifiedProduct',
+    'systemCertification',
+    'factoryArea',
+    'outputValue',
+    'researchTeam',
+    'softwareSystem',
+    'factory',
+    'trademarkNumber',
+    'patentsNumber',
+  ],
+  market: [
+    'tendencyOrder',
+    'exportRights',
+    'exportRatio',
+    'tradeProportion',
+    'salesRegions',
+    'industryServices',
+    'userFollowExhibition',
+    'userKnow',
+  ],
+} as const satisfies Record<string, readonly CompanyFieldName[]>;
+export type CompanyPart = keyof typeof companyParts;
+export const partNames = Object.keys(companyParts) as CompanyPart[];
+
+/** Whether a field takes the width of the form. */
+export const isWide = (k: CompanyFieldName): boolean => {
+  const { kind } = companyFields[k];
+  return k === 'entNameCn' || kind === 'regions' || k === 'entProductsCn' || k === 'industryServices';
+};

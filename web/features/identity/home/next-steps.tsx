@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { judge } from '#contract/core/access.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { account } from '#contract/identity-account.ts';
+import { pageAt } from '#contract/pages.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './home.module.css';
+import type { Me } from './who-i-am.tsx';
+
+const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
+
+export type Ext = DataOf<typeof account.infoExt>;
+const keys = ['company', 'verify', 'inquiry', 'phone', 'needs', 'match', 'service', 'upgrade'] as const;
+type Step = { key: (typeof keys)[number]; to: string | null };
+
+/** What is left to do, by what the account is and has; a page counts only where this person may open it. */
+const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] => {
+  const may = (to: string) => {
+    const page = pageAt(to);
+    return page && judge(page.access, viewer) === 'yes';
+  };
+  const ofCompany = u.entId !== null && [1, 3, 5, 15].includes(u.userType);
+  const supplies = roles.includes('ROLE_GYS');
+  const check =
+    u.userType === 2 || ext.wishes.at(-1) === 'enterprise'
+      ? 'authentication'
+      : ext.wishes.at(-1) === 'service'
+        ? 'thirdParty'
+        : 'beSupplier';
+  const verify = `/authenticationdata/${check}`;
+  const steps: (Step & { when: boolean })[] = [
+    { key: 'company', to: null, when: ofCompany && !u.isFinish },
+    { key: 'verify', to: verify, when: u.isFinish && u.authStatus === 0 && Boolean(may(verify)) },
+    { key: 'inquiry', to: `/moreInquiryDetails.html?id=${ext.cameFor ?? ''}`, when: ext.cameFor !== null && !supplies },
+    { key: 'phone', to: '/accountdata/safety', when: u.userType !== 4 && (!u.phone || !u.email) },
+    {
+      key: 'needs',
+      to: '/purchaser.html',
+      when: u.userType === 2 && ext.needs.products.length === 0 && ext.needs.processes.length === 0,
+    },
+    { key: 'match', to: '/supplierdata/supplierInquiryList', when: supplies },
+    { key: 'service', to: '/accountdata/customerUsers', when: supplies },
+    { key: 'upgrade', to: '/upgradeRegister', when: u.userType === 2 && u.isFinish },
+  ];
+  return steps.filter((s) => s.when);
+};
+
+/** The next acts, the most pressing first; the first is the one to do. */
+export const NextSteps = ({ me, ext }: { me: Me; ext: Ext }) => {
+  const { t } = useTranslation('centre');
+  const viewer = useViewer();
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState(false);
+  if (!viewer) return null;
+  const steps = stepsOf(viewer, me, ext);
+  if (steps.length === 0) return null;
+  return (
+    <section className={classes['block']}>
+      <h2>{t('next.title')}</h2>
+      <ol className={classes['todo']}>
+        {steps.map(({ key, to }, i) => (
+          <li key={key}>
+            <span>
+              <strong>{t(`next.${key}`)}</strong>
+              <small>{t(`next.${key}Why`)}</small>
+            </span>
+            {to ? (
+              <Button component={SiteLink} to={to} variant={i === 0 ? 'filled' : 'default'}>
+                {t('go')}
+                <span className="visually-hidden">: {t(`next.${key}`)}</span>
+              </Button>
+            ) : (
+              <Button variant={i === 0 ? 'filled' : 'default'} disabled={!ready} onClick={() => setEditing(true)}>
+                {t('go')}
+                <span className="visually-hidden">: {t(`next.${key}`)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {editing && (
+        <Suspense fallback={null}>
+          <CompanyDialog onSaved={async () => revalidate()} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { judge } from '#contract/core/access.ts';
+import { homeOf, pageAt } from '#contract/pages.ts';
+import { say } from '#web/lib/say.ts';
+import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Have } from './have.tsx';
+import classes from './register-pages.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** The long form comes with its pickers and the cropper: only who has an account needs it. */
+const CompanyStepper = lazy(() =>
+  import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })),
+);
+
+export type CompanyKind = 'enterprise' | 'supplier' | 'service';
+const verification: Record<CompanyKind, string> = {
+  enterprise: '/authenticationdata/authentication',
+  supplier: '/authenticationdata/beSupplier',
+  service: '/authenticationdata/thirdParty',
+};
+
+/** What is left to do after the form; the verification centre shows where this person may enter it. */
+const Done = ({ kind, viewer }: { kind: CompanyKind; viewer: Viewer }) => {
+  const { t } = useTranslation('identity');
+  const page = pageAt(verification[kind]);
+  const may = page && viewer.authStatus === 0 && judge(page.access, viewer) === 'yes';
+  return (
+    <div className={classes['done']}>
+      <h2>{t('join.doneTitle')}</h2>
+      <p>{t('join.doneText')}</p>
+      <div className={classes['acts']}>
+        {may && (
+          <Button component={SiteLink} to={page.path}>
+            {t('join.verify')}
+          </Button>
+        )}
+        <Button component={SiteLink} to={homeOf(viewer.userType)} variant={may ? 'default' : 'filled'}>
+          {t('join.home')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Upgrade = ({ viewer }: { viewer: Viewer }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={classes['done']}>
+      <p>
+        {t('join.otherAccount', { name: viewer.name })} {t('join.upgradeInstead')}
+      </p>
+      <Button component={SiteLink} to="/upgradeRegister">
+        {t('join.upgradeGo')}
+      </Button>
+    </div>
+  );
+};
+
+/** The steps ahead, while the account is being made. */
+const Ahead = () => {
+  const { t } = useTranslation('identity');
+  const steps = [
+    [t('register.account'), t('register.accountNote')],
+    ...(['base', 'capability', 'market'] as const).map((p) => [t(`company.part.${p}`), t(`company.note.${p}`)]),
+  ];
+  return (
+    <ol className={classes['ahead']} aria-label={t('register.steps')}>
+      {steps.map(([title, note], i) => (
+        <li key={title} aria-current={i === 0 ? 'step' : undefined}>
+          <span>{title}</span>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The three steps to quoting, with those done ticked (specification 5, quote rule). */
+const ThreeSteps = ({ viewer }: { viewer: Viewer | null }) => {
+  const { t } = useTranslation('identity');
+  const steps = [
+    ['info', (viewer?.userLevel ?? 0) >= 5],
+    ['verified', (viewer?.authStatus ?? 0) !== 0],
+    ['supplier', viewer?.roles.includes('ROLE_GYS') ?? false],
+  ] as const;
+  return (
+    <ol className={classes['three']} aria-label={t('join.step.title')}>
+      {steps.map(([key, done]) => (
+        <li key={key} data-done={done || undefined}>
+          {done ? (
+            <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+          ) : (
+            <IconCircleDashed size={20} stroke={1.6} aria-hidden="true" />
+          )}
+          {t(`join.step.${key}`)}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Registration of a company: the account first, then, logged in, its form in parts; each can be left and taken up again. */
+export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
+  const { t } = useTranslation('identity');
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  const company = viewer && viewer.entId && [1, 3, 5, 15].includes(viewer.userType);
+  let body: ReactNode;
+  if (!viewer)
+    body = (
+      <>
+        <Ahead />
+        <RegistrationForm
+          kind={kind}
+          submit={t('register.go')}
+          onDone={async () => {
+            say({ message: t('register.done'), color: 'warp' });
+            await revalidate();
+          }}
+        />
+      </>
+    );
+  else if (!company) body = <Upgrade viewer={viewer} />;
+  else if (viewer.isFinish) body = <Done kind={kind} viewer={viewer} />;
+  else
+    body = (
+      <Suspense fallback={<div className={classes['wait']} />}>
+        <CompanyStepper
+          onSaved={async () => {
+            say({ message: t('company.saved'), color: 'warp' });
+            await revalidate();
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <main id="main" className={classes['page']}>
+      <Head description={t(`join.${kind}.lead`)} />
+      <div className={classes['columns']} data-long={company || undefined}>
+        <section className={classes['form']}>
+          <h1>{t(`join.${kind}.title`)}</h1>
+          <p className={classes['lead']}>{t(`join.${kind}.lead`)}</p>
+          {body}
+        </section>
+        <aside className={classes['aside']}>
+          <h2>{t('join.can')}</h2>
+          <ul>
+            {([1, 2, 3] as const).map((n) => (
+              <li key={n}>{t(`join.${kind}${n}`)}</li>
+            ))}
+          </ul>
+          {kind !== 'service' && <ThreeSteps viewer={viewer} />}
+          {!viewer && <Have />}
+        </aside>
+      </div>
+    </main>
+  );
+};

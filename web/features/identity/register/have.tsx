@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './register-pages.module.css';
+
+/** The way to the login for who is registered already. */
+export const Have = () => {
+  const { t } = useTranslation('identity');
+  return (
+    <p className={classes['have']}>
+      {t('entry.have')} <SiteLink to="/loginRegister.html">{t('login.submit')}</SiteLink>
+    </p>
+  );
+};

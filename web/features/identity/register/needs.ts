@@ -1,0 +1,17 @@
+import { dictionary } from '#contract/dictionary.ts';
+import { account } from '#contract/identity-account.ts';
+import { registration } from '#contract/identity-registration.ts';
+import { call } from '#web/lib/call.ts';
+
+export type Needs = { products: string[]; processes: string[]; note: string };
+
+/** What this person said they look for, and what there is to choose from. */
+export const loadNeeds = async () => {
+  const [products, processes, ext] = await Promise.all([
+    call(dictionary.byType, { params: { dictType: 'ent_main_product' } }),
+    call(dictionary.byType, { params: { dictType: 'process_type' } }),
+    call(account.infoExt),
+  ]);
+  return { options: { products, processes }, needs: ext.needs };
+};
+export const saveNeeds = (body: Needs) => call(registration.needs, { body });

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import {
+  IconBuilding,
+  IconBuildingFactory2,
+  IconCheck,
+  IconHeadset,
+  IconShoppingCart,
+  IconUser,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Have } from './have.tsx';
+import classes from './register-pages.module.css';
+
+const ways = [
+  { to: '/personageRegister', Icon: IconUser, title: 'personal', text: 'personalText', needs: 'needs', go: 'go' },
+  { to: '/purchaser.html', Icon: IconShoppingCart, title: 'buyer', text: 'buyerText', needs: 'needs', go: 'buyerGo' },
+  {
+    to: '/enterpriseRegister',
+    Icon: IconBuilding,
+    title: 'enterprise',
+    text: 'enterpriseText',
+    needs: 'enterpriseNeeds',
+    go: 'enterpriseGo',
+  },
+  {
+    to: '/supplierRegistration.html',
+    Icon: IconBuildingFactory2,
+    title: 'supplier',
+    text: 'supplierText',
+    needs: 'supplierNeeds',
+    go: 'supplierGo',
+  },
+  {
+    to: '/thirdPartyRegistration.html',
+    Icon: IconHeadset,
+    title: 'service',
+    text: 'serviceText',
+    needs: 'serviceNeeds',
+    go: 'serviceGo',
+  },
+] as const;
+
+/** `/register.html`: who registers, with what each way asks for. */
+export const RegisterEntry = () => {
+  const { t } = useTranslation('identity');
+  const viewer = useViewer();
+  return (
+    <main id="main" className={classes['page']}>
+      <Head />
+      <div className={classes['entry']}>
+        <h1>{t('entry.title')}</h1>
+        <p className={classes['lead']}>{t('entry.lead')}</p>
+        {viewer && (
+          <p className={classes['have']}>
+            <SiteLink to="/upgradeRegister">{t('entry.upgrade')}</SiteLink>
+          </p>
+        )}
+        {ways.map(({ to, Icon, title, text, needs, go }) => (
+          <section key={to} className={classes['choice']}>
+            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <div>
+              <h2>{t(`entry.${title}`)}</h2>
+              <p>{t(`entry.${text}`)}</p>
+              <p className={classes['needs']}>
+                <IconCheck size={16} stroke={2} aria-hidden="true" /> {t(`entry.${needs}`)}
+              </p>
+            </div>
+            <Button
+              component={SiteLink}
+              to={to}
+              size="md"
+              variant={title === 'personal' ? 'filled' : 'default'}
+              className={classes['go'] ?? ''}
+            >
+              {t(`entry.${go}`)}
+            </Button>
+          </section>
+        ))}
+        {!viewer && <Have />}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+import { CallError } from '#contract/core/client.ts';
+import { registration } from '#contract/identity-registration.ts';
+import { call } from '#web/lib/call.ts';
+import { usePath } from '#web/lib/lang.ts';
+import { say } from '#web/lib/say.ts';
+import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { Head } from '#web/ui/head.tsx';
+import classes from './register-pages.module.css';
+
+type Way = 'enterprise' | 'supplier' | 'service';
+const calls = {
+  enterprise: registration.enterprise,
+  supplier: registration.joinSupplier,
+  service: registration.joinService,
+} as const;
+const forms: Record<Way, string> = {
+  enterprise: '/enterpriseRegister',
+  supplier: '/supplierRegistration.html',
+  service: '/thirdPartyRegister',
+};
+
+/** Ways that this account has not gone yet (specification 6); the server decides by the same rules. */
+const waysOf = (v: Viewer): { way: Way; had: boolean }[] => {
+  if (v.userType === 4 || v.userType === 9) return [];
+  return [
+    ...(v.userType === 2 || v.userType === 3 ? [{ way: 'enterprise' as const, had: v.userType === 3 }] : []),
+    { way: 'supplier', had: v.roles.includes('ROLE_GYS') },
+    { way: 'service', had: v.roles.includes('ROLE_SERVICE_PROVIDER') },
+  ];
+};
+
+/** `/upgradeRegister`: from personal to enterprise, supplier, third party, and the other ways. */
+export const UpgradePage = () => {
+  const { t } = useTranslation('identity');
+  const viewer = useViewer();
+  const ready = useReady();
+  const navigate = useNavigate();
+  const path = usePath();
+  const { revalidate } = useRevalidator();
+  const [companyName, setCompanyName] = useState('');
+  const [errors, setErrors] = useState<{ companyName?: string | undefined; form?: string | undefined }>({});
+  const [busy, setBusy] = useState<Way | null>(null);
+  if (!viewer) return null;
+  const ways = waysOf(viewer);
+  const personal = viewer.userType === 2;
+
+  const go = async (way: Way) => {
+    if (personal && !companyName.trim()) {
+      setErrors({ companyName: t('register.needCompany') });
+      document.querySelector<HTMLInputElement>('[name="organization"]')?.focus();
+      return;
+    }
+    setBusy(way);
+    setErrors({});
+    try {
+      const body = { companyName: companyName.trim() };
+      const { next } =
+        way === 'enterprise'
+          ? await call(calls.enterprise, { body })
+          : await call(calls[way], { body: personal ? body : {} });
+      await revalidate();
+      say({ message: t(way === 'supplier' ? 'upgrade.asked' : 'upgrade.done'), color: 'warp' });
+      await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
+    } catch (err) {
+      const fields = err instanceof CallError ? err.fields : {};
+      setErrors({
+        companyName: fields['companyName'],
+        form: fields['companyName'] ? undefined : (err as Error).message,
+      });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <main id="main" className={classes['page']}>
+      <Head />
+      <div className={classes['entry']}>
+        <h1>{t('upgrade.title')}</h1>
+        <p className={classes['lead']}>
+          {t('upgrade.now')} <strong>{t(`upgrade.type${viewer.userType}`)}</strong>
+          {viewer.company && ` · ${viewer.company}`} — {t('upgrade.lead')}
+        </p>
+        {ways.length === 0 && <p className={classes['wanted']}>{t('join.notFor')}</p>}
+        {personal && (
+          <div className={classes['wanted']}>
+            <TextInput
+              label={t('register.companyName')}
+              description={`${t('upgrade.needCompany')} ${t('upgrade.formNext')}`}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              name="organization"
+              autoComplete="organization"
+              maxLength={128}
+              value={companyName}
+              error={errors.companyName}
+              onChange={(e) => setCompanyName(e.currentTarget.value)}
+            />
+          </div>
+        )}
+        {errors.form && (
+          <p role="alert" className={classes['fault']}>
+            {errors.form}
+          </p>
+        )}
+        {ways.map(({ way, had }) => (
+          <section key={way} className={classes['choice']} data-plain>
+            <div>
+              <h2>{t(`upgrade.${way}.title`)}</h2>
+              <p>{t(`upgrade.${way}.text`)}</p>
+            </div>
+            {had ? (
+              <span className={classes['needs']}>
+                <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" /> {t('upgrade.have')}
+              </span>
+            ) : (
+              <Button
+                onClick={() => void go(way)}
+                loading={busy === way}
+                disabled={!ready || busy !== null}
+                variant={way === 'supplier' ? 'filled' : 'default'}
+              >
+                {t(`upgrade.${way}.title`)}
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+};

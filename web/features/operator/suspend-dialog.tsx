@@ -1,0 +1,75 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { operator } from '#contract/operator.ts';
+import { deskCall } from './desk-call.ts';
+import classes from './desk.module.css';
+
+export type Suspending = { what: 'person' | 'company'; id: string; name: string; act: 'suspend' | 'reinstate' };
+const calls = {
+  person: { suspend: operator.suspendPerson, reinstate: operator.reinstatePerson },
+  company: { suspend: operator.suspendCompany, reinstate: operator.reinstateCompany },
+} as const;
+
+/** Asks for the reason; the act binds at once. */
+export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose: () => void }) => {
+  const { t } = useTranslation(['operator', 'common']);
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setReason('');
+    setRefusal('');
+    onClose();
+  };
+  const send = async () => {
+    if (!on) return;
+    setBusy(true);
+    try {
+      await deskCall(calls[on.what][on.act], { params: { id: on.id }, body: { reason } });
+      await revalidate();
+      close();
+    } catch (err) {
+      setRefusal((err as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal.Root opened={on !== null} onClose={close}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title>{on && `${t(`list.${on.act}`)}: ${on.name}`}</Modal.Title>
+          <form
+            className={classes['settings']}
+            onSubmit={(e) => {
+              e.preventDefault();
+              void send();
+            }}
+          >
+            <p>{on && t(`list.${on.act}Text`)}</p>
+            <TextInput
+              data-autofocus
+              label={t('list.reason')}
+              value={reason}
+              maxLength={300}
+              onChange={(e) => setReason(e.currentTarget.value)}
+              error={refusal || undefined}
+            />
+            <div className={classes['acts']}>
+              <Button type="submit" loading={busy} disabled={reason.trim().length < 4}>
+                {on && t(`list.${on.act}`)}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {t('common:cancel')}
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

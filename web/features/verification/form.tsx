@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '#contract/verification-needs.ts';
+import type { Application } from '#contract/verification.ts';
+import type { ApplicationKind, LicenceField } from '#contract/verification-rules.ts';
+import panel from '#web/ui/panel.module.css';
+import { fieldsOf } from './fields.ts';
+import { PaperField } from './paper-field.tsx';
+import { ReadInput } from './read-input.tsx';
+import { useApplication } from './use-application.ts';
+import classes from './verification.module.css';
+
+type Props = { kind: ApplicationKind; slots: readonly Slot[]; from: Application | undefined };
+
+/** The application: documents first, the licence first of all, then the fields that it filled. */
+export const ApplicationForm = ({ kind, slots, from }: Props) => {
+  const { t } = useTranslation('verification');
+  const form = useApplication(kind, slots, from);
+  const licence = form.papers.some((p) => p.type === 'businessLicence');
+  const left = fieldsOf(kind).filter((f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f]).length;
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(e) => {
+        e.preventDefault();
+        void form.send(false);
+      }}
+    >
+      <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="papers">
+        <h2 id="papers">{t(kind === 'personal' ? 'page.needs' : 'page.licenceFirst')}</h2>
+        <p className={classes['note']}>{t(kind === 'personal' ? 'page.secret' : 'page.licenceNote')}</p>
+        {slots.map((slot, i) => (
+          <PaperField key={slot.anyOf.join()} slot={slot} i={i} form={form} />
+        ))}
+      </section>
+      <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="details">
+        <h2 id="details">
+          {t('page.info')}
+          {form.read && <small>{t('page.green')}</small>}
+        </h2>
+        <div className={classes['grid']}>
+          {fieldsOf(kind).map((f) => (
+            <ReadInput key={f} field={f} form={form} licence={licence && kind !== 'personal'} />
+          ))}
+        </div>
+      </section>
+      <div className={classes['acts']}>
+        <Button type="submit" loading={form.busy} disabled={form.reading}>
+          {t(from?.submissions ? 'page.resubmit' : 'page.submit')}
+        </Button>
+        <Button variant="default" disabled={form.busy || form.reading} onClick={() => void form.send(true)}>
+          {t('page.keep')}
+        </Button>
+        {left > 0 && <span className={classes['look']}>{t('read.toConfirm', { n: left })}</span>}
+        <span role="status">{form.kept && t('page.kept')}</span>
+        <span role="alert" className={classes['wrong']}>
+          {form.refusal}
+        </span>
+      </div>
+    </form>
+  );
+};

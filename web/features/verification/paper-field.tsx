@@ -1,0 +1,67 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '#contract/verification-needs.ts';
+import type { DocumentType } from '#contract/verification-rules.ts';
+import { uploadFile } from '#web/lib/upload.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { Reading } from './reading.tsx';
+import type { Form } from './use-application.ts';
+import classes from './verification.module.css';
+
+/** One thing to hand in: which document, the file, and what is to be known of it. A Chinese licence is read at once. */
+export const PaperField = ({ slot, i, form }: { slot: Slot; i: number; form: Form }) => {
+  const { t } = useTranslation('verification');
+  const paper = form.papers[i];
+  if (!paper) return null;
+  const licence = paper.type === 'businessLicence';
+  const label = `${t(`doc.${paper.type}`)}${slot.required ? ` · ${t('page.required')}` : ''}`;
+  const error = slot.anyOf.map((d) => form.errors[`documents.${d}`]).find(Boolean);
+  return (
+    <div className={classes['paper']}>
+      {slot.anyOf.length > 1 && (
+        <SegmentedControl
+          aria-label={t('page.which')}
+          value={paper.type}
+          onChange={(type) => {
+            form.changePaper(i, { type: type as DocumentType, file: null });
+            form.forgetReading();
+          }}
+          data={slot.anyOf.map((value) => ({ value, label: t(`doc.${value}`) }))}
+        />
+      )}
+      <FileField
+        label={label}
+        name={`documents.${paper.type}`}
+        description={t(`whyDoc.${paper.type}`)}
+        kind={licence ? 'picture' : 'verification'}
+        value={paper.file ? [paper.file] : []}
+        onChange={([file]) => {
+          form.changePaper(i, { file: file ?? null });
+          if (!licence) return;
+          if (file) void form.readFile(file.id);
+          else form.forgetReading();
+        }}
+        upload={uploadFile}
+        error={error}
+      />
+      {licence && paper.file && <Reading form={form} fileId={paper.file.id} />}
+      {slot.expiry !== 'none' && paper.file && !licence && (
+        <div className={classes['grid']}>
+          <TextInput
+            label={t('page.number')}
+            value={paper.number}
+            maxLength={60}
+            onChange={(e) => form.changePaper(i, { number: e.currentTarget.value })}
+          />
+          <DateField
+            label={t('page.expires')}
+            description={slot.expiry === 'optional' ? t('page.expiresNone') : undefined}
+            value={paper.expiresAt}
+            onChange={(expiresAt) => form.changePaper(i, { expiresAt })}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

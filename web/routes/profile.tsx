@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { identity } from '#contract/identity.ts';
+import { ProfilePage } from '#web/features/identity/account/profile-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import type { Route } from './+types/profile.ts';
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const [me, detail] = await Promise.all([call(identity.userInfo), call(identity.userDetail)]);
+  return { me, info: detail.info };
+};
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage me={loaderData.me} info={loaderData.info} />;
+}

@@ -1,0 +1,1 @@
+export { PurchaserPage as default } from '#web/features/identity/register/purchaser-page.tsx';

@@ -1,0 +1,23 @@
+import { splitPath } from '#contract/pages.ts';
+import { verification } from '#contract/verification.ts';
+import { applicationKinds } from '#contract/verification-rules.ts';
+import { kindPages } from '#web/features/verification/fields.ts';
+import { VerificationPage } from '#web/features/verification/verification-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/verification.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { path } = splitPath(new URL(args.request.url).pathname);
+  const kind = applicationKinds.find((k) => kindPages[k] === path) ?? 'personal';
+  return { kind, mine: await loaderCall(args)(verification.mine) };
+};
+
+export default function Verification({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <VerificationPage key={loaderData.kind} kind={loaderData.kind} mine={loaderData.mine} />
+    </>
+  );
+}
