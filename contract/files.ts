@@ -8,6 +8,7 @@ export const filesErrors = refusals('files', {
   notYours: 422,
   wrongType: 415,
   tooLarge: 413,
+  overLimit: 413,
   empty: 422,
   broken: 422,
   tooManyPixels: 422,

@@ -1,4 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '#server/platform/context.ts';
@@ -202,6 +204,16 @@ describe('with a virus scanner', () => {
     const before = await count();
     expect(await upload(eicar)).toMatchObject({ status: 422, error: 'files.infected' });
     expect(await count()).toBe(before);
+  });
+
+  it('is reached by a unix socket too', async () => {
+    const path = join(tmpdir(), `weft-clamd-${process.pid}.sock`);
+    await new Promise<void>((up) => {
+      clamd = createServer(answer).listen(path, up);
+    });
+    t.platform.scanner = createScanner(`unix://${path}`);
+    expect((await upload()).status).toBe(200);
+    expect(await upload(eicar)).toMatchObject({ status: 422, error: 'files.infected' });
   });
 
   it('takes nothing while the scanner is down, and says to try later', async () => {

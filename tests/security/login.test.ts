@@ -89,7 +89,7 @@ it('security 10: unknown and wrong sound the same and take the same time', async
   const known = await member();
   const times = { known: [] as number[], unknown: [] as number[] };
   const said = new Set<string>();
-  for (let i = 0; i < 6; i++)
+  for (let i = 0; i < 8; i++)
     for (const kind of ['known', 'unknown'] as const) {
       await forgetLimits(t);
       const proof = await solved(t);
@@ -100,11 +100,10 @@ it('security 10: unknown and wrong sound the same and take the same time', async
       said.add(`${r.status} ${r.code} ${r.message}`);
     }
   expect(said.size).toBe(1);
-  const middle = (v: number[]) => v.toSorted((a, b) => a - b)[v.length >> 1] ?? 0;
-  const ratio = middle(times.known) / middle(times.unknown);
-  console.log(
-    `security 10: wrong ${middle(times.known).toFixed(1)} ms, unknown ${middle(times.unknown).toFixed(1)} ms`,
-  );
+  // The fastest of eight: what the machine does besides only ever adds.
+  const least = (v: number[]) => Math.min(...v);
+  const ratio = least(times.known) / least(times.unknown);
+  console.log(`security 10: wrong ${least(times.known).toFixed(1)} ms, unknown ${least(times.unknown).toFixed(1)} ms`);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
@@ -112,7 +111,7 @@ it('security 10: unknown and wrong sound the same and take the same time', async
 it('security 11: what tells whether a name is taken is limited', () => {
   const checks = Object.values(contract)
     .flatMap((room) => Object.values(room))
-    .filter((e) => /Check$/.test(e.path) && e.access.kind === 'open');
+    .filter((e) => e.path.endsWith('Check') && e.access.kind === 'open');
   for (const e of checks) expect(e.limit, e.path).toBeDefined();
   console.log(`security 11: ${checks.length} Check calls`);
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import type { CallError } from '#contract/core/client.ts';
 import { createSite } from '#server/site.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';

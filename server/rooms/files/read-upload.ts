@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
-import { filesErrors } from '#contract/files.ts';
+import { fileLimit, filesErrors } from '#contract/files.ts';
 import { refuse } from '#server/platform/context.ts';
 
 /** Room for boundaries, headers and the small fields around the file. */
@@ -15,13 +15,14 @@ export type Upload = {
   field: (name: string) => string | undefined;
 };
 
-const tooLarge = (limit: number) => refuse(filesErrors.tooLarge, { limit: limit / 1024 });
+const tooLarge = (limit: number) =>
+  limit === fileLimit ? refuse(filesErrors.tooLarge) : refuse(filesErrors.overLimit, { limit: limit / 1024 });
 
 /**
  * Reads `file` and the small fields from a multipart request. More bytes than allowed are cut off while they arrive,
  * whatever length was declared (security 24).
  * @param limit bytes that the file must stay under
- * @throws Refused files.tooLarge, files.empty, common.invalid
+ * @throws Refused files.tooLarge (files.overLimit below a use's own limit), files.empty, common.invalid
  */
 export const readUpload = async (http: Context, limit: number): Promise<Upload> => {
   const type = http.req.header('content-type') ?? '';
