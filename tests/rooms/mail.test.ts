@@ -84,10 +84,20 @@ describe('every mail', () => {
     (_, template) => {
       const subjects = langs.map((lang) => {
         const params = Object.fromEntries(
-          ['number', 'title', 'company', 'score', 'revision', 'state', 'kind', 'reason', 'code', 'minutes'].map((k) => [
-            k,
-            nasty,
-          ]),
+          [
+            'number',
+            'title',
+            'company',
+            'score',
+            'revision',
+            'state',
+            'kind',
+            'reason',
+            'code',
+            'minutes',
+            'applied',
+            'days',
+          ].map((k) => [k, nasty]),
         );
         const mail = composeMail(lang, template, params, {
           to: 'a@b.example',

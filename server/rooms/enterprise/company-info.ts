@@ -7,8 +7,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
-import { findByIds, insertMany, updateCompany } from './store.ts';
-import type { Certificate } from './tables.ts';
+import { type Certificate, findByIds, insertMany, updateCompany } from './store.ts';
 
 /** What of the form is the company's; position, department, fairs and how they know us are the person's. */
 type OfCompany = Omit<CompanyInfo, 'userPositionCn' | 'userDeptCn' | 'userFollowExhibition' | 'userKnow'>;

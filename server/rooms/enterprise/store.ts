@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { capable, named } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
+export type { Certificate } from './tables.ts';
 export type Enterprise = typeof enterprises.$inferSelect;
 export type NewEnterprise = typeof enterprises.$inferInsert;
 /** What lists of other rooms show of a company. */

@@ -23,6 +23,8 @@ const sample = (lang: Lang) => ({
   ],
   state: translate(lang, 'order:state.shipped'),
   kind: translate(lang, 'messages:application.supplier'),
+  applied: translate(lang, 'messages:application.supplier'),
+  days: 7,
   reason: {
     cn: '执照照片不清晰',
     en: 'the photo of the licence is not legible',

@@ -17,7 +17,16 @@ it('tells every kind in three languages, with texts and states of the reader’s
       interpolation: { escapeValue: false },
     });
     const title = { cn: '碳纤维', en: 'Carbon fibre', es: 'Fibra de carbono' };
-    const params = { number: 'XJ1', title, company: title, revision: 2, score: 90, state: 'shipped' };
+    const params = {
+      number: 'XJ1',
+      title,
+      company: title,
+      revision: 2,
+      score: 90,
+      state: 'shipped',
+      applied: title,
+      days: 7,
+    };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, lang, i18n);
       expect(said).toContain(title[lang]);
