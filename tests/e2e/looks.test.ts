@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
 import { pages } from '#contract/pages.ts';
+import { freePort, type Server, startServer } from '../load/_targets.ts';
 import { go, useBrowser, type Watched } from './harness/page.ts';
 
 const { open } = useBrowser();
@@ -54,12 +56,30 @@ const boxesOf = (page: Watched) =>
     ),
   );
 
+/** A world of its own: other tests publish what these pages show. */
+let site: Server;
+beforeAll(async () => {
+  const port = await freePort();
+  const env = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'weft-looks-')),
+    BASE_URL: `http://localhost:${port}`,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    MODE: 'demo',
+    NODE_ENV: 'production',
+    VITEST: '',
+    SEED: 'demo',
+  };
+  site = await startServer(fileURLToPath(new URL('../../server/main.ts', import.meta.url)), env, '/readyz', port);
+}, 120_000);
+afterAll(() => site.stop());
+
 describe('looks', () => {
   for (const path of shown)
     for (const { lang, width } of views)
       it(`${path} ${lang} ${width} as recorded`, async () => {
         const name = `${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${lang}-${width}`;
-        const page = await open({ lang, width });
+        const page = await open({ lang, width, at: site.url.replace('127.0.0.1', 'localhost') });
         await go(page, path);
         await page.evaluate(() => document.fonts.ready);
         await page.waitForLoadState('networkidle');

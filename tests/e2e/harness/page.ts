@@ -4,6 +4,8 @@ import type { Lang } from '#contract/core/langs.ts';
 import { launch } from './chromium.ts';
 
 export type Open = {
+  /** Another platform than the one that all tests share. */
+  at?: string;
   lang?: Lang;
   width?: number;
   dark?: boolean;
@@ -35,7 +37,7 @@ export const useBrowser = () => {
     const context = await browser.newContext({
       viewport: { width: o.width ?? 1440, height: 900 },
       colorScheme: o.dark ? 'dark' : 'light',
-      baseURL: baseUrl,
+      baseURL: o.at ?? baseUrl,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
@@ -51,7 +53,7 @@ export const useBrowser = () => {
       { name: 'language', value: o.lang ?? 'cn' },
       ...(o.token ? [{ name: 'xtoken', value: o.token, httpOnly: true }] : []),
     ];
-    await context.addCookies(cookies.map((c) => ({ ...c, url: baseUrl })));
+    await context.addCookies(cookies.map((c) => ({ ...c, url: o.at ?? baseUrl })));
     const page = (await context.newPage()) as Watched;
     page.problems = [];
     page.on('console', (m) => {

@@ -1,9 +1,10 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { Check } from '#web/ui/check.tsx';
 import type { Proof } from './captcha/use-challenge.ts';
 import { ClearInput, SecretInput } from './clear-inputs.tsx';
@@ -66,8 +67,8 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     if (code.length === 6) void finish(proofByCode(code));
     else setErrors({ code: t('code.need') });
   };
-  const change = (next: string | null) => {
-    setTab(next === 'enterprise' ? 'enterprise' : 'individual');
+  const change = (next: (typeof tabs)[number]) => {
+    setTab(next);
     setErrors({});
     setProving(false);
   };
@@ -75,39 +76,35 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
   return (
     <form className={classes['form']} method="post" onSubmit={submit} noValidate>
-      <Tabs value={tab} onChange={change} keepMounted={false}>
-        <Tabs.List>
-          {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`login.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes['fields'] ?? ''}>
-          <ClearInput
-            label={label}
-            name="username"
-            autoComplete="username"
-            inputMode={tab === 'individual' ? 'email' : 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={names[tab]}
-            onChange={(v) => {
-              void loadProve();
-              setNames({ ...names, [tab]: v });
-            }}
-            error={errors.account}
-            data-autofocus
-          />
-          <SecretInput
-            label={t('login.password')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-          />
-        </Tabs.Panel>
+      <Tabs
+        tabs={tabs.map((key) => ({ key, label: t(`login.${key}`) }))}
+        value={tab}
+        onChange={change}
+        className={classes['fields']}
+      >
+        <ClearInput
+          label={label}
+          name="username"
+          autoComplete="username"
+          inputMode={tab === 'individual' ? 'email' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={names[tab]}
+          onChange={(v) => {
+            void loadProve();
+            setNames({ ...names, [tab]: v });
+          }}
+          error={errors.account}
+          data-autofocus
+        />
+        <SecretInput
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
       </Tabs>
       <SiteLink to="/forgotPassword" className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>
         {t('forgot.link')}

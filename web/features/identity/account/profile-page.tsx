@@ -65,7 +65,11 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
               <div key={k} className={classes['row']}>
                 <dt>{t(k)}</dt>
                 <dd>{v ?? t('none')}</dd>
-                {k !== 'username' && <SiteLink to="/accountdata/safety">{t('profile.change')}</SiteLink>}
+                {k !== 'username' && (
+                  <dd>
+                    <SiteLink to="/accountdata/safety">{t('profile.change')}</SiteLink>
+                  </dd>
+                )}
               </div>
             ))}
         </dl>

@@ -1,110 +1,16 @@
-import { Button, Loader, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
-import type { DictItem } from '#contract/dictionary.ts';
+import { useRevalidator } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
-import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
 import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { TreePicker } from '#web/ui/tree-picker.tsx';
-import { loadNeeds, saveNeeds } from './needs.ts';
 import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 
-type Options = { products: DictItem[]; processes: DictItem[] };
-
-/** What a buyer looks for; afterwards on to the release form. */
-const Needs = ({ home }: { home: string }) => {
-  const { t } = useTranslation('identity');
-  const navigate = useNavigate();
-  const path = usePath();
-  const [options, setOptions] = useState<Options | null>(null);
-  const [needs, setNeeds] = useState({ products: [] as string[], processes: [] as string[], note: '' });
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    loadNeeds().then(
-      (got) => {
-        setOptions(got.options);
-        setNeeds(got.needs);
-      },
-      (err: Error) => setFault(err.message),
-    );
-  }, []);
-  const save = async () => {
-    setBusy(true);
-    setFault('');
-    try {
-      await saveNeeds(needs);
-      say({ message: t('purchaser.saved'), color: 'warp' });
-      await navigate(path('/buyerInquirydata/releaseEnquiries'));
-    } catch (err) {
-      setFault((err as Error).message);
-    }
-    setBusy(false);
-  };
-  return (
-    <form
-      className={classes['needsForm']}
-      onSubmit={(e) => {
-        e.preventDefault();
-        if (!busy) void save();
-      }}
-    >
-      <h2>{t('purchaser.needs')}</h2>
-      {options ? (
-        <>
-          <TreePicker
-            label={t('purchaser.products')}
-            name="products"
-            items={options.products}
-            by="value"
-            most={30}
-            value={needs.products}
-            onChange={(products) => setNeeds({ ...needs, products })}
-          />
-          <DictionaryPickerMany
-            label={t('purchaser.processes')}
-            name="processes"
-            items={options.processes}
-            most={30}
-            value={needs.processes}
-            onChange={(processes) => setNeeds({ ...needs, processes })}
-          />
-          <Textarea
-            label={t('purchaser.note')}
-            description={t('purchaser.noteHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={500}
-            rows={4}
-            value={needs.note}
-            onChange={(e) => setNeeds({ ...needs, note: e.currentTarget.value })}
-          />
-        </>
-      ) : (
-        !fault && <Loader size="sm" />
-      )}
-      {fault && (
-        <p role="alert" className={classes['fault']}>
-          {fault}
-        </p>
-      )}
-      <div className={classes['acts']}>
-        <Button type="submit" loading={busy} disabled={!options}>
-          {t('purchaser.save')}
-        </Button>
-        <Button component={SiteLink} to={home} variant="default">
-          {t('purchaser.later')}
-        </Button>
-      </div>
-    </form>
-  );
-};
+/** Comes when there is an account: its pickers weigh more than the page. */
+const Needs = lazy(() => import('./purchaser-needs.tsx'));
 
 /** `/purchaser.html`: a buyer's account, then what they buy. */
 export const PurchaserPage = () => {
@@ -119,7 +25,9 @@ export const PurchaserPage = () => {
           <h1>{t('purchaser.title')}</h1>
           <p className={classes['lead']}>{t('purchaser.lead')}</p>
           {viewer ? (
-            <Needs home={homeOf(viewer.userType)} />
+            <Suspense fallback={null}>
+              <Needs home={homeOf(viewer.userType)} />
+            </Suspense>
           ) : (
             <RegistrationForm
               kind="personal"
