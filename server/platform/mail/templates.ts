@@ -16,20 +16,12 @@ const codeMail = (purpose: string): Template => ({
   code: 'code',
   about: 'messages:code.ignore',
 });
-const application = (result: string): Template => ({
-  subject: `messages:application.${result}`,
-  lines: [`messages:application.${result}Text`],
-  action: 'messages:mail.open',
-});
 
 export const templates = {
   codeRegister: codeMail('register'),
   codeLogin: codeMail('login'),
   codeReset: codeMail('reset'),
   codeBind: codeMail('bind'),
-  applicationReceived: application('received'),
-  applicationApproved: application('approved'),
-  applicationRefused: application('refused'),
 } as const satisfies Record<string, Template>;
 export type TemplateName = keyof typeof templates;
 

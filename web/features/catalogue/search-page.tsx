@@ -9,10 +9,10 @@ import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import { ProductCard } from '#web/ui/product-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Facets } from './facets.tsx';
 import { Kinds } from './kinds.tsx';
-import { ProductCard } from './product-card.tsx';
 import classes from './search-page.module.css';
 
 type Props = {

@@ -1,1 +1,0 @@
-export { ProductCard } from '#web/ui/product-card.tsx';
