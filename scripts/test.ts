@@ -59,8 +59,13 @@ const run = (s: Step): Promise<{ ok: boolean; output: string }> => {
   });
 };
 
+/** What fell, and what came only at its second try: said again at the end, where a cut log still shows it. */
+const remarks = (output: string) =>
+  output.split('\n').filter((line) => /^ FAIL |^ *Error: |^AssertionError|\(retry x\d/.test(line));
+
 let passed = 0;
 let failed = 0;
+const said: string[] = [];
 for (const s of (ownServer ? ownServerSteps : steps).filter((x) => !only || x.name.startsWith(only))) {
   const started = performance.now();
   process.stdout.write(s.name.padEnd(18));
@@ -77,6 +82,8 @@ for (const s of (ownServer ? ownServerSteps : steps).filter((x) => !only || x.na
     `${ok ? 'ok' : 'FAILED'}  ${((performance.now() - started) / 1000).toFixed(1)} s${s.counts ? `  ${counted.passed} passed, ${counted.failed} failed` : ''}`,
   );
   if (!ok) console.log(output.split('\n').slice(-200).join('\n'));
+  said.push(...remarks(output).map((line) => `${s.name}: ${line.trim().slice(0, 300)}`));
 }
+if (said.length) console.log(`\nworth a look:\n${said.slice(0, 40).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -16,10 +16,15 @@ export const solved = async (p: TestPlatform, captchaType: CaptchaType = 'blockP
   return { randomStr: captchaType, code: answer.verification };
 };
 
+/** What the outbox holds for them; a message is written after its call was answered. */
+export const messagesTo = async (p: TestPlatform, target: string) =>
+  (await recentMessages(p.platform.db, 50)).filter((m) => m.to === target);
+
 /** Asks for a code and reads it from the outbox. */
 export const codeFor = async (p: TestPlatform, target: string, purpose: CodePurpose): Promise<string> => {
+  const before = new Set((await messagesTo(p, target)).map((m) => m.id));
   await p.as()(identity.sendCode, { body: { target, purpose, ...(await solved(p)) } });
-  const message = await p.until(async () => (await recentMessages(p.platform.db, 20)).find((m) => m.to === target));
+  const message = await p.until(async () => (await messagesTo(p, target)).find((m) => !before.has(m.id)));
   return /\d{6}/.exec(message.body)![0];
 };
 
