@@ -16,6 +16,7 @@ import { settings } from './settings.ts';
 import { purchase } from './purchase.ts';
 import { verification } from './verification.ts';
 import { operator } from './operator.ts';
+import { operatorDictionaries } from './operator-dictionaries.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -36,4 +37,5 @@ export const contract = {
   home,
   verification,
   operator,
+  operatorDictionaries,
 } as Record<string, Record<string, AnyEndpoint>>;

@@ -127,6 +127,7 @@ export const pages: readonly PageRule[] = [
   desk('/operator/people', 'operatorPeople'),
   desk('/operator/companies', 'operatorCompanies'),
   desk('/operator/settings', 'operatorSettings'),
+  desk('/operator/dictionaries', 'operatorDictionaries'),
   desk('/operator/audit', 'operatorAudit'),
 ];
 
