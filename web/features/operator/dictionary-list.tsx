@@ -7,24 +7,26 @@ import classes from './dictionaries.module.css';
 
 export type Types = DataOf<typeof operatorDictionaries.types>;
 
-/** The dictionaries with how many items they have, and how many of them an operator touched. */
+/** The dictionaries, trees first, with how many items they have, and how many of them an operator touched. */
 export const DictionaryList = ({ types, now }: { types: Types; now: DictType }) => {
   const { t } = useTranslation('operator');
   return (
     <nav aria-label={t('dict.label')} className={classes['types']}>
-      {types.map((d) => {
-        const touched = d.changed + d.added;
-        return (
-          <SiteLink
-            key={d.dictType}
-            to={`/operator/dictionaries?type=${d.dictType}`}
-            aria-current={d.dictType === now ? 'page' : undefined}
-          >
-            <span>{t(`dict.type.${d.dictType}`)}</span>
-            <small className="figure">{touched ? `${d.items} · ±${touched}` : d.items}</small>
-          </SiteLink>
-        );
-      })}
+      {types
+        .toSorted((a, b) => Number(b.depth > 0) - Number(a.depth > 0))
+        .map((d) => {
+          const touched = d.changed + d.added;
+          return (
+            <SiteLink
+              key={d.dictType}
+              to={`/operator/dictionaries?type=${d.dictType}`}
+              aria-current={d.dictType === now ? 'page' : undefined}
+            >
+              <span>{t(`dict.type.${d.dictType}`)}</span>
+              <small className="figure">{touched ? `${d.items} · ±${touched}` : d.items}</small>
+            </SiteLink>
+          );
+        })}
     </nav>
   );
 };
