@@ -13,14 +13,7 @@ export { createPerson, type NewPerson } from './create-person.ts';
 export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
-export {
-  announceEnd,
-  changeStanding,
-  operatorByPassword,
-  proveAccount,
-  reinstatePerson,
-  suspendPerson,
-} from './standing.ts';
+export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
 export { countOperators, findPeople } from './standing-store.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
