@@ -22,7 +22,13 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
   return (
-    <Form action={path('/moreInquiry.html')} className={classes['search']} role="search" aria-label={t('search')}>
+    <Form
+      discover="none"
+      action={path('/moreInquiry.html')}
+      className={classes['search']}
+      role="search"
+      aria-label={t('search')}
+    >
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
       {hallParams({ ...at, q: '', current: 1 }).map(([k, v]) => (
         <input key={`${k}.${v}`} type="hidden" name={k} value={v} />

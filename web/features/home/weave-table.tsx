@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeaveView } from '#contract/home.ts';
 import { useFormat } from '#web/lib/lang.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useSettled } from '#web/lib/ready.ts';
 import { type Cells, keyOf, useShort } from './weave-cell.ts';
 import classes from './weave-table.module.css';
 
@@ -23,7 +23,7 @@ export const WeaveTable = ({ weave, cells }: { weave: WeaveView; cells: Cells })
   const { t } = useTranslation('home');
   const f = useFormat();
   const short = useShort();
-  const ready = useReady();
+  const settled = useSettled();
   const table = useRef<HTMLTableElement>(null);
   const { chosen } = cells;
   const every = weave.rows.flatMap((r) => r.cells);
@@ -92,7 +92,7 @@ export const WeaveTable = ({ weave, cells }: { weave: WeaveView; cells: Cells })
                         suppliers: f.number(suppliers),
                         inquiries: f.number(inquiries),
                       })}
-                      tabIndex={ready && !on ? -1 : undefined}
+                      tabIndex={settled && !on ? -1 : undefined}
                       onClick={cells.onClick(key)}
                       onKeyDown={(e) => walk(e, r, c)}
                     >
