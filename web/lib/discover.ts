@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -7,8 +7,11 @@ import { useLocation } from 'react-router';
  */
 export const useDiscovery = (): void => {
   const { key } = useLocation();
+  const marked = useRef<string>(undefined);
   useEffect(() => {
     const mark = () => {
+      if (marked.current === key) return;
+      marked.current = key;
       for (const a of document.querySelectorAll<HTMLElement>(
         ':is(a[href^="/"], form[action^="/"]):not([data-discover])',
       ))
