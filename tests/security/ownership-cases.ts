@@ -156,6 +156,7 @@ export const cases: Case[] = [
     id: (r) => r.free,
     send: (id) => ({ query: { fileId: id } }),
   },
+  { call: 'DELETE /api/busi/inquiry/alert/{id}', field: 'params.id', id: (r) => r.alert, says: 200 },
   {
     call: 'POST /api/busi/notice/batch/read',
     field: 'body.ids[]',

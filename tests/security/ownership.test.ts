@@ -132,6 +132,7 @@ describe('security 1: a call with an id', () => {
       state: 'draft',
     });
     expect(await row('select subject_id from files where id = $1', r.free)).toEqual({ subject_id: null });
+    expect(await row('select 1 as there from inquiry_alerts where id = $1', r.alert)).toEqual({ there: 1 });
     expect(await row('select 1 as there from sessions where id = $1', r.session)).toEqual({ there: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { inquiry } from '#contract/inquiry.ts';
+import { alerts } from '#contract/alerts.ts';
 import { account } from '#contract/identity-account.ts';
 import { purchase } from '#contract/purchase.ts';
 import { verification } from '#contract/verification.ts';
@@ -22,7 +23,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
  * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
- * application for verification with a reading, a notice.
+ * application for verification with a reading, a notice, an alert.
  */
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
@@ -59,6 +60,7 @@ export const makeRecords = async (t: TestPlatform) => {
   const verifying = await t.as(owner.token)(verification.submit, {
     body: { kind: 'enterprise', draft: true, documents: [{ type: 'businessLicence', fileId: paper }], fields: {} },
   });
+  const alert = await t.as(owner.token)(alerts.save, { body: { category: 'carbon-fibre' } });
   const [reading, notice] = [newId(), newId()];
   await t.platform.db.insert(licenceReadings).values({ id: reading, ownerId: owner.userId, fileId: free, fields: {} });
   await t.platform.db
@@ -75,6 +77,7 @@ export const makeRecords = async (t: TestPlatform) => {
     verifying: verifying.id,
     reading,
     notice,
+    alert: alert.id,
     asked: asked.id,
     foreignLine: rows[0]?.id ?? '',
     hidden: hidden.id,

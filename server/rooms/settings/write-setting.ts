@@ -4,7 +4,7 @@ import { type SettingKey, settingSchemas, type SettingValue } from '#contract/se
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { fieldErrors } from '#server/platform/http/input.ts';
 import { changed, forgetSettings } from './read-setting.ts';
-import { faultsOf } from './setting-rules.ts';
+import { faultsOf } from './check-setting.ts';
 import { upsertSettings } from './store.ts';
 
 /** Every node reads the settings anew; to be called again after the commit where a transaction wrote them. */

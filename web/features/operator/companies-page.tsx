@@ -29,7 +29,7 @@ export const CompaniesPage = ({ list }: { list: DataOf<typeof operator.companies
       what="companies"
       list={list}
       columns={columns}
-      row={(c, suspend) => (
+      renderRow={(c, suspend) => (
         <>
           <td>
             {text(c.name)}

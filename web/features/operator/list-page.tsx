@@ -16,11 +16,11 @@ type Props<T> = {
   list: Page<T>;
   columns: readonly Column[];
   /** Cells of one row; the last holds the button of `SuspendButton`. */
-  row: (record: T, suspend: (s: Suspending) => void) => ReactNode;
+  renderRow: (record: T, suspend: (s: Suspending) => void) => ReactNode;
 };
 
 /** A list of the desk: search, table, pages, and the dialog that suspends and reinstates. */
-export const ListPage = <T extends { id: string }>({ what, list, columns, row }: Props<T>) => {
+export const ListPage = <T extends { id: string }>({ what, list, columns, renderRow }: Props<T>) => {
   const { t } = useTranslation('operator');
   const [on, setOn] = useState<Suspending | null>(null);
   return (
@@ -46,7 +46,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, row }:
             </thead>
             <tbody>
               {list.records.map((r) => (
-                <tr key={r.id}>{row(r, setOn)}</tr>
+                <tr key={r.id}>{renderRow(r, setOn)}</tr>
               ))}
             </tbody>
           </table>

@@ -15,7 +15,7 @@ export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) =
       what="people"
       list={list}
       columns={columns}
-      row={(p, suspend) => (
+      renderRow={(p, suspend) => (
         <>
           <td>{p.name || '—'}</td>
           <td className="figure">{p.account}</td>
