@@ -13,6 +13,29 @@ export const operatorErrors = refusals('operator', {
   badSetting: 422,
 });
 
+/** What the audit holds, as it is filtered. */
+export const auditActs = [
+  'login',
+  'enrol',
+  'case.view',
+  'document.view',
+  'case.approve',
+  'case.askMore',
+  'case.reject',
+  'person.suspend',
+  'person.reinstate',
+  'company.suspend',
+  'company.reinstate',
+  'setting.write',
+  'dictionary.label',
+  'dictionary.hide',
+  'dictionary.show',
+  'dictionary.move',
+  'dictionary.add',
+  'dictionary.reset',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
 const kind = z.enum(applicationKinds);
 const waiting = z.object({
   id,
@@ -177,7 +200,7 @@ export const operator = {
     path: '/api/operator/audit',
     access: operators,
     summary: 'Every act of the operators and every view of a private document, the newest first',
-    query: z.object({ ...pageQuery, act: z.optional(line(1, 40)), subject: z.optional(id) }),
+    query: z.object({ ...pageQuery, act: z.optional(z.enum(auditActs)), subject: z.optional(id) }),
     data: page(
       z.object({
         id,

@@ -69,7 +69,14 @@ describe('the operator’s dictionaries', () => {
     expect(await pageSays('芳纶（晚到）')).toBe(false);
     expectQuiet(desk);
     await go(desk, '/operator/audit');
-    await desk.getByText(w('operator:act.dictionary_reset')).first().waitFor();
+    await desk.getByLabel(w('operator:audit.act')).selectOption('dictionary.reset');
+    await desk.getByRole('button', { name: w('operator:audit.filter') }).click();
+    await desk.waitForURL(/act=dictionary\.reset/);
+    await desk
+      .getByRole('cell', { name: w('operator:act.dictionary_reset') })
+      .first()
+      .waitFor();
+    expect(await desk.getByRole('cell', { name: w('operator:act.dictionary_label') }).count()).toBe(0);
   });
 
   it('hides an item and shows it again, by keyboard alone', async () => {

@@ -20,7 +20,7 @@ const noted = (i: DeskItem | null) => i && { label: i.label, hidden: i.hidden };
 const act = async (
   ctx: Ctx,
   dictType: DictType,
-  name: string,
+  name: 'label' | 'hide' | 'show' | 'move' | 'add' | 'reset',
   change: (tx: Ctx) => Promise<Changed>,
   more: object = {},
 ): Promise<DeskItem> => {

@@ -1,9 +1,10 @@
+import type { AuditAct } from '#contract/operator.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAudit } from './store.ts';
 
 export type Act = {
-  act: string;
+  act: AuditAct;
   subject: string;
   subjectId?: string;
   reason?: string;

@@ -1,4 +1,5 @@
 import { common } from '#contract/core/errors.ts';
+import type { AuditAct } from '#contract/operator.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import {
@@ -12,7 +13,7 @@ import { record } from './record.ts';
 
 type What = 'suspend' | 'reinstate';
 
-const change = async (ctx: Ctx, people: User[], what: What, act: string, subjectId: string, reason: string) => {
+const change = async (ctx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
   const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
   await inTransaction(ctx, async (tx) => {
     for (const p of changing) await (what === 'suspend' ? suspendPerson : reinstatePerson)(tx, p.id);

@@ -1,6 +1,8 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Form, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { operator } from '#contract/operator.ts';
+import { auditActs, type operator } from '#contract/operator.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -21,6 +23,28 @@ const Change = ({ row }: { row: Row }) => (
   </td>
 );
 
+/** Only acts of one kind; it works without script, and stands in the address. */
+const ActFilter = () => {
+  const { t } = useTranslation('operator');
+  const [search] = useSearchParams();
+  return (
+    <Form method="get" role="search" className={classes['find']}>
+      <NativeSelect
+        name="act"
+        label={t('audit.act')}
+        defaultValue={search.get('act') ?? ''}
+        data={[
+          { value: '', label: t('audit.all') },
+          ...auditActs.map((a) => ({ value: a, label: t(`act.${a.replace('.', '_')}` as 'act.login') })),
+        ]}
+      />
+      <Button type="submit" variant="default">
+        {t('audit.filter')}
+      </Button>
+    </Form>
+  );
+};
+
 /** Who did or saw what, and when; nothing here can be changed. */
 export const AuditPage = ({ list }: { list: DataOf<typeof operator.audit> }) => {
   const { t } = useTranslation('operator');
@@ -28,6 +52,7 @@ export const AuditPage = ({ list }: { list: DataOf<typeof operator.audit> }) => 
   return (
     <main id="main" className={classes['page']}>
       <h1>{t('nav.audit')}</h1>
+      <ActFilter />
       {list.records.length ? (
         <div className={`${panel['panel']} ${panel['scroll']}`} tabIndex={0} role="region" aria-label={t('nav.audit')}>
           <table className={panel['table']}>
