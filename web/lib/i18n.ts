@@ -17,6 +17,8 @@ const borrowed: Record<string, string[]> = {
   centre: ['identity'],
   inquiryHome: ['purchase'],
   operator: ['verification'],
+  seats: ['centre', 'identity'],
+  invite: ['identity'],
 };
 
 /** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
