@@ -14,7 +14,7 @@ const load = async (lang: Lang, room: string): Promise<object> =>
  * home shows purchases. */
 const borrowed: Record<string, string[]> = {
   notices: ['order'],
-  centre: ['identity'],
+  centre: ['identity', 'seats'],
   inquiryHome: ['purchase'],
   operator: ['verification'],
   seats: ['centre', 'identity'],

@@ -28,7 +28,6 @@ const AvatarField = ({ avatar }: { avatar: string | null }) => {
   return (
     <PictureField
       label={t('profile.avatar')}
-      description={t('profile.avatarText')}
       shape="person"
       value={value}
       onChange={(v) => void set(v)}

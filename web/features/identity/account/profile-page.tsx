@@ -25,7 +25,7 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
   const { sysUser: u } = me;
-  const ofCompany = u.seat === 'owner';
+  const owns = u.seat === 'owner';
   const manages = u.entId !== null && u.userType !== 4 && seatMay(u.seat, 'manage');
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
@@ -39,8 +39,8 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
           key={JSON.stringify(info)}
           name={u.userNameCn}
           info={info}
-          finished={u.isFinish || ofCompany}
-          ofCompany={ofCompany}
+          finished={u.isFinish || owns}
+          ofCompany={owns || (u.entId !== null && u.isFinish)}
           onSaved={async () => {
             await revalidate();
             say({ message: t('profile.saved'), color: 'warp' });

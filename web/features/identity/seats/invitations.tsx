@@ -60,7 +60,7 @@ export const Invitations = ({
           aria-label={t('waiting')}
           tabIndex={0}
         >
-          <table className={panel['table']}>
+          <table className={`${panel['table']} ${classes['cards']}`}>
             <thead>
               <tr>
                 {(['target', 'seatLabel', 'by', 'until', 'acts'] as const).map((k) => (

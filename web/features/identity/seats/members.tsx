@@ -21,7 +21,7 @@ export const Members = ({ members, mayHandOver, onAsk }: Props) => {
     <section className={classes['block']}>
       <h2>{t('members')}</h2>
       <div className={`${panel['scroll']} ${accounts['scroll']}`} role="region" aria-label={t('members')} tabIndex={0}>
-        <table className={panel['table']}>
+        <table className={`${panel['table']} ${classes['cards']}`}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
