@@ -12,7 +12,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
     return data({ token, offer: await loaderCall(args)(seats.readInvitation, { body: { token } }), refusal: '' });
   } catch (err) {
     if (!(err instanceof CallError) || err.status >= 500) throw err;
-    return data({ token, offer: null, refusal: err.message }, { status: err.status === 400 ? 404 : err.status });
+    const malformed = err.status === 400;
+    return data(
+      { token, offer: null, refusal: malformed ? '' : err.message },
+      { status: malformed ? 404 : err.status },
+    );
   }
 };
 

@@ -3,7 +3,7 @@ import type { GivenSeat } from '#contract/core/seats.ts';
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { leaveSeat, type Member, proveMe, setSeat } from '#server/rooms/identity/index.ts';
+import { leaveSeat, type Member, peopleInSeats, proveMe, setSeat } from '#server/rooms/identity/index.ts';
 import { provedAlone } from '#server/rooms/verification/index.ts';
 import { myCompany, record } from './my-company.ts';
 
@@ -57,6 +57,7 @@ export const handOver = async (
 ): Promise<null> => {
   const { entId, person } = myCompany(ctx);
   if (id === person.userId) throw refuse(no.ownSeat);
+  if (!(await peopleInSeats(ctx, entId)).some((m) => m.id === id)) throw refuse(common.notFound);
   await proveMe(ctx, by);
   return inTransaction(ctx, async (tx) => {
     const giveUp = () =>

@@ -107,6 +107,6 @@ const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; on
 export const JoinPage = ({ token, offer, refusal }: { token: string; offer: Offer | null; refusal: string }) => {
   const { t } = useTranslation('seats');
   const [declined, setDeclined] = useState(false);
-  if (declined || !offer) return <Ended text={declined ? t('join.declined') : refusal} />;
+  if (declined || !offer) return <Ended text={declined ? t('join.declined') : refusal || t('join.bad')} />;
   return <Offered token={token} offer={offer} onDeclined={() => setDeclined(true)} />;
 };
