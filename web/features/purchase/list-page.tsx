@@ -25,6 +25,7 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   const path = usePath();
   return (
     <Form
+      discover="none"
       action={path('/bigBuyersEnquiries.html')}
       className={classes['search']}
       role="search"
@@ -126,6 +127,8 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
           </div>
           {list.records.length ? (
             <>
+              {/* On phones the filters and their headings are folded away. */}
+              <h2 className="visually-hidden">{t('list')}</h2>
               <div className={classes['grid']}>
                 {list.records.map((row, i) => (
                   <PurchaseCard key={row.id} row={row} eager={i < 3} />
