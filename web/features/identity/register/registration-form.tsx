@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
+import { keptInviter } from '#web/lib/inviter.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from '../clear-inputs.tsx';
@@ -29,6 +30,8 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const [draft, change, forget] = useDraft('draft.register', empty);
   const [secrets, setSecrets] = useState({ code: '', password: '' });
   const ready = useReady();
+  const [invited, setInvited] = useState(false);
+  useEffect(() => setInvited(Boolean(keptInviter())), []);
   const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
     forget();
     await onDone();
@@ -105,6 +108,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         onChange={(password) => setSecrets({ ...secrets, password })}
         error={errors.password}
       />
+      {invited && <p className={classes['small']}>{t('register.invited')}</p>}
       <Check
         checked={draft.agreed}
         onChange={(agreed) => change({ agreed })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { isEmail, isMobile, normalAccount, passwordLength, usernamePattern } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
+import { keptInviter } from '#web/lib/inviter.ts';
 import { useLang } from '#web/lib/lang.ts';
 
 /** Who registers: a person, a company of one kind, or a supplier who comes from an inquiry. */
@@ -60,6 +61,7 @@ export const useRegistration = (kind: Kind, inquiryId: string | undefined, onDon
       password,
       lang,
       ...(fromMobile() && { fromMobile: 1 }),
+      inviter: keptInviter(),
     };
     if (kind === 'personal') return call(identity.register, { body });
     if (kind === 'quick')
