@@ -48,7 +48,7 @@ const apply = async (p: TestPerson, name: string, body: string): Promise<Watched
   await go(page, '/authenticationdata/beSupplier');
   const picture = { name: '执照.jpg', mimeType: 'image/jpeg', buffer: await licence(name, body) };
   await page.locator('input[type="file"]').first().setInputFiles(picture);
-  await page.getByText(w('verification:read.codeRight')).waitFor();
+  await page.getByText(w('ui:read.codeRight')).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
   expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckSign(body));
   await axe(page);

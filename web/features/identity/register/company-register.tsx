@@ -7,6 +7,7 @@ import { judge } from '#contract/core/access.ts';
 import { homeOf, pageAt } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { WithWords } from '#web/lib/with-words.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
@@ -18,11 +19,13 @@ const CompanyStepper = lazy(() =>
   import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })),
 );
 
+const formWords = ['ui'] as const;
+
 export type CompanyKind = 'enterprise' | 'supplier' | 'service';
 const verification: Record<CompanyKind, string> = {
   enterprise: '/authenticationdata/authentication',
   supplier: '/authenticationdata/beSupplier',
-  service: '/authenticationdata/thirdParty',
+  service: '/authenticationdata/enterprise',
 };
 
 /** What is left to do after the form; the verification centre shows where this person may enter it. */
@@ -131,12 +134,14 @@ export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
   else
     body = (
       <Suspense fallback={<div className={classes['wait']} />}>
-        <CompanyStepper
-          onSaved={async () => {
-            say({ message: t('company.saved'), color: 'warp' });
-            await revalidate();
-          }}
-        />
+        <WithWords rooms={formWords} wait={<div className={classes['wait']} />}>
+          <CompanyStepper
+            onSaved={async () => {
+              say({ message: t('company.saved'), color: 'warp' });
+              await revalidate();
+            }}
+          />
+        </WithWords>
       </Suspense>
     );
   return (

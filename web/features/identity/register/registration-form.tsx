@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
@@ -9,7 +9,13 @@ import classes from '../login-form.module.css';
 import { RegisterCode } from '../register-code.tsx';
 import { Terms } from '../terms.tsx';
 import { useDraft } from '../use-draft.ts';
+import { noLicence, sentOf } from './brought.ts';
 import { type Kind, type Registration, useRegistration } from './use-registration.ts';
+
+/** Comes when it is asked for: the upload, the puzzle and what was read weigh more than the form. */
+const piece = () => import('./licence-first.tsx');
+const LicenceFirst = lazy(() => piece().then((m) => ({ default: m.LicenceFirst })));
+const NameMark = lazy(() => piece().then((m) => ({ default: m.NameMark })));
 
 const empty = { target: '', name: '', agreed: false, companyName: '', username: '' };
 type Props = {
@@ -27,20 +33,47 @@ type Props = {
 export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
   const { t } = useTranslation('identity');
   const [draft, change, forget] = useDraft('draft.register', empty);
+  const [licence, changeLicence, forgetLicence] = useDraft('draft.licence', noLicence);
+  const [opened, setOpened] = useState(false);
   const [secrets, setSecrets] = useState({ code: '', password: '' });
   const ready = useReady();
   const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
     forget();
+    forgetLicence();
     await onDone();
   });
   const all: Registration = { ...draft, ...secrets };
+  const company = kind !== 'personal';
+  // One step from an inquiry stays one step; there the licence follows at verification.
+  const withLicence = company && kind !== 'quick';
   const go = (e: FormEvent) => {
     e.preventDefault();
-    if (!busy && validate(all)) void send(all);
+    if (!busy && validate(all)) void send(all, withLicence ? sentOf(licence, draft.companyName.trim()) : undefined);
   };
-  const company = kind !== 'personal';
   return (
     <form className={classes['form']} method="post" onSubmit={go} noValidate>
+      {withLicence &&
+        (opened || licence.file ? (
+          <Suspense fallback={<div className={classes['later']} />}>
+            <LicenceFirst
+              value={licence}
+              onChange={changeLicence}
+              companyName={draft.companyName}
+              onName={(companyName) => change({ companyName })}
+              target={draft.target}
+              code={secrets.code}
+              error={errors.licence}
+            />
+          </Suspense>
+        ) : (
+          <div className={classes['offer']}>
+            <strong>{t('register.licence.title')}</strong>
+            <p>{t('register.licence.note')}</p>
+            <Button variant="default" disabled={!ready} onClick={() => setOpened(true)}>
+              {t('register.licence.go')}
+            </Button>
+          </div>
+        ))}
       {company && (
         <ClearInput
           label={t('register.companyName')}
@@ -50,6 +83,19 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           value={draft.companyName}
           onChange={(companyName) => change({ companyName })}
           error={errors.companyName}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            withLicence &&
+            licence.read.name && (
+              <Suspense>
+                <NameMark
+                  read={licence.read.name}
+                  value={draft.companyName}
+                  onTake={(companyName) => change({ companyName })}
+                />
+              </Suspense>
+            )
+          }
         />
       )}
       <ClearInput

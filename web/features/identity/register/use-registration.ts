@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { isEmail, isMobile, normalAccount, passwordLength, usernamePattern } from '#contract/identity-rules.ts';
+import type { BroughtLicence } from '#contract/verification.ts';
 import { call } from '#web/lib/call.ts';
 import { useLang } from '#web/lib/lang.ts';
 
@@ -16,7 +17,7 @@ export type Registration = {
   companyName: string;
   username: string;
 };
-export type RegistrationErrors = Partial<Record<keyof Registration | 'form', string>>;
+export type RegistrationErrors = Partial<Record<keyof Registration | 'form' | 'licence', string>>;
 
 /** A small screen with a finger on it: the specification's registration from mobile. */
 const fromMobile = () => matchMedia('(max-width: 767px) and (pointer: coarse)').matches;
@@ -45,7 +46,7 @@ export const useRegistration = (kind: Kind, inquiryId: string | undefined, onDon
     return Object.keys(found).length === 0;
   };
 
-  const post = async (r: Registration) => {
+  const post = async (r: Registration, licence: BroughtLicence | undefined) => {
     const [{ identity }, { registration }] = await Promise.all([
       import('#contract/identity.ts'),
       import('#contract/identity-registration.ts'),
@@ -64,15 +65,15 @@ export const useRegistration = (kind: Kind, inquiryId: string | undefined, onDon
     if (kind === 'personal') return call(identity.register, { body });
     if (kind === 'quick')
       return call(registration.quick, { body: { ...body, companyName, ...(inquiryId && { inquiryId }) } });
-    const company = { ...body, companyName, ...(username && { username }) };
+    const company = { ...body, companyName, ...(username && { username }), ...(licence && { licence }) };
     if (kind === 'service') return call(registration.service, { body: company });
     return call(registration.supplier, { body: { ...company, wish: kind } });
   };
 
-  const send = async (r: Registration) => {
+  const send = async (r: Registration, licence?: BroughtLicence) => {
     setBusy(true);
     try {
-      await post(r);
+      await post(r, licence);
       await onDone();
     } catch (err) {
       const fields = err instanceof CallError ? err.fields : {};
