@@ -60,7 +60,7 @@ const becomeBuyer = async (lang: Lang): Promise<Watched> => {
   const account = page.getByLabel(w('identity:login.account'), { exact: true });
   await account.fill('1234');
   await page.getByRole('button', { name: w('identity:code.send') }).click();
-  await page.getByText(w('identity:login.needAccount')).waitFor();
+  await page.getByText(w('identity:login.needPhone'), { exact: true }).waitFor();
   await account.fill(phone);
   await slide(page, pool, () => page.getByRole('button', { name: w('identity:code.send') }).click());
   await page.getByText(w('identity:code.sentTo', { target: phone })).waitFor();

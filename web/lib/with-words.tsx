@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureRooms } from './i18n.ts';
 import { useLang } from './lang.ts';
@@ -16,3 +16,12 @@ export const WithWords = ({ rooms, wait = null, children }: Props) => {
   });
   return here ? children : wait;
 };
+
+/** The same around a component: for parts that pages without these words load late. */
+export const withWords =
+  <P extends object>(rooms: readonly string[], Part: ComponentType<P>) =>
+  (props: P) => (
+    <WithWords rooms={rooms}>
+      <Part {...props} />
+    </WithWords>
+  );

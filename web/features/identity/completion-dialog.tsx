@@ -2,11 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#web/lib/viewer.ts';
-import { WithWords } from '#web/lib/with-words.tsx';
 import { CompletionForm } from './completion-form.tsx';
-
-/** Public pages don't have them. */
-const formWords = ['ui'] as const;
 
 type Props = { opened: boolean; onDone: () => Promise<void>; onClose: () => void };
 
@@ -20,9 +16,7 @@ export const CompletionDialog = ({ opened, onDone, onClose }: Props) => {
   if (opened && viewer?.entId && [1, 3, 5, 15].includes(viewer.userType))
     return (
       <Suspense fallback={null}>
-        <WithWords rooms={formWords}>
-          <CompanyDialog onSaved={onDone} onClose={onClose} />
-        </WithWords>
+        <CompanyDialog onSaved={onDone} onClose={onClose} />
       </Suspense>
     );
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyInfo } from '#contract/company-info.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
+import { withWords } from '#web/lib/with-words.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { CompanyPartFields } from './company-part.tsx';
@@ -14,7 +15,7 @@ import { useCompanyOptions } from './use-company-options.ts';
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
 /** The edit-company-information dialog, 1050 wide (specification 2 and 5). A first saving says what it has opened. */
-const CompanyDialog = ({ onSaved, onClose }: Props) => {
+const Dialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
@@ -110,4 +111,6 @@ const CompanyDialog = ({ onSaved, onClose }: Props) => {
     </Modal>
   );
 };
+/** Opens on public pages too, as the completion popup of a company's people. */
+const CompanyDialog = withWords(['ui', 'identity'], Dialog);
 export default CompanyDialog;

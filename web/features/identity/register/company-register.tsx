@@ -7,7 +7,6 @@ import { judge } from '#contract/core/access.ts';
 import { homeOf, pageAt } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
-import { WithWords } from '#web/lib/with-words.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
@@ -18,8 +17,6 @@ import { RegistrationForm } from './registration-form.tsx';
 const CompanyStepper = lazy(() =>
   import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })),
 );
-
-const formWords = ['ui'] as const;
 
 export type CompanyKind = 'enterprise' | 'supplier' | 'service';
 const verification: Record<CompanyKind, string> = {
@@ -134,14 +131,12 @@ export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
   else
     body = (
       <Suspense fallback={<div className={classes['wait']} />}>
-        <WithWords rooms={formWords} wait={<div className={classes['wait']} />}>
-          <CompanyStepper
-            onSaved={async () => {
-              say({ message: t('company.saved'), color: 'warp' });
-              await revalidate();
-            }}
-          />
-        </WithWords>
+        <CompanyStepper
+          onSaved={async () => {
+            say({ message: t('company.saved'), color: 'warp' });
+            await revalidate();
+          }}
+        />
       </Suspense>
     );
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { licenceFields } from '#contract/verification-rules.ts';
-import { WithWords } from '#web/lib/with-words.tsx';
+import { withWords } from '#web/lib/with-words.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { ReadField, ReadMark } from '#web/ui/read-field.tsx';
 import { ReadSummary } from '#web/ui/read-summary.tsx';
@@ -19,7 +19,6 @@ type Props = {
   code: string;
   error?: string | undefined;
 };
-const words = ['ui', 'verification'] as const;
 /** The name stands in the registration's own field. */
 const others = licenceFields.filter((f) => f !== 'name');
 
@@ -98,15 +97,7 @@ const Licence = ({ value, onChange, companyName, onName, target, code, error }: 
 };
 
 /** The licence before the account: uploaded once, read at once, and it goes with the registration. */
-export const LicenceFirst = (props: Props) => (
-  <WithWords rooms={words} wait={<div className={classes['wait']} />}>
-    <Licence {...props} />
-  </WithWords>
-);
+export const LicenceFirst = withWords(['ui', 'verification'], Licence);
 
 /** Under the company's name: where it comes from, and what the licence says where somebody typed something else. */
-export const NameMark = (props: Parameters<typeof ReadMark>[0]) => (
-  <WithWords rooms={words}>
-    <ReadMark {...props} />
-  </WithWords>
-);
+export const NameMark = withWords(['ui'], ReadMark);

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { WithWords } from '#web/lib/with-words.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
@@ -12,8 +11,6 @@ import { RegistrationForm } from './registration-form.tsx';
 
 /** Comes when there is an account: its pickers weigh more than the page. */
 const Needs = lazy(() => import('./purchaser-needs.tsx'));
-
-const formWords = ['ui'] as const;
 
 /** `/purchaser.html`: a buyer's account, then what they buy. */
 export const PurchaserPage = () => {
@@ -29,9 +26,7 @@ export const PurchaserPage = () => {
           <p className={classes['lead']}>{t('purchaser.lead')}</p>
           {viewer ? (
             <Suspense fallback={null}>
-              <WithWords rooms={formWords}>
-                <Needs home={homeOf(viewer.userType)} />
-              </WithWords>
+              <Needs home={homeOf(viewer.userType)} />
             </Suspense>
           ) : (
             <RegistrationForm

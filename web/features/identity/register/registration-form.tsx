@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountFault } from '#contract/identity-faults.ts';
 import { passwordLength } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from '../clear-inputs.tsx';
 import classes from '../login-form.module.css';
+import { useFaultText } from '../fault-text.ts';
 import { RegisterCode } from '../register-code.tsx';
 import { Terms } from '../terms.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -36,6 +38,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const [licence, changeLicence, forgetLicence] = useDraft('draft.licence', noLicence);
   const [opened, setOpened] = useState(false);
   const [secrets, setSecrets] = useState({ code: '', password: '' });
+  const text = useFaultText();
   const ready = useReady();
   const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
     forget();
@@ -114,7 +117,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         value={secrets.code}
         onChange={(code) => setSecrets({ ...secrets, code })}
         error={errors.code}
-        onBadTarget={() => setErrors({ target: t('login.needAccount') })}
+        onBadTarget={() => setErrors(text({ target: accountFault(draft.target) ?? 'needAccount' }))}
       />
       <ClearInput
         label={t('register.name')}
