@@ -1,4 +1,5 @@
 import { Button, Loader, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyInfo } from '#contract/company-info.ts';
@@ -11,6 +12,14 @@ import { CompanyPartFields } from './company-part.tsx';
 import classes from './company.module.css';
 import { type CompanyErrors, partNames, useCompanyRules, useKeptCompany } from './use-company.ts';
 import { useCompanyOptions } from './use-company-options.ts';
+
+/** Escape closes the form alone: the cropper and the lists that open over it take theirs, and what was filled in stays. */
+const closesForm = ({ key, target }: KeyboardEvent): boolean => {
+  if (key !== 'Escape' || document.querySelectorAll('[aria-modal="true"]').length !== 1) return false;
+  if (!(target instanceof Element)) return true;
+  const panel = target.closest('[role="dialog"]');
+  return target.getAttribute('data-mantine-stop-propagation') !== 'true' && (!panel || panel.matches('[aria-modal]'));
+};
 
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
@@ -30,6 +39,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   useEffect(() => {
     if (tries > 0) summary.current?.focus();
   }, [tries]);
+  useWindowEvent('keydown', (e) => closesForm(e) && onClose(), { capture: true });
   const info = kept && { ...kept.info, ...changed };
   const show = (found: CompanyErrors) => {
     setErrors(found);
@@ -59,6 +69,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size={1050}
       title={<strong>{t('company.title')}</strong>}
       closeButtonProps={{ 'aria-label': t('login.close') }}
