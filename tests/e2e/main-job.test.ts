@@ -133,11 +133,14 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
   await page.locator('input[name="deliveryPlace"]').fill('Yancheng');
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles(bigPdf);
-  await page.getByText(w('errors:files.tooLarge')).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/weft-big/)
+    .waitFor();
   await chooser.setInputFiles(fakePdf);
   await page.getByText(w('errors:files.wrongType')).first().waitFor();
   await chooser.setInputFiles(pdf);
-  await page.getByText(/weft-annex/).waitFor();
+  await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   // A late deadline is refused by name and nothing is published.
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
@@ -157,7 +160,7 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
       .nth(1)
       .inputValue(),
   ).toBe('20000');
-  await page.getByText(/weft-annex/).waitFor();
+  await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
   await page.waitForURL('**/buyerInquiryDetail?id=*');

@@ -9,6 +9,7 @@ import { useFormat, usePath } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -22,7 +23,7 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
   return (
-    <Form action={path('/moreInquiry.html')} className={classes['search']} role="search" aria-label={t('search')}>
+    <Form action={path('/moreInquiry.html')} className={frame['search']} role="search" aria-label={t('search')}>
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
       {hallParams({ ...at, q: '', current: 1 }).map(([k, v]) => (
         <input key={`${k}.${v}`} type="hidden" name={k} value={v} />
@@ -46,7 +47,7 @@ export const HallPage = ({ at, list, counts }: Props) => {
   const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
     <main id="main">
-      <div className={classes['top']}>
+      <div className={frame['top']}>
         <div>
           <PageHead
             title={t('title')}
@@ -63,9 +64,9 @@ export const HallPage = ({ at, list, counts }: Props) => {
           </nav>
         </div>
       </div>
-      <div className={classes['body']}>
+      <div className={frame['body']}>
         <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
-        <div className={classes['list']} ref={rows}>
+        <div className={frame['list']} ref={rows}>
           <Chosen chips={chips} clear="/moreInquiry.html" />
           <div className={classes['sort']}>
             <span className={classes['keys']}>{t('keys')}</span>

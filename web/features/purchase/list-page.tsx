@@ -8,6 +8,7 @@ import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
+import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -24,12 +25,7 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   const { t } = useTranslation('purchase');
   const path = usePath();
   return (
-    <Form
-      action={path('/bigBuyersEnquiries.html')}
-      className={classes['search']}
-      role="search"
-      aria-label={t('search')}
-    >
+    <Form action={path('/bigBuyersEnquiries.html')} className={frame['search']} role="search" aria-label={t('search')}>
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
       {at.state && <input type="hidden" name="state" value={at.state} />}
       {at.category && <input type="hidden" name="category" value={at.category} />}
@@ -98,7 +94,7 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
   const all = counts.states.open + counts.states.closed + counts.states.awarded;
   return (
     <main id="main">
-      <div className={classes['top']}>
+      <div className={frame['top']}>
         <div>
           <PageHead title={t('title')} note={t('lead')} actions={<SearchBar at={at} />} />
           <nav className={panel['tabs']} aria-label={t('states')}>
@@ -111,9 +107,9 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
           </nav>
         </div>
       </div>
-      <div className={classes['body']}>
+      <div className={`${frame['body']} ${classes['above']}`}>
         <Filters at={at} counts={counts} />
-        <div className={classes['list']}>
+        <div className={frame['list']}>
           <div className={classes['sort']}>
             <Chosen chips={chips} clear="/bigBuyersEnquiries.html" />
             <p>

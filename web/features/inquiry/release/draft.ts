@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
+import type { Stored } from '#web/ui/upload.ts';
 
 export type DraftRequirement = {
   field: string;
@@ -20,7 +21,6 @@ export type DraftLine = {
   targetPrice: string;
   requirements: DraftRequirement[];
 };
-export type Annex = { id: string; name: string; size: number };
 /**
  * The form as it is typed; everything may be empty. `deadline` is an instant; in drafts of an older form it is a time
  * without a zone, Beijing's then as everywhere.
@@ -37,7 +37,7 @@ export type Draft = {
   deliveryPlace: string;
   deliveryDate: string;
   deadline: string;
-  annexes: Annex[];
+  annexes: Stored[];
   note: string;
   maxQuotations: number;
   confidential: boolean;
