@@ -41,6 +41,9 @@ export type Draft = {
   note: string;
   maxQuotations: number;
   confidential: boolean;
+  visibility: 'public' | 'invited';
+  /** Suppliers, by company. */
+  invited: { value: string; label: string }[];
 };
 
 export const emptyLine = (key: string): DraftLine => ({
@@ -70,6 +73,8 @@ export const emptyDraft: Draft = {
   note: '',
   maxQuotations: 6,
   confidential: false,
+  visibility: 'public',
+  invited: [],
 };
 
 /** A kept draft, with what a newer form added. */
@@ -124,6 +129,6 @@ export const toInput = (d: Draft, id: string | undefined, units: (field: string)
   note: given(d.note),
   maxQuotations: d.maxQuotations,
   confidential: d.confidential,
-  visibility: 'public',
-  invited: [],
+  visibility: d.visibility,
+  invited: d.visibility === 'invited' ? d.invited.map((s) => s.value) : [],
 });
