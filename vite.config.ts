@@ -1,8 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Mantine's provider carries what writes variables and classes into the page at run time. Ours stand in sheets
+ * (`npm run variables`), so the provider is told not to; this keeps the unused parts, which work at load, out of the build.
+ */
+const withoutRuntimeVariables: Plugin = {
+  name: 'weft:without-runtime-variables',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /\/Mantine(CssVariables|Classes)\.mjs$/.test(source) && importer?.endsWith('/MantineProvider.mjs')
+      ? '\0no-variables'
+      : null,
+  load: (id) =>
+    id === '\0no-variables'
+      ? 'export const MantineCssVariables = () => null; export const MantineClasses = () => null;'
+      : null,
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [withoutRuntimeVariables, reactRouter()],
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {

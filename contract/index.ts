@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
+import { alerts } from './alerts.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import { enterprise } from './enterprise.ts';
@@ -28,6 +29,7 @@ export const contract = {
   enterprise,
   catalogue,
   inquiry,
+  alerts,
   order,
   purchase,
   notices,

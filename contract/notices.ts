@@ -6,6 +6,7 @@ import { id, instant, page, pageQuery, text } from './core/schemas.ts';
 /** Kinds of notices; each has a template in i18n/<lang>/notices.json, for the page and the mail. */
 export const noticeKinds = [
   'inquiryMatched',
+  'inquiryAlert',
   'quotationReceived',
   'quotationRevised',
   'quotationAccepted',

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -36,8 +36,8 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {
         const body = new PassThrough();
-        done(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
         pipe(body);
+        text(body).then((html) => done(new Response(html, { status: finalStatus, headers })), fail);
       },
       onShellError: fail,
       onError(error) {

@@ -5,10 +5,10 @@ import { defaultLang, htmlLang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { Route } from './+types/root.ts';
 import './base.css';
-import './fonts.css';
 import './tokens.css';
 import './ui/mantine.css';
 import './ui/mantine-variables.css';
+import facesOfSite from './fonts.css?inline';
 import { Alive } from './features/shell/alive.tsx';
 import { Lost } from './features/shell/lost.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
@@ -52,6 +52,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 export const useRoot = (): RootData | undefined => useRouteLoaderData<typeof loader>('root');
 
+/** Faces stand in the document: in a sheet that comes after the first paint they would make all text be laid out anew. */
+const faces = import.meta.env.SSR ? facesOfSite : (document.getElementById('faces')?.textContent ?? '');
+
 /** Sets the system's scheme before the first paint where the reader has chosen none. */
 const systemScheme = `if(matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.dataset.mantineColorScheme='dark'`;
 
@@ -72,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#15191B" />
         <link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style id="faces" dangerouslySetInnerHTML={{ __html: faces }} />
         {scheme === 'auto' && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />}
         <Links />
       </head>

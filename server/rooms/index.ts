@@ -1,4 +1,5 @@
 import type { Room } from '#server/platform/room.ts';
+import { alertsRoom } from './alerts/index.ts';
 import { catalogueRoom } from './catalogue/index.ts';
 import { captchaRoom } from './captcha/index.ts';
 import { discoveryRoom } from './discovery/index.ts';
@@ -26,6 +27,7 @@ export const rooms: Room[] = [
   enterpriseRoom,
   catalogueRoom,
   inquiryRoom,
+  alertsRoom,
   orderRoom,
   purchaseRoom,
   noticesRoom,

@@ -41,6 +41,21 @@ describe('the inquiry hall', () => {
     expectQuiet(page);
   });
 
+  it('keeps a search as an alert, names it among the notices, and lets it go', async () => {
+    const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const page = await open({ token: member.token });
+    await go(page, '/moreInquiry.html?category=carbon-fibre');
+    await page.getByRole('button', { name: w('hall:alert.on') }).click();
+    await page.getByText(w('hall:alert.kept')).waitFor();
+    await page.getByRole('button', { name: w('hall:alert.isOn'), pressed: true }).waitFor();
+    await go(page, '/noticedata/notice');
+    const name = '碳纤维';
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: w('notices:alerts.remove', { name }) }).click();
+    await page.getByText(w('notices:alerts.none')).waitFor();
+    expectQuiet(page);
+  });
+
   it('shows a visitor the teaser alone: no gated field is in the page or its data', async () => {
     const i = await one<{ id: string; title: { cn: string }; place: string; spec: string; field: string }>(
       `select i.id, i.title, i.delivery_place->>'cn' as place, l.specification->>'cn' as spec,

@@ -40,11 +40,14 @@ const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 };
 
 const formatOf = (locale: string) => ({
+  /** A small whole number is the same in every language; a page of them needs no formatter, which is slow to wake. */
   number: (n: number | string, digits = 3) =>
-    once(
-      `number ${locale} ${digits}`,
-      () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }),
-    ).format(Number(n)),
+    /^\d{1,3}$/.test(String(n))
+      ? String(Number(n))
+      : once(
+          `number ${locale} ${digits}`,
+          () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }),
+        ).format(Number(n)),
   money: (n: number | string, currency: string, digits = 2) => {
     const least = Number.isInteger(Number(n)) ? 0 : 2;
     return once(

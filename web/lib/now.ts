@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 
 /** The server's time of rendering, so that server and browser first say the same. */
 export const NowContext = createContext(0);
@@ -8,7 +8,7 @@ export const useNow = (): number => {
   const rendered = useContext(NowContext);
   const [now, setNow] = useState(rendered);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => startTransition(() => setNow(Date.now()));
     const timer = setInterval(tick, 60_000);
     tick();
     return () => clearInterval(timer);

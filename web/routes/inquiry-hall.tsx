@@ -1,7 +1,9 @@
+import { alerts } from '#contract/alerts.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/host.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
@@ -13,11 +15,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const { sort, current, ...rest } = at;
   const filters = { ...rest, q: at.q || undefined };
-  const [list, counts] = await Promise.all([
+  const [list, counts, mine] = await Promise.all([
     call(inquiry.page, { query: { ...filters, sort, current, size: 20 } }),
     call(inquiry.facets, { query: filters }),
+    args.context.get(viewerContext) ? call(alerts.list) : [],
   ]);
-  return { at, list, counts };
+  return { at, list, counts, mine };
 };
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {

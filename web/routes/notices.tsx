@@ -1,3 +1,4 @@
+import { alerts } from '#contract/alerts.ts';
 import { notices } from '#contract/notices.ts';
 import { NoticesPage } from '#web/features/notices/notices-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -8,10 +9,12 @@ import type { Route } from './+types/notices.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const unread = searchParams.get('unread') === '1';
-  const list = await loaderCall(args)(notices.page, {
-    query: { current: currentOf(searchParams), size: 20, unread: unread ? '1' : undefined },
-  });
-  return { list, unread };
+  const call = loaderCall(args);
+  const [list, mine] = await Promise.all([
+    call(notices.page, { query: { current: currentOf(searchParams), size: 20, unread: unread ? '1' : undefined } }),
+    call(alerts.list),
+  ]);
+  return { list, unread, mine };
 };
 
 export default function Notices({ loaderData }: Route.ComponentProps) {

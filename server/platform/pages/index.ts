@@ -38,7 +38,13 @@ const cacheKey = (c: PageRequest): string | null => {
 /** Renders pages. Loaders reach the API without a network hop, as the reader: same cookies, same address. */
 export const createPages = (platform: Platform, api: Api, load: () => Promise<ServerBuild>, dev: boolean) => {
   const addressOf = createAddressOf(platform.config.trustedProxies);
-  const handler = createRequestHandler(load, dev ? 'development' : 'production');
+  // One handler a build: given a function instead, the router would rank all routes anew at each request.
+  let made: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined;
+  const handlerOf = (build: ServerBuild) => {
+    if (made?.build !== build)
+      made = { build, handler: createRequestHandler(build, dev ? 'development' : 'production') };
+    return made.handler;
+  };
   const usedCss = createUsedCss(clientFolder);
   const cached = createPageCache(platform.changes);
 
@@ -58,7 +64,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       origin: platform.config.baseUrl,
       contact: platform.config.contactMail ?? null,
     });
-    return handler(c.req.raw, context);
+    return handlerOf(build)(c.req.raw, context);
   };
 
   const renderVisitors = async (c: PageRequest): Promise<Kept> => {

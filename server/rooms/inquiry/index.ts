@@ -17,6 +17,8 @@ export {
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiry-store.ts';
 export { readCard as inquiryCard } from './read-hall.ts';
+/** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
+export { fitsHall, publishedFacts } from './answer-alerts.ts';
 
 /** Inquiries, matching and quotations: the main job. */
 export const inquiryRoom: Room = {

@@ -165,6 +165,15 @@ export const hallWhere = (ctx: Ctx, o: HallFilters): SQL | undefined =>
     o.until ? sql`${closingDay} <= ${o.until}` : undefined,
   );
 
+/** Whether this one stands in the hall under these filters. */
+export const isInHall = async (ctx: Ctx, id: string, o: HallFilters): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(and(eq(inquiries.id, id), hallWhere(ctx, o)))
+  ).length > 0;
+
 /** Public inquiries for the hall. */
 export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
   const where = hallWhere(ctx, o);

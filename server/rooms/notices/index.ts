@@ -2,7 +2,7 @@ import { notices } from '#contract/notices.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { mailNotice } from './mail-notice.ts';
-import { onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
+import { onAlert, onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onVerification } from './on-verification.ts';
@@ -20,6 +20,7 @@ export const noticesRoom: Room = {
   ],
   subscribers: [
     { name: 'matched', event: 'inquiry.matched', run: onMatched },
+    { name: 'alert', event: 'alert.answered', run: onAlert },
     { name: 'quotation', event: 'quotation.submitted', run: onQuotation },
     { name: 'decided', event: 'quotation.decided', run: onDecided },
     { name: 'order', event: 'order.created', run: onOrder },

@@ -34,6 +34,20 @@ export const onMatched = async (
   );
 };
 
+/** Who is told already because the company matches hears it once: both have one key. */
+export const onAlert = async (ctx: Ctx, e: About & { inquiryId: string; userIds: string[] }): Promise<void> => {
+  await tell(
+    ctx,
+    e.userIds.map((userId): Told => ({
+      userId,
+      kind: 'inquiryAlert',
+      params: { number: e.number, title: e.title },
+      link: `/moreInquiryDetails.html?id=${e.inquiryId}`,
+      dedupe: `matched:${e.inquiryId}`,
+    })),
+  );
+};
+
 export const onQuotation = async (
   ctx: Ctx,
   e: About & { quotationId: string; revision: number; inquiryId: string; entId: string; buyerId: string },

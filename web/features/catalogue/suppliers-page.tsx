@@ -79,7 +79,7 @@ export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersPr
       >
         <Kinds kind="suppliers" q={asked.q} />
       </PageHead>
-      <Form action={path('/search.html')} className={classes['filters']}>
+      <Form discover="none" action={path('/search.html')} className={classes['filters']}>
         <input type="hidden" name="kind" value="suppliers" />
         <label>
           {t('suppliers.name')}

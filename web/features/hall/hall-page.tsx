@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import type { Alert } from '#contract/alerts.ts';
 import type { Page } from '#contract/core/schemas.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
@@ -14,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { AlertButton } from './alert-button.tsx';
 import { type HallAddress, hallParams, hallPath, hallStates } from './address.ts';
 import { type Counts, Filters, useChips } from './filters.tsx';
 import classes from './hall.module.css';
@@ -23,7 +25,13 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
   return (
-    <Form action={path('/moreInquiry.html')} className={frame['search']} role="search" aria-label={t('search')}>
+    <Form
+      discover="none"
+      action={path('/moreInquiry.html')}
+      className={frame['search']}
+      role="search"
+      aria-label={t('search')}
+    >
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
       {hallParams({ ...at, q: '', current: 1 }).map(([k, v]) => (
         <input key={`${k}.${v}`} type="hidden" name={k} value={v} />
@@ -35,10 +43,10 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
-type Props = { at: HallAddress; list: Page<InquiryRow>; counts: Counts };
+type Props = { at: HallAddress; list: Page<InquiryRow>; counts: Counts; mine: Alert[] };
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ at, list, counts }: Props) => {
+export const HallPage = ({ at, list, counts, mine }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
@@ -68,6 +76,7 @@ export const HallPage = ({ at, list, counts }: Props) => {
         <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
         <div className={frame['list']} ref={rows}>
           <Chosen chips={chips} clear="/moreInquiry.html" />
+          <AlertButton at={at} mine={mine} />
           <div className={classes['sort']}>
             <span className={classes['keys']}>{t('keys')}</span>
             {(['newest', 'deadline'] as const).map((s) => (

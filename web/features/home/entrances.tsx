@@ -26,7 +26,7 @@ export const Ask = ({ pace }: { pace: Pace }) => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['entrance']}`} aria-labelledby="ask">
       <h2 id="ask">{t('ask.title')}</h2>
-      <Form action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
+      <Form discover="none" action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
         <label className={classes['need']}>
           {t('ask.need')}
           <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />

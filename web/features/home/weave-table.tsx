@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeaveView } from '#contract/home.ts';
+import type { WeaveRow, WeaveView } from '#contract/home.ts';
 import { useFormat } from '#web/lib/lang.ts';
-import { useReady } from '#web/lib/ready.ts';
 import { type Cells, keyOf, useShort } from './weave-cell.ts';
 import classes from './weave-table.module.css';
 
@@ -15,22 +14,94 @@ const steps: Record<string, [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
+type Scale = { supplied: number; wanted: number };
+type RowProps = {
+  row: WeaveRow;
+  r: number;
+  weave: WeaveView;
+  cells: Cells;
+  most: Scale;
+  walk: (e: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** One material; a row of its own so that waking the table can pause between rows. */
+const Row = ({ row, r, weave, cells, most, walk }: RowProps) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  const short = useShort();
+  const { chosen } = cells;
+  const material = short(row);
+  return (
+    <tr>
+      <th scope="row" data-on={row.slug === chosen?.row.slug || undefined}>
+        <span>
+          {material}
+          <i aria-hidden="true" />
+        </span>
+      </th>
+      {weave.processes.map((p, c) => {
+        const key = keyOf(row.slug, p.slug);
+        const on = chosen?.row.slug === row.slug && chosen.process.slug === p.slug;
+        const { suppliers = 0, inquiries = 0 } = row.cells[c] ?? {};
+        return (
+          <td
+            key={p.slug}
+            data-over={(r + c) % 2 ? 'weft' : 'warp'}
+            data-supply={levelOf(suppliers, most.supplied)}
+            data-need={levelOf(inquiries, most.wanted)}
+            data-on={on || undefined}
+          >
+            <a
+              href={cells.href(key)}
+              data-cell={key}
+              data-at={`${r} ${c}`}
+              aria-current={on ? 'true' : undefined}
+              aria-label={t('weave.cell', {
+                material,
+                process: short(p),
+                suppliers: f.number(suppliers),
+                inquiries: f.number(inquiries),
+              })}
+              onClick={cells.onClick(key)}
+              onKeyDown={walk}
+            >
+              <b className="figure">{suppliers ? f.number(suppliers) : '—'}</b>
+              {inquiries > 0 && (
+                <small className="figure">
+                  <i aria-hidden="true" />
+                  {t('weave.wanted', { n: f.number(inquiries) })}
+                </small>
+              )}
+            </a>
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
 /**
  * Materials lie, processes stand, and each cell says what is where they cross. Cells are links: without script they ask
  * the server; with it, arrow keys walk them and only the chosen one is a stop of the Tab key.
  */
 export const WeaveTable = ({ weave, cells }: { weave: WeaveView; cells: Cells }) => {
   const { t } = useTranslation('home');
-  const f = useFormat();
   const short = useShort();
-  const ready = useReady();
   const table = useRef<HTMLTableElement>(null);
   const { chosen } = cells;
   const every = weave.rows.flatMap((r) => r.cells);
-  const mostSupplied = Math.max(1, ...every.map((c) => c.suppliers));
-  const mostWanted = Math.max(1, ...every.map((c) => c.inquiries));
+  const most = {
+    supplied: Math.max(1, ...every.map((c) => c.suppliers)),
+    wanted: Math.max(1, ...every.map((c) => c.inquiries)),
+  };
+  const stop = chosen && keyOf(chosen.row.slug, chosen.process.slug);
+  useEffect(() => {
+    for (const a of table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])
+      a.tabIndex = a.dataset['cell'] === stop ? 0 : -1;
+  }, [stop]);
 
-  const walk = (e: KeyboardEvent, r: number, c: number) => {
+  const walk = (e: KeyboardEvent<HTMLElement>) => {
+    const [r = 0, c = 0] = (e.currentTarget.dataset['at'] ?? '').split(' ').map(Number);
     const step = steps[e.key];
     const edge = e.key === 'Home' ? 0 : e.key === 'End' ? weave.processes.length - 1 : undefined;
     if (!step && edge === undefined) return;
@@ -62,52 +133,7 @@ export const WeaveTable = ({ weave, cells }: { weave: WeaveView; cells: Cells })
         </thead>
         <tbody>
           {weave.rows.map((row, r) => (
-            <tr key={row.slug}>
-              <th scope="row" data-on={row.slug === chosen?.row.slug || undefined}>
-                <span>
-                  {short(row)}
-                  <i aria-hidden="true" />
-                </span>
-              </th>
-              {weave.processes.map((p, c) => {
-                const cell = row.cells[c];
-                const key = keyOf(row.slug, p.slug);
-                const on = chosen?.row.slug === row.slug && chosen.process.slug === p.slug;
-                const { suppliers = 0, inquiries = 0 } = cell ?? {};
-                return (
-                  <td
-                    key={p.slug}
-                    data-over={(r + c) % 2 ? 'weft' : 'warp'}
-                    data-supply={levelOf(suppliers, mostSupplied)}
-                    data-need={levelOf(inquiries, mostWanted)}
-                    data-on={on || undefined}
-                  >
-                    <a
-                      href={cells.href(key)}
-                      data-cell={key}
-                      aria-current={on ? 'true' : undefined}
-                      aria-label={t('weave.cell', {
-                        material: short(row),
-                        process: short(p),
-                        suppliers: f.number(suppliers),
-                        inquiries: f.number(inquiries),
-                      })}
-                      tabIndex={ready && !on ? -1 : undefined}
-                      onClick={cells.onClick(key)}
-                      onKeyDown={(e) => walk(e, r, c)}
-                    >
-                      <b className="figure">{suppliers ? f.number(suppliers) : '—'}</b>
-                      {inquiries > 0 && (
-                        <small className="figure">
-                          <i aria-hidden="true" />
-                          {t('weave.wanted', { n: f.number(inquiries) })}
-                        </small>
-                      )}
-                    </a>
-                  </td>
-                );
-              })}
-            </tr>
+            <Row key={row.slug} {...{ row, r, weave, cells, most, walk }} />
           ))}
         </tbody>
       </table>

@@ -42,7 +42,7 @@ const Ask = () => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="ask">
       <h2 id="ask">{t('ask.title')}</h2>
-      <Form action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
+      <Form discover="none" action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
         <label>
           {t('ask.need')}
           <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import type { Alert } from '#contract/alerts.ts';
 import type { Page } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
 import { call } from '#web/lib/call.ts';
@@ -11,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { AlertList } from './alert-list.tsx';
 import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
 import { useLive } from './state.ts';
@@ -37,7 +39,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
 };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread }: { list: Page<Notice>; unread: boolean }) => {
+export const NoticesPage = ({ list, unread, mine }: { list: Page<Notice>; unread: boolean; mine: Alert[] }) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -100,6 +102,7 @@ export const NoticesPage = ({ list, unread }: { list: Page<Notice>; unread: bool
           </Button>
         </Empty>
       )}
+      <AlertList mine={mine} />
     </main>
   );
 };

@@ -8,7 +8,7 @@ export const FindForm = ({ hint, suspended }: { hint: string; suspended?: boolea
   const { t } = useTranslation('operator');
   const [search] = useSearchParams();
   return (
-    <Form method="get" role="search" className={classes['find']}>
+    <Form discover="none" method="get" role="search" className={classes['find']}>
       <TextInput name="q" label={hint} defaultValue={search.get('q') ?? ''} maxLength={60} w={320} maw="100%" />
       {suspended && (
         <Checkbox

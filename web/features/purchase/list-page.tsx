@@ -25,7 +25,13 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   const { t } = useTranslation('purchase');
   const path = usePath();
   return (
-    <Form action={path('/bigBuyersEnquiries.html')} className={frame['search']} role="search" aria-label={t('search')}>
+    <Form
+      discover="none"
+      action={path('/bigBuyersEnquiries.html')}
+      className={frame['search']}
+      role="search"
+      aria-label={t('search')}
+    >
       <input key={at.q} name="q" type="search" defaultValue={at.q} placeholder={t('hint')} aria-label={t('search')} />
       {at.state && <input type="hidden" name="state" value={at.state} />}
       {at.category && <input type="hidden" name="category" value={at.category} />}
@@ -122,6 +128,8 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
           </div>
           {list.records.length ? (
             <>
+              {/* On phones the filters and their headings are folded away. */}
+              <h2 className="visually-hidden">{t('list')}</h2>
               <div className={classes['grid']}>
                 {list.records.map((row, i) => (
                   <PurchaseCard key={row.id} row={row} eager={i < 3} />

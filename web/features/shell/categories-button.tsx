@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useReady } from '#web/lib/ready.ts';
+import { useSettled } from '#web/lib/ready.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './categories-button.module.css';
@@ -20,7 +20,7 @@ const hoverOut = 240;
  */
 export const Categories = () => {
   const { t } = useTranslation();
-  const ready = useReady();
+  const settled = useSettled();
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ export const Categories = () => {
     return show(e.detail === 0 ? 'keyboard' : 'click');
   };
 
-  if (!ready)
+  if (!settled)
     return (
       <div className={classes['wrap']}>
         <SiteLink to="/search.html" className={classes['button']} prefetch="none">

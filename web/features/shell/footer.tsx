@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#web/lib/now.ts';
+import { NowContext } from '#web/lib/now.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './footer.module.css';
@@ -7,7 +8,7 @@ import { footerColumns } from './site-nav.ts';
 
 export const Footer = () => {
   const { t } = useTranslation();
-  const year = new Date(useNow()).getUTCFullYear();
+  const year = new Date(use(NowContext)).getUTCFullYear();
   return (
     <footer className={classes['footer']}>
       <div className={classes['columns']}>

@@ -59,7 +59,7 @@ export const Search = () => {
     void navigate(path(searchPath(scope, field.current?.value.trim() ?? '')));
   };
   return (
-    <Form action={path('/search.html')} className={classes['search']} role="search" onSubmit={submit}>
+    <Form discover="none" action={path('/search.html')} className={classes['search']} role="search" onSubmit={submit}>
       <label className="visually-hidden" htmlFor="site-scope">
         {t('search.scope')}
       </label>

@@ -8,7 +8,7 @@ import { onSessionGone } from '#web/lib/call.ts';
 import { forgetSession } from '#web/lib/forget-session.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { getI18n } from '#web/lib/i18n-instance.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useSettled } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { useHeartbeat } from '../identity/heartbeat.ts';
 
@@ -38,7 +38,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer();
   const { pathname, key } = useLocation();
   const { revalidate } = useRevalidator();
-  const ready = useReady();
+  const settled = useSettled();
   useHeartbeat(viewer?.userId);
   const [dismissed, setDismissed] = useState<string>();
   const [asked, setAsked] = useState<Wish | null>(null);
@@ -48,7 +48,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const blocker = useBlocker(({ nextLocation }) => popupOf(verdictOf(nextLocation.pathname, viewer)) !== null);
   const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
   const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
-  const popup: Wish | null = !ready ? null : gone ? 'login' : (held ?? asked ?? here);
+  const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
 
   useEffect(() => onAsk(setAsked), []);
   useEffect(

@@ -5,10 +5,11 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { useRequirementText } from '../requirement-text.ts';
 import classes from './compare.module.css';
+import { CompareHead } from './compare-head.tsx';
 import { type Column, tierOf } from './level.ts';
+import { usePair } from './use-pair.ts';
 
 type Props = {
   lines: LineView[];
@@ -25,7 +26,7 @@ type Props = {
 
 const terms = ['tradeTerm', 'leadDays', 'moq', 'payment', 'validUntil', 'note'] as const;
 
-/** Suppliers as columns, needs as rows; heads and first column stick, the table scrolls itself. */
+/** Suppliers as columns, needs as rows; heads and first column stick, the table scrolls itself. A phone shows a pair. */
 export const CompareTable = ({
   lines,
   columns,
@@ -53,46 +54,12 @@ export const CompareTable = ({
       note: q.note ?? '—',
     })[k];
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
-  const best = columns.find((c) => c.lowest)?.total;
+  const pair = usePair(columns.map((c) => c.quotation.id));
 
   return (
-    <div className={classes['scroll']} role="region" aria-label={t('compare.title')} tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={t('compare.title')} tabIndex={0} {...pair.swipe}>
       <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes['corner']}>
-              {t('compare.levelled', { currency })}
-            </th>
-            {columns.map(({ quotation: q, total, lowest, complete, meets, answers }) => (
-              <th key={q.id} scope="col">
-                <span className={classes['name']}>{text(q.company.name)}</span>
-                <small>
-                  {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
-                </small>
-                <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
-                <small>
-                  {lowest ? (
-                    <b className={classes['lowest']}>{t('compare.lowest')}</b>
-                  ) : !complete ? (
-                    t('compare.partial', { n: columns.length ? q.lines.length : 0, of: lines.length })
-                  ) : best && total ? (
-                    `+${f.number(((total - best) / best) * 100, 1)}%`
-                  ) : (
-                    t('compare.noRate')
-                  )}
-                </small>
-                <small>
-                  {t('compare.fit', { score: q.score, meets, of: answers })}
-                  {q.state !== 'submitted' && (
-                    <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>
-                      {t(`quotationState.${q.state}`, { ns: 'common' })}
-                    </Tag>
-                  )}
-                </small>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CompareHead {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => {
           const at = tierOf(line, tier);
           return (
@@ -105,7 +72,7 @@ export const CompareTable = ({
                   </small>
                 </th>
                 {columns.map(({ quotation: q, cells }) => (
-                  <td key={q.id} data-chosen={chosen[line.id] === q.id || undefined}>
+                  <td key={q.id} data-out={pair.out(q.id)} data-chosen={chosen[line.id] === q.id || undefined}>
                     {line.awardedTo ? (
                       line.awardedTo === q.id && (
                         <span className={classes['awarded']}>
@@ -128,7 +95,12 @@ export const CompareTable = ({
                 {columns.map(({ quotation: q, cells }) => {
                   const c = cells[i];
                   return (
-                    <td key={q.id} data-chosen={chosen[line.id] === q.id || undefined} data-missing={!c || undefined}>
+                    <td
+                      key={q.id}
+                      data-out={pair.out(q.id)}
+                      data-chosen={chosen[line.id] === q.id || undefined}
+                      data-missing={!c || undefined}
+                    >
                       {c ? (
                         <span className={classes['price']}>
                           <b className="figure" data-lowest={c.lowest || undefined}>
@@ -160,6 +132,7 @@ export const CompareTable = ({
                       return (
                         <td
                           key={q.id}
+                          data-out={pair.out(q.id)}
                           data-chosen={chosen[line.id] === q.id || undefined}
                           data-missing={!a || undefined}
                           data-deviates={a?.verdict === 'deviates' || undefined}
@@ -190,7 +163,7 @@ export const CompareTable = ({
         })}
         <tbody>
           <tr className={classes['section']}>
-            <th scope="row" colSpan={columns.length + 1}>
+            <th scope="row" colSpan={columns.length + 1} data-wide>
               <WeftMark /> {t('compare.terms')}
             </th>
           </tr>
@@ -200,7 +173,9 @@ export const CompareTable = ({
               <tr key={k}>
                 <th scope="row">{t(`quote.${k}`)}</th>
                 {columns.map((c, n) => (
-                  <td key={c.quotation.id}>{values[n]}</td>
+                  <td key={c.quotation.id} data-out={pair.out(c.quotation.id)}>
+                    {values[n]}
+                  </td>
                 ))}
               </tr>
             );
@@ -227,7 +202,7 @@ export const CompareTable = ({
                 <span className="visually-hidden">{t('compare.decide')}</span>
               </th>
               {columns.map(({ quotation: q }) => (
-                <td key={q.id}>
+                <td key={q.id} data-out={pair.out(q.id)}>
                   {q.state === 'submitted' && (
                     <span className={classes['acts']}>
                       <Button size="compact-md" variant="default" onClick={() => onAccept(q)}>

@@ -1,0 +1,30 @@
+import type { Alert, AlertFilters } from '#contract/alerts.ts';
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
+import { certificateLabel, fieldLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
+import { findAlerts } from './store.ts';
+
+const asIs = (word: string): Text => ({ cn: word, en: word, es: word });
+
+const inAll = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
+
+const namesOf = (f: AlertFilters): Text[] => [
+  ...(f.q ? [asIs(`“${f.q}”`)] : []),
+  ...(f.category ? [materialLabel(f.category)] : []),
+  ...(f.process ?? []).map(processLabel),
+  ...(f.certificate ?? []).map(certificateLabel),
+  ...(f.field ? [fieldLabel(f.field)] : []),
+  ...(f.term ? [asIs(f.term)] : []),
+  ...(f.nda ? [inAll(f.nda === '1' ? 'hall:ndaOnly' : 'hall:ndaNone')] : []),
+];
+
+/** My alerts, newest first, with what they ask for by name. */
+export const listAlerts = async (ctx: Ctx): Promise<Alert[]> =>
+  (await findAlerts(ctx, me(ctx).userId)).map((a) => ({
+    id: a.id,
+    query: a.query,
+    names: namesOf(a.filters),
+    createdAt: new Date(a.createdAt).toISOString(),
+  }));

@@ -1,0 +1,18 @@
+import { alertErrors, type AlertFilters, alertQuery, alertsMost } from '#contract/alerts.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { countAlerts, findWish, insertAlert } from './store.ts';
+
+/** Keeps what somebody looks for; kept already, it answers the alert that is there. */
+export const saveAlert = async (ctx: Ctx, filters: AlertFilters) => {
+  const { userId } = me(ctx);
+  const query = alertQuery(filters);
+  if (!query) throw refuse(alertErrors.nothingAsked);
+  const there = await findWish(ctx, userId, query);
+  if (there) return { id: there };
+  if ((await countAlerts(ctx, userId)) >= alertsMost) throw refuse(alertErrors.tooMany, { most: alertsMost });
+  const id = newId();
+  await insertAlert(ctx, { id, userId, query, filters, category: filters.category ?? null });
+  // Two clicks at once: the first one's stands.
+  return { id: (await findWish(ctx, userId, query)) ?? id };
+};

@@ -1,0 +1,50 @@
+import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { type Alert, alertQuery, alerts } from '#contract/alerts.ts';
+import { CallError } from '#contract/core/client.ts';
+import { ask } from '#web/lib/ask.ts';
+import { call } from '#web/lib/call.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import type { HallAddress } from './address.ts';
+import classes from './hall.module.css';
+
+/** Keeps the search as an alert, or ends it; a visitor logs in first. */
+export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) => {
+  const { t } = useTranslation('hall');
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const { category, process, certificate, field, term, nda } = at;
+  const filters = { q: at.q || undefined, category, process, certificate, field, term, nda };
+  const query = alertQuery(filters);
+  if (!query) return null;
+  const there = mine.find((a) => a.query === query);
+  const act = async () => {
+    if (!viewer) return ask('login');
+    setBusy(true);
+    try {
+      if (there) await call(alerts.remove, { params: { id: there.id } });
+      else await call(alerts.save, { body: filters });
+      setSaid(there ? '' : t('alert.kept'));
+      await revalidate();
+    } catch (err) {
+      if (err instanceof CallError) setSaid(err.message);
+      else throw err;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Bell = there ? IconBellCheck : IconBell;
+  return (
+    <span className={classes['alert']}>
+      <button type="button" disabled={busy} aria-pressed={there !== undefined} onClick={() => void act()}>
+        <Bell size={16} stroke={1.6} aria-hidden="true" />
+        {there ? t('alert.isOn') : t('alert.on')}
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+};

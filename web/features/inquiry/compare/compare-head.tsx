@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/core/schemas.ts';
+import type { LineView } from '#contract/inquiry-schemas.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './compare.module.css';
+import type { Column } from './level.ts';
+import type { Pair } from './use-pair.ts';
+
+type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair };
+
+/** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
+export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const text = useText();
+  const best = columns.find((c) => c.lowest)?.total;
+  const standing = ({ quotation: q, total, lowest, complete }: Column) =>
+    lowest ? (
+      <b className={classes['lowest']}>{t('compare.lowest')}</b>
+    ) : !complete ? (
+      t('compare.partial', { n: q.lines.length, of: lines.length })
+    ) : best && total ? (
+      `+${f.number(((total - best) / best) * 100, 1)}%`
+    ) : (
+      t('compare.noRate')
+    );
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes['corner']}>
+          {t('compare.levelled', { currency })}
+          {columns.length > 2 && (
+            <span className={classes['pair']}>
+              {t('compare.pair')}
+              <span aria-hidden="true">
+                {columns.map((c) => (
+                  <i key={c.quotation.id} data-out={pair.out(c.quotation.id)} />
+                ))}
+              </span>
+            </span>
+          )}
+        </th>
+        {columns.map((column) => {
+          const { quotation: q, total, meets, answers } = column;
+          return (
+            <th key={q.id} scope="col" data-out={pair.out(q.id)}>
+              <span className={classes['name']}>
+                {text(q.company.name)}
+                {columns.length > 2 && (
+                  <ActionIcon
+                    className={classes['change']}
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    aria-label={t('compare.change', { company: text(q.company.name) })}
+                    onClick={() => pair.change(q.id)}
+                  >
+                    <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
+                  </ActionIcon>
+                )}
+              </span>
+              <small>
+                {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
+              </small>
+              <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
+              <small>{standing(column)}</small>
+              <small>
+                {t('compare.fit', { score: q.score, meets, of: answers })}
+                {q.state !== 'submitted' && (
+                  <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>
+                    {t(`quotationState.${q.state}`, { ns: 'common' })}
+                  </Tag>
+                )}
+              </small>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};

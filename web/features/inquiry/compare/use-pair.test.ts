@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { changed, slid } from './use-pair.ts';
+
+const ids = ['a', 'b', 'c', 'd'];
+
+it('the one that is changed makes room for the next that is not shown, around the end', () => {
+  expect(changed(ids, ['a', 'b'], 'a')).toEqual(['c', 'b']);
+  expect(changed(ids, ['c', 'b'], 'c')).toEqual(['d', 'b']);
+  expect(changed(ids, ['d', 'b'], 'd')).toEqual(['a', 'b']);
+  expect(changed(['a', 'b'], ['a', 'b'], 'a')).toEqual(['a', 'b']);
+});
+
+it('a swipe moves to the neighbours and stops at the ends', () => {
+  expect(slid(ids, ['a', 'b'], 1)).toEqual(['b', 'c']);
+  expect(slid(ids, ['c', 'd'], 1)).toEqual(['c', 'd']);
+  expect(slid(ids, ['a', 'b'], -1)).toEqual(['a', 'b']);
+});

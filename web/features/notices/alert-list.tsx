@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { type Alert, alerts } from '#contract/alerts.ts';
+import { call } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './notices-page.module.css';
+
+/** Searches of the hall that tell me of new inquiries; each leads to its search. */
+export const AlertList = ({ mine }: { mine: Alert[] }) => {
+  const { t } = useTranslation(['notices', 'common']);
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  const remove = async (id: string) => {
+    await call(alerts.remove, { params: { id } });
+    await revalidate();
+  };
+  return (
+    <section className={classes['alerts']}>
+      <h2>{t('alerts.title')}</h2>
+      {mine.length ? (
+        <ul className={panel['panel']}>
+          {mine.map((a) => {
+            const name = a.names.map(text).join(' · ');
+            return (
+              <li key={a.id}>
+                <SiteLink to={`/moreInquiry.html?${a.query}&state=quoting`}>{name}</SiteLink>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={t('alerts.remove', { name })}
+                  onClick={() => void remove(a.id)}
+                >
+                  <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{t('alerts.none')}</p>
+      )}
+    </section>
+  );
+};
