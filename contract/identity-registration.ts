@@ -7,6 +7,7 @@ import { line } from './core/schemas.ts';
 import { tokenAnswer } from './identity.ts';
 import { inviterCode } from './invite.ts';
 import { email, mobile, password, sixDigits, username } from './identity-schemas.ts';
+import { broughtLicence } from './verification.ts';
 
 const slugs = z._default(
   z.pipe(
@@ -57,6 +58,8 @@ const ofCompany = {
   username: z.optional(username),
   /** The whole company form at once; our own pages send it afterwards, by updateCompanyInfo. */
   company: z.optional(companyInfo),
+  /** Becomes the draft of the company's verification, so that it isn't handed in twice. */
+  licence: z.optional(broughtLicence),
 };
 
 const registers = { method: 'POST', quiet: true, access: open, data: tokenAnswer } as const;

@@ -22,7 +22,7 @@ const borrowed: Record<string, string[]> = {
 };
 
 /** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['/ui', '/register.html', '/personageRegister', '/prodDetail']);
+const withPieces = new Set(['/ui', '/prodDetail']);
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => {

@@ -10,6 +10,7 @@ import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { authenticate } from './authenticate.ts';
+export { type LicenceKeeper, registerLicenceKeeper } from './bring-licence.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
 export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';

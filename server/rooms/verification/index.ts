@@ -1,6 +1,8 @@
 import type { Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import { registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { expireApplications } from './expire-applications.ts';
+import { licenceKeeper } from './keep-licence.ts';
 import { mayKnow } from './policy.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplication } from './store.ts';
@@ -10,6 +12,8 @@ registerFilePolicy('verification', async (ctx, id) => {
   const a = await findApplication(ctx, id);
   return Boolean(a && ctx.person && mayKnow(ctx.person, a));
 });
+
+registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';

@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useMay } from '#web/lib/viewer.ts';
+import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './detail-page.module.css';
@@ -40,7 +41,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
   };
   if (!step)
     return (
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         <Button variant="default" disabled={!ready} onClick={() => setStep('accepted')}>
           {t('decide.accept')}
         </Button>
@@ -63,7 +64,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
           minRows={2}
         />
       )}
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         <Button
           {...(step === 'accepted' ? { color: 'weft' } : { color: 'red' })}
           loading={busy}
@@ -106,7 +107,7 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
       ))}
       {one.reason && <p className={classes['quiet']}>{t('reasonGiven', { reason: text(one.reason) })}</p>}
       {open && one.state === 'submitted' && <Decision id={one.id} onRefused={setRefused} />}
-      <p role="alert" className={classes['refused']}>
+      <p role="alert" className={shared['refused']}>
         {refused}
       </p>
     </article>
@@ -131,7 +132,7 @@ const Withdraw = ({ id }: { id: string }) => {
   return (
     <div className={classes['form']}>
       {asked && <p>{t('withdraw.binds')}</p>}
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         {asked && (
           <Button color="red" onClick={() => void withdraw()}>
             {t('withdraw.act')}
@@ -141,7 +142,7 @@ const Withdraw = ({ id }: { id: string }) => {
           {asked ? t('common:cancel') : t('withdraw.act')}
         </Button>
       </div>
-      <p role="alert" className={classes['refused']}>
+      <p role="alert" className={shared['refused']}>
         {refused}
       </p>
     </div>
