@@ -5,7 +5,9 @@ import { endpoint } from './core/endpoint.ts';
 import { langs } from './core/langs.ts';
 import { line } from './core/schemas.ts';
 import { tokenAnswer } from './identity.ts';
+import { inviterCode } from './invite.ts';
 import { email, mobile, password, sixDigits, username } from './identity-schemas.ts';
+import { broughtLicence } from './verification.ts';
 
 const slugs = z._default(
   z.pipe(
@@ -47,6 +49,7 @@ const account = {
   name: line(1, 64),
   lang: z.optional(z.enum(langs)),
   fromMobile: z.optional(z.union([z.number(), z.string(), z.boolean()])),
+  inviter: inviterCode,
 };
 const ofCompany = {
   ...account,
@@ -55,6 +58,8 @@ const ofCompany = {
   username: z.optional(username),
   /** The whole company form at once; our own pages send it afterwards, by updateCompanyInfo. */
   company: z.optional(companyInfo),
+  /** Becomes the draft of the company's verification, so that it isn't handed in twice. */
+  licence: z.optional(broughtLicence),
 };
 
 const registers = { method: 'POST', quiet: true, access: open, data: tokenAnswer } as const;

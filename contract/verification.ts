@@ -57,6 +57,15 @@ export const givenFields = z.object({
 });
 export type GivenFields = z.infer<typeof givenFields>;
 
+/** A licence that came by `uploadOpen` before there was an account: its file, what was read of it, and what stands of that. */
+export const broughtLicence = z.object({
+  fileId: id,
+  ticket: line(20, 100),
+  readingId: z.optional(id),
+  fields: givenFields,
+});
+export type BroughtLicence = z.infer<typeof broughtLicence>;
+
 const document = z.object({
   type: z.enum(documentTypes),
   fileId: id,
@@ -113,10 +122,10 @@ export const verification = {
     quiet: true,
     access: open,
     summary:
-      'Reads a Chinese business licence: an own upload by `fileId`, or a picture in field `file`; visitors prove a captcha by randomStr and code',
+      'Reads a Chinese business licence: an own upload by `fileId`, one of uploadOpen by `fileId` and `ticket`, or a picture in field `file`, for which visitors prove a captcha by randomStr and code',
     encoding: 'multipart',
     limit: { points: 12, seconds: 600, by: 'person' },
-    query: z.object({ fileId: z.optional(id), ...proof }),
+    query: z.object({ fileId: z.optional(id), ticket: z.optional(line(20, 100)), ...proof }),
     body: z.any(),
     data: z.object({
       readingId: id,

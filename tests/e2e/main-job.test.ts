@@ -60,7 +60,7 @@ const becomeBuyer = async (lang: Lang): Promise<Watched> => {
   const account = page.getByLabel(w('identity:login.account'), { exact: true });
   await account.fill('1234');
   await page.getByRole('button', { name: w('identity:code.send') }).click();
-  await page.getByText(w('identity:login.needAccount')).waitFor();
+  await page.getByText(w('identity:login.needPhone'), { exact: true }).waitFor();
   await account.fill(phone);
   await slide(page, pool, () => page.getByRole('button', { name: w('identity:code.send') }).click());
   await page.getByText(w('identity:code.sentTo', { target: phone })).waitFor();
@@ -133,11 +133,14 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
   await page.locator('input[name="deliveryPlace"]').fill('Yancheng');
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles(bigPdf);
-  await page.getByText(w('errors:files.tooLarge')).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/weft-big/)
+    .waitFor();
   await chooser.setInputFiles(fakePdf);
   await page.getByText(w('errors:files.wrongType')).first().waitFor();
   await chooser.setInputFiles(pdf);
-  await page.getByText(/weft-annex/).waitFor();
+  await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   // A late deadline is refused by name and nothing is published.
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
@@ -157,7 +160,7 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
       .nth(1)
       .inputValue(),
   ).toBe('20000');
-  await page.getByText(/weft-annex/).waitFor();
+  await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
   await page.waitForURL('**/buyerInquiryDetail?id=*');

@@ -1,48 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { companyFieldNames, companyFields } from '#contract/company-info.ts';
-import { type Lang, langs } from '#contract/core/langs.ts';
 import { hashPassword } from '#server/rooms/identity/index.ts';
-import { company, person, sessionOf } from '#tests/world/people.ts';
+import { person, sessionOf } from '#tests/world/people.ts';
+import { at, fillAccount, mail, password, prove } from './harness/account.ts';
 import { useDatabase } from './harness/database.ts';
-import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
+import { expectQuiet, go, useBrowser } from './harness/page.ts';
 import { wordsOf } from './harness/words.ts';
 
 const { open } = useBrowser();
 const { pool, platform } = useDatabase();
-let n = 0;
-const mail = () => `weaver${Date.now().toString(36)}${(n += 1)}@example.com`;
-const password = 'twill-2x2-carbon';
-const at = (lang: Lang, path: string) => (lang === 'cn' ? path : `/${lang}${path}`);
-
-/** The newest code that went to an address. */
-const codeOf = async (target: string): Promise<string> => {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((r) => setTimeout(r, 50))) {
-    const { rows } = await pool.query<{ body: string }>(
-      'select body from outbox_messages where recipient = $1 order by created_at desc limit 1',
-      [target],
-    );
-    const found = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
-    if (found) return found;
-  }
-  throw new Error(`no code came to ${target}`);
-};
-/** Asks for a code by mail, which needs no puzzle, and fills it in. */
-const prove = async (page: Watched, lang: Lang, target: string) => {
-  const w = wordsOf(lang);
-  await page.getByRole('button', { name: w('identity:code.send') }).click();
-  await page.getByRole('button', { name: w('identity:captcha.mailDirect') }).click();
-  await page.getByLabel(w('identity:code.label')).fill(await codeOf(target));
-};
-const fillAccount = async (page: Watched, lang: Lang, target: string, companyName?: string) => {
-  const w = wordsOf(lang);
-  if (companyName) await page.getByLabel(w('identity:register.companyName'), { exact: true }).fill(companyName);
-  await page.getByLabel(w('identity:login.account'), { exact: true }).fill(target);
-  await prove(page, lang, target);
-  await page.getByLabel(w('identity:register.name'), { exact: true }).fill('Ana Lin');
-  await page.getByLabel(w('identity:login.password'), { exact: true }).fill(password);
-  await page.getByRole('checkbox').check();
-};
-
 describe('registration of companies', () => {
   const ways = [
     ['cn', '/enterpriseRegister'],
@@ -50,21 +15,12 @@ describe('registration of companies', () => {
     ['es', '/thirdPartyRegistration.html'],
   ] as const;
   for (const [lang, path] of ways)
-    it(`${path} in ${lang}: says what is missing, makes the account, goes on with the company`, async () => {
+    it(`${path} in ${lang}: makes the account, goes on with the company`, async () => {
       const w = wordsOf(lang);
       const page = await open({ lang });
       await go(page, at(lang, path));
       const submit = page.getByRole('button', { name: w('identity:register.go') });
-      await submit.click();
-      for (const key of ['needCompany', 'needName', 'short', 'needAgree'])
-        await page
-          .getByText(w(`identity:register.${key}`))
-          .first()
-          .waitFor();
-      await page.getByText(w('identity:login.needAccount')).first().waitFor();
-      await page.getByText(w('identity:code.need')).first().waitFor();
-
-      await fillAccount(page, lang, mail(), `Telar ${lang}`);
+      await fillAccount(page, pool, lang, { target: mail(), companyName: `Telar ${lang}` });
       await submit.click();
       await page.getByRole('heading', { level: 2, name: w('identity:company.part.base') }).waitFor();
       const name = page.getByLabel(w('identity:company.entNameCn'), { exact: true });
@@ -77,36 +33,6 @@ describe('registration of companies', () => {
       expectQuiet(page);
       await page.context().close();
     });
-
-  for (const lang of langs)
-    it(`the company dialog in ${lang} asks for each field of specification 5 by its message`, async () => {
-      const w = wordsOf(lang);
-      const entId = await company(platform, { name: { [lang]: '' } });
-      const { token } = await person(platform, { userType: 3, roles: ['ROLE_BUYER'], entId, isFinish: false });
-      const page = await open({ lang, token });
-      await go(page, at(lang, '/accountdata/profile'));
-      await page.getByRole('button', { name: w('centre:editCompany') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: w('identity:company.confirm') }).click();
-      const summary = dialog.getByRole('alert').first();
-      for (const k of companyFieldNames) {
-        const { kind } = companyFields[k];
-        if (!('need' in companyFields[k])) continue;
-        const field = w(`identity:company.${k}`);
-        await summary
-          .getByText(w(`identity:company.fault.${kind === 'fill' ? 'needFill' : 'needSelect'}`, { field }), {
-            exact: true,
-          })
-          .waitFor();
-      }
-      // Digits alone, capped at 100; a minus empties the field.
-      const ratio = dialog.locator('[name="exportRatio"]');
-      await ratio.fill('1a50');
-      expect(await ratio.inputValue()).toBe('100');
-      await ratio.fill('-5');
-      expect(await ratio.inputValue()).toBe('');
-      await page.context().close();
-    });
 });
 
 describe('the other ways in', () => {
@@ -117,7 +43,7 @@ describe('the other ways in', () => {
     const id = rows[0]?.id ?? '';
     const page = await open();
     await go(page, `/quotePage.html?id=${id}`);
-    await fillAccount(page, 'cn', mail(), '恒泽新材');
+    await fillAccount(page, pool, 'cn', { target: mail(), companyName: '恒泽新材' });
     await page.getByRole('button', { name: wordsOf('cn')('identity:quick.submit') }).click();
     await page.waitForURL((u) => u.pathname === '/moreInquiryDetails.html' && u.searchParams.get('id') === id);
     await page.context().close();
@@ -154,7 +80,7 @@ describe('the other ways in', () => {
     await go(page, '/en/loginRegister.html');
     await page.getByRole('link', { name: w('identity:forgot.link') }).click();
     await page.getByLabel(w('identity:forgot.account'), { exact: true }).fill(email);
-    await prove(page, 'en', email);
+    await prove(page, pool, 'en', email);
     await page.getByLabel(w('identity:forgot.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: w('identity:forgot.submit') }).click();
     await page.waitForURL((u) => u.pathname === '/en/loginRegister.html');

@@ -156,6 +156,37 @@ export const cases: Case[] = [
     id: (r) => r.free,
     send: (id) => ({ query: { fileId: id } }),
   },
+  {
+    call: 'POST /api/admin/seat/invite/{id}/resend',
+    field: 'params.id',
+    id: (r) => r.invitation,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/seat/invite/{id}/withdraw',
+    field: 'params.id',
+    id: (r) => r.invitation,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/seat/{id}/change',
+    field: 'params.id',
+    id: (r) => r.member,
+    send: body(() => ({ seat: 'sales' })),
+  },
+  { call: 'POST /api/admin/seat/{id}/remove', field: 'params.id', id: (r) => r.member, send: body(() => ({})) },
+  {
+    call: 'POST /api/admin/seat/{id}/handOver',
+    field: 'params.id',
+    id: (r) => r.member,
+    send: body(() => ({ password: 'not-mine-either' })),
+  },
+  {
+    call: 'POST /api/admin/user/avatar',
+    field: 'body.fileId',
+    id: (r) => r.free,
+    send: body((fileId) => ({ fileId })),
+  },
   { call: 'DELETE /api/busi/inquiry/alert/{id}', field: 'params.id', id: (r) => r.alert, says: 200 },
   {
     call: 'POST /api/busi/notice/batch/read',
@@ -171,12 +202,18 @@ const publicWords = 'public words of the field';
 const shown = 'shown to everybody: teasers, listed products, companies and their pictures';
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
 
+const ticket = 'an upload of nobody yet; the ticket that came with it vouches (tests/rooms/licence-first)';
+
 /** Places that name no record of somebody's, and why. Calls for operators alone are judged by their access. */
 export const reasons: Record<string, string> = {
   'GET /api/admin/mobile/{phone} params.phone': phone,
   'GET /api/admin/email/{email} params.email': phone,
   'GET /api/admin/email/v2/{email} params.email': phone,
   'POST /api/admin/registration/saveRegistration body.inquiryId': shown,
+  'POST /api/admin/user/supplier/register body.licence.fileId': ticket,
+  'POST /api/admin/user/supplier/register body.licence.readingId': ticket,
+  'POST /api/admin/user/service/register body.licence.fileId': ticket,
+  'POST /api/admin/user/service/register body.licence.readingId': ticket,
   'GET /api/admin/dict/api/{dictType} params.dictType': publicWords,
   'GET /api/admin/dict/getDict/{type} params.type': publicWords,
   'GET /api/admin/dict/tree/{type} params.type': publicWords,

@@ -14,13 +14,15 @@ const load = async (lang: Lang, room: string): Promise<object> =>
  * home shows purchases. */
 const borrowed: Record<string, string[]> = {
   notices: ['order'],
-  centre: ['identity'],
+  centre: ['identity', 'seats'],
   inquiryHome: ['purchase'],
   operator: ['verification'],
+  seats: ['centre', 'identity'],
+  invite: ['identity'],
 };
 
 /** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['/ui', '/register.html', '/personageRegister', '/prodDetail']);
+const withPieces = new Set(['/ui', '/prodDetail']);
 
 /** Rooms whose words a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => {

@@ -6,17 +6,22 @@ import type { Upload } from '#web/ui/upload.ts';
 import { renewSession, uploadLang } from './call.ts';
 
 /** One try by XMLHttpRequest: fetch tells nothing of what has been sent. */
-const send = (file: File, on: Parameters<Upload>[1]): Promise<DataOf<typeof files.upload>> =>
+const send = <T = DataOf<typeof files.upload>>(
+  file: File,
+  on: Parameters<Upload>[1],
+  path = files.upload.path,
+  fields: Record<string, string> = {},
+): Promise<T> =>
   new Promise((done, fail) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(files.upload.method, files.upload.path);
+    xhr.open('POST', path);
     xhr.responseType = 'json';
     xhr.timeout = 120_000;
     xhr.setRequestHeader('x-lang', uploadLang());
     xhr.upload.addEventListener('progress', (e) => on.progress(e.lengthComputable ? e.loaded / e.total : 0));
     xhr.addEventListener('load', () => {
       const body = (xhr.response ?? {}) as Envelope;
-      if (xhr.status < 300 && body.code === envelope.ok) done(body.data as DataOf<typeof files.upload>);
+      if (xhr.status < 300 && body.code === envelope.ok) done(body.data as T);
       else fail(new CallError(xhr.status, body as ConstructorParameters<typeof CallError>[1]));
     });
     for (const event of ['error', 'timeout', 'abort'] as const)
@@ -24,6 +29,7 @@ const send = (file: File, on: Parameters<Upload>[1]): Promise<DataOf<typeof file
     on.signal.addEventListener('abort', () => xhr.abort(), { once: true });
     const body = new FormData();
     body.set('uid', crypto.randomUUID());
+    for (const [k, v] of Object.entries(fields)) body.set(k, v);
     body.set('file', file);
     xhr.send(body);
   });
@@ -38,3 +44,10 @@ export const uploadFile: Upload = async (file, on) => {
     return send(file, on);
   }
 };
+
+/** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
+export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };
+
+/** Uploads one file of somebody who has no account yet. @returns the file and its ticket */
+export const uploadOpenFile = (file: File, on: Parameters<Upload>[1], proof: OpenProof) =>
+  send<DataOf<typeof files.uploadOpen>>(file, on, files.uploadOpen.path, proof);

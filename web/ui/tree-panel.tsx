@@ -79,6 +79,8 @@ export const TreePanel = ({ label, items, leaves, multiple, chosen, onToggle, on
     <div className={classes['panel']}>
       <TextInput
         data-autofocus
+        // Escape ends the panel alone, never the dialog around it with all that was filled in.
+        data-mantine-stop-propagation="true"
         value={query}
         placeholder={t('pick.search')}
         aria-label={`${label}: ${t('pick.search')}`}

@@ -14,6 +14,7 @@ const person: Person = {
   authStatus: 1,
   entId: 'e1',
   name: '周',
+  seat: 'owner',
   sessionId: 's1',
 };
 

@@ -28,7 +28,11 @@ export const guardSocket = (
     void look()
       .then((now) => {
         if (!now) socket.close(closings.over);
-        else if (now.entId !== person.entId || person.roles.some((r) => !now.roles.includes(r)))
+        else if (
+          now.entId !== person.entId ||
+          now.seat !== person.seat ||
+          person.roles.some((r) => !now.roles.includes(r))
+        )
           socket.close(closings.again);
       })
       .catch((err: Error) => platform.log.warn({ err: err.message }, 'socket session'));

@@ -95,6 +95,14 @@ export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo
   });
 };
 
+/** Shows in the company's form a licence that another record of the company holds already. */
+export const noteLicence = async (tx: Ctx, entId: string, fileId: string): Promise<void> => {
+  const [e] = await findByIds(tx, [entId]);
+  if (!e) throw refuse(common.notFound);
+  const info = { ...(e.profile['info'] as object | undefined), licenseQyFile: `/api/busi/busifile/${fileId}` };
+  await updateCompany(tx, entId, { profile: { ...e.profile, info } });
+};
+
 /** The logo, for everybody. @throws Refused common.notFound */
 export const readLogo = async (ctx: Ctx, http: Context, entId: string): Promise<Response> => {
   const [e] = await findByIds(ctx, [entId]);

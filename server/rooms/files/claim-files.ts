@@ -29,6 +29,15 @@ export const claimFiles = async (ctx: Ctx, ids: string[], subject: Subject, as?:
   if (ids.length) await claim(ctx, ids, subject, (f) => f.ownerId === me(ctx).userId, as);
 };
 
+const hour = 3_600_000;
+/** A file that came by `uploadOpen`, for who holds its ticket, within the hour and until somebody claims it. */
+export const openFile = async (ctx: Ctx, id: string, ticket: string): Promise<FileRow | undefined> => {
+  const [f] = await findFiles(ctx, [id]);
+  return f && isOpenTo(f, digest(ticket)) ? f : undefined;
+};
+const isOpenTo = (f: FileRow, ticketHash: string): boolean =>
+  f.ticketHash === ticketHash && !f.ownerId && !f.subjectId && f.createdAt.getTime() > Date.now() - hour;
+
 /**
  * Binds files that came by `uploadOpen` to the record of a registration, and gives them to the new person; in the
  * caller's transaction. Who holds the ticket of an upload may claim it, for an hour.
@@ -41,8 +50,7 @@ export const claimOpenFiles = async (
 ): Promise<void> => {
   if (!o.ids.length) return;
   const hash = digest(o.ticket);
-  const young = (f: FileRow) => f.createdAt.getTime() > Date.now() - 3_600_000;
-  await claim(ctx, o.ids, subject, (f) => f.ticketHash === hash && !f.ownerId && young(f), o.as);
+  await claim(ctx, o.ids, subject, (f) => isOpenTo(f, hash), o.as);
   await setOwner(ctx, o.ids, o.ownerId);
 };
 

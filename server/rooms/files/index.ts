@@ -7,9 +7,10 @@ import { uploadFile } from './upload-file.ts';
 import { uploadOpen } from './upload-open.ts';
 
 /** Uploaded files. A file belongs to its uploader until a record claims it; the record's room then says who may read it. */
-export { claimFiles, claimOpenFiles, fileFacts, type FileFact } from './claim-files.ts';
-export { ownPicture, uploadedPicture } from './picture-bytes.ts';
+export { claimFiles, claimOpenFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
+export { openPicture, ownPicture, uploadedPicture } from './picture-bytes.ts';
 export { publicUrl, registerFilePolicy, registerPublicFiles } from './policy.ts';
+export { keepSquare, releaseFiles } from './small-picture.ts';
 export { sendPicture, sendPrivate } from './read-file.ts';
 export { signLink } from './sign-link.ts';
 export { registerCodeProof } from './upload-open.ts';

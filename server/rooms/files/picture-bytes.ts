@@ -2,21 +2,30 @@ import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { fileLimit, filesErrors } from '#contract/files.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { openFile } from './claim-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { isPicture, kindOf } from './kinds.ts';
 import { readUpload } from './read-upload.ts';
-import { findFiles } from './store.ts';
+import { type FileRow, findFiles } from './store.ts';
 
-/** Pixels of an own upload, for a room that reads them. @throws Refused common.notFound, files.wrongType for a document */
-export const ownPicture = async (ctx: Ctx, id: string): Promise<Buffer> => {
-  const [f] = await findFiles(ctx, [id]);
-  if (!f || f.ownerId !== me(ctx).userId) throw refuse(common.notFound);
+const pixelsOf = async (ctx: Ctx, f: FileRow | undefined): Promise<Buffer> => {
+  if (!f) throw refuse(common.notFound);
   if (!f.type.startsWith('image/')) throw refuse(filesErrors.wrongType);
   const { stream } = await ctx.platform.storage.open(f.key);
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
 };
+
+/** Pixels of an own upload, for a room that reads them. @throws Refused common.notFound, files.wrongType for a document */
+export const ownPicture = async (ctx: Ctx, id: string): Promise<Buffer> => {
+  const [f] = await findFiles(ctx, [id]);
+  return pixelsOf(ctx, f?.ownerId === me(ctx).userId ? f : undefined);
+};
+
+/** The same of an upload without a session, for who holds its ticket. */
+export const openPicture = async (ctx: Ctx, id: string, ticket: string): Promise<Buffer> =>
+  pixelsOf(ctx, await openFile(ctx, id, ticket));
 
 /** Pixels of a picture in the request that is not kept. @throws Refused as an upload would be */
 export const uploadedPicture = async (http: Context): Promise<Buffer> => {

@@ -1,8 +1,10 @@
 import type { CompanyInfo } from '#contract/company-info.ts';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
+import type { BroughtLicence } from '#contract/verification.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { licenceKeeper, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
 import { createPerson } from './create-person.ts';
 import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';
@@ -14,9 +16,8 @@ export type NewCompany = Newcomer & {
   username?: string | undefined;
   company?: CompanyInfo | undefined;
   inquiryId?: string | undefined;
+  licence?: BroughtLicence | undefined;
 };
-/** What the newcomer wants to be; a supplier's own right comes with verification alone (decisions 1). */
-export type Wish = 'enterprise' | 'supplier' | 'service';
 
 const kinds: Record<Wish, { userType: UserType; roles: RoleCode[] }> = {
   enterprise: { userType: 3, roles: ['ROLE_BUYER'] },
@@ -32,9 +33,10 @@ const checkUsername = async (ctx: Ctx, username: string | undefined) => {
 
 /** Registers a person with a company of theirs, which nobody has verified yet. */
 export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): Promise<User> => {
-  const { username, company, companyName, inquiryId } = asked;
+  const { username, company, companyName, inquiryId, licence } = asked;
   await checkUsername(ctx, username);
   if (company) await checkCompany(ctx, company);
+  if (licence) await licenceKeeper()?.check(ctx, licence);
   const account = await proveNewcomer(ctx, asked);
   return inTransaction(ctx, async (tx) => {
     const entId = await foundCompany(tx, companyName, account.lang);
@@ -46,6 +48,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
       companyRole: 'owner',
       profile: { wishes: [wish], ...(inquiryId && { cameFor: inquiryId }) },
     });
+    if (licence) await licenceKeeper()?.keep(tx, user, licence, wish);
     await emit(tx, 'person.registered', { userId: user.id });
     return company ? storeCompany(tx, user, company) : user;
   });

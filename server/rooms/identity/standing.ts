@@ -1,4 +1,5 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { accountKey, limits } from './rules.ts';
@@ -11,11 +12,20 @@ import { findUserBy, updateUser, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 /** What a decision changes of a person; the next request sees it, for roles are read with the session. */
-export type Standing = { userType?: UserType; roles?: RoleCode[]; authStatus?: 0 | 1; entId?: string };
+export type Standing = {
+  userType?: UserType;
+  roles?: RoleCode[];
+  authStatus?: 0 | 1;
+  entId?: string;
+  companyRole?: Seat;
+};
 
 /** Whether somebody may less than before: sockets that were opened with it must not live on. */
 const isLess = (was: User, is: User): boolean =>
-  was.userType !== is.userType || was.entId !== is.entId || was.roles.some((r) => !is.roles.includes(r));
+  was.userType !== is.userType ||
+  was.entId !== is.entId ||
+  was.companyRole !== is.companyRole ||
+  was.roles.some((r) => !is.roles.includes(r));
 
 /**
  * Sets a person's standing from what it is, in the caller's transaction. The sessions go on; who may less than before has

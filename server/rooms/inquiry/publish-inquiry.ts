@@ -3,9 +3,11 @@ import type { InquiryInput } from '#contract/inquiry-schemas.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
+import { ownsInquiry } from './policy.ts';
 import { checkDates } from './rules.ts';
 
 /** What no schema can say: known slugs, dates that fit each other. */
@@ -24,6 +26,15 @@ const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> 
   return faults;
 };
 
+/** Those invited are verified suppliers, and not the buyer's own company. @throws Refused invalid at `invited` */
+const checkInvited = async (ctx: Ctx, input: InquiryInput): Promise<string[]> => {
+  if (input.visibility !== 'invited') return [];
+  const ids = [...new Set(input.invited)];
+  const suppliers = (await companiesByIds(ctx, ids)).filter((e) => e.supplierVerified && e.id !== me(ctx).entId);
+  if (suppliers.length !== ids.length) throw refuse(common.invalid, {}, { invited: { code: 'notInvitable' } });
+  return ids;
+};
+
 /**
  * Publishes an inquiry: the draft becomes `quoting` with its number, and the event that matches suppliers is written in
  * the same transaction (decisions 4). A second click on the same draft answers the inquiry that the first one made.
@@ -33,18 +44,19 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
   if (!person.isFinish) throw refuse(common.complete);
   const faults = findFaults(input, new Date());
   if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+  const invited = await checkInvited(ctx, input);
 
   return inTransaction(ctx, async (tx) => {
     const id = input.id ?? newId();
     const known = await lockInquiry(tx, id);
-    if (known && known.buyerId !== person.userId) throw refuse(common.notFound);
+    if (known && !ownsInquiry(person, known, 'buy')) throw refuse(common.notFound);
     if (known?.number) return { id, number: known.number };
     const number = await nextNumber(tx.db, 'XJ');
     const { lang } = ctx;
     await writeInquiry(tx, {
       id,
       number,
-      buyerId: person.userId,
+      buyerId: known?.buyerId ?? person.userId,
       entId: person.entId,
       state: 'quoting',
       title: { [lang]: input.title },
@@ -62,7 +74,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       maxQuotations: input.maxQuotations,
       confidential: input.confidential,
       visibility: input.visibility,
-      invited: input.invited,
+      invited,
       draft: null,
       publishedAt: new Date().toISOString(),
     });

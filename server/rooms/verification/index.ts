@@ -1,6 +1,8 @@
 import type { Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import { registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { expireApplications } from './expire-applications.ts';
+import { licenceKeeper } from './keep-licence.ts';
 import { mayKnow } from './policy.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplication } from './store.ts';
@@ -11,8 +13,11 @@ registerFilePolicy('verification', async (ctx, id) => {
   return Boolean(a && ctx.person && mayKnow(ctx.person, a));
 });
 
+registerLicenceKeeper(licenceKeeper);
+
 /** For the operator's queue. */
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
+export { provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, holdsFile, readCase, readQueue, type Waiting } from './read-queue.ts';
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { call } from '#web/lib/call.ts';
+import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import classes from './inquiry-detail.module.css';
 
@@ -40,7 +41,7 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
       ) : (
         <p>{t('agreement.suppliersOnly')}</p>
       )}
-      <p role="status" className={classes['refused']}>
+      <p role="status" className={shared['refused']}>
         {refused}
       </p>
     </section>

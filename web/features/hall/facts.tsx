@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
+import shared from '#web/ui/detail.module.css';
 import { QuoteBars } from '#web/ui/quote-bars.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, Teaser } from './seen.ts';
@@ -28,7 +29,7 @@ export const TeaserFacts = ({ row }: { row: Teaser }) => {
   const f = useFormat();
   const closed = <Closed words={t('loginToSee')} />;
   return (
-    <dl className={classes['facts']}>
+    <dl className={shared['facts']}>
       <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
       <Fact label={t('common:inquiries.deadline')}>
         <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
@@ -47,7 +48,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
   const f = useFormat();
   const closed = <Closed words={t('agreeToSee')} />;
   return (
-    <dl className={classes['facts']}>
+    <dl className={shared['facts']}>
       <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
       <Fact label={t('common:inquiries.deadline')}>
         <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>

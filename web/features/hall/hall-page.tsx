@@ -10,6 +10,7 @@ import { useFormat, usePath } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -27,7 +28,7 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
     <Form
       discover="none"
       action={path('/moreInquiry.html')}
-      className={classes['search']}
+      className={frame['search']}
       role="search"
       aria-label={t('search')}
     >
@@ -54,7 +55,7 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
   const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
     <main id="main">
-      <div className={classes['top']}>
+      <div className={frame['top']}>
         <div>
           <PageHead
             title={t('title')}
@@ -71,9 +72,9 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
           </nav>
         </div>
       </div>
-      <div className={classes['body']}>
+      <div className={frame['body']}>
         <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
-        <div className={classes['list']} ref={rows}>
+        <div className={frame['list']} ref={rows}>
           <Chosen chips={chips} clear="/moreInquiry.html" />
           <AlertButton at={at} mine={mine} />
           <div className={classes['sort']}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import shared from '#web/ui/detail.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -28,7 +29,7 @@ const ClosedParts = ({ id }: { id: string }) => {
           </li>
         ))}
       </ul>
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         <Button
           component={SiteLink}
           to={`/loginRegister.html?return=${encodeURIComponent(`/moreInquiryDetails.html?id=${id}`)}`}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LineView, Requirement } from '#contract/inquiry-schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import shared from '#web/ui/detail.module.css';
 import { WeftMark } from '#web/ui/marks.tsx';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
@@ -103,7 +104,7 @@ export const Parts = ({ parts, labels }: { parts: NonNullable<Detail['parts']>; 
         list.length ? (
           <section key={key}>
             <h3>{t(key)}</h3>
-            <p className={classes['tags']}>
+            <p className={shared['tags']}>
               {list.map((x) => (
                 <Tag key={x.slug}>{text(x.name)}</Tag>
               ))}

@@ -1,12 +1,12 @@
 import { TreeSelect, type TreeNodeData } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trimRegions } from '#contract/identity-faults.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { labelOf } from './use-options.ts';
 
-const most = 10;
 const nodesOf = (items: DictItem[], lang: Lang): TreeNodeData[] =>
   items.map((i) => ({
     value: String(i.id),
@@ -36,8 +36,9 @@ export const RegionField = ({ items, value, onChange, error }: Props) => {
       value={value.map(String)}
       error={error}
       onChange={(ids) => {
-        setTrimmed(ids.length > most);
-        onChange(ids.slice(0, most).map(Number));
+        const { kept, trimmed: over } = trimRegions(ids);
+        setTrimmed(over);
+        onChange(kept.map(Number));
       }}
     />
   );

@@ -2,17 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity.ts';
+import { infoFaults, type PersonalInfo } from '#contract/identity-faults.ts';
 import { call } from '#web/lib/call.ts';
 
-export type Info = {
-  name: string;
-  companyName: string;
-  position: string;
-  department: string;
-  areaId: number[];
-  field: string;
-  howToKnow: string;
-};
+export type Info = PersonalInfo;
 export const noInfo: Info = {
   name: '',
   companyName: '',
@@ -22,8 +15,6 @@ export const noInfo: Info = {
   field: '',
   howToKnow: '',
 };
-const typed = ['name', 'companyName'] as const;
-const chosen = ['position', 'department', 'areaId', 'field', 'howToKnow'] as const;
 export type InfoErrors = Partial<Record<keyof Info | 'form', string>>;
 
 /** Rules of the personal information (specification 5), in the reader's words. */
@@ -31,12 +22,13 @@ export const useInfoRules = () => {
   const { t } = useTranslation('identity');
   const label = (k: keyof Info) =>
     t(k === 'name' ? 'register.name' : k === 'areaId' ? 'complete.area' : `complete.${k}`);
-  const faults = (info: Info): InfoErrors => {
-    const found: InfoErrors = {};
-    for (const k of typed) if (!info[k].trim()) found[k] = t('complete.needFill', { field: label(k) });
-    for (const k of chosen) if (!info[k].length) found[k] = t('complete.needSelect', { field: label(k) });
-    return found;
-  };
+  const faults = (info: Info): InfoErrors =>
+    Object.fromEntries(
+      Object.entries(infoFaults(info)).map(([k, fault]) => [
+        k,
+        t(`complete.${fault}`, { field: label(k as keyof Info) }),
+      ]),
+    );
   return { label, faults };
 };
 

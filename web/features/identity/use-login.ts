@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity.ts';
-import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { loginFaults } from '#contract/identity-faults.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
+import { useFaultText } from './fault-text.ts';
 import { remember, type Tab } from './remembered.ts';
 
 export type LoggedIn = DataOf<typeof identity.accountToken>['user_info'];
@@ -15,15 +16,12 @@ export type LoginFields = { tab: Tab; account: string; password: string; keep: b
 /** The login's rules and its call (specification 5); credentials travel in the body only. */
 export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
   const { t } = useTranslation('identity');
+  const text = useFaultText();
   const [errors, setErrors] = useState<LoginErrors>({});
   const [busy, setBusy] = useState(false);
 
-  const validate = ({ tab, account, password }: LoginFields): boolean => {
-    const found: LoginErrors = {};
-    const name = normalAccount(account);
-    if (tab === 'enterprise' && !name) found.account = t('login.needUsername');
-    if (tab === 'individual' && !isMobile(name) && !isEmail(name)) found.account = t('login.needAccount');
-    if (!password) found.password = t('login.needPassword');
+  const validate = (given: LoginFields): boolean => {
+    const found = text(loginFaults(given));
     setErrors(found);
     return Object.keys(found).length === 0;
   };

@@ -7,6 +7,8 @@ import type { PurchaseRow } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { useMay } from '#web/lib/viewer.ts';
+import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './detail-page.module.css';
@@ -39,7 +41,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
   };
   if (!step)
     return (
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         <Button variant="default" disabled={!ready} onClick={() => setStep('accepted')}>
           {t('decide.accept')}
         </Button>
@@ -62,7 +64,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
           minRows={2}
         />
       )}
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         <Button
           {...(step === 'accepted' ? { color: 'weft' } : { color: 'red' })}
           loading={busy}
@@ -105,7 +107,7 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
       ))}
       {one.reason && <p className={classes['quiet']}>{t('reasonGiven', { reason: text(one.reason) })}</p>}
       {open && one.state === 'submitted' && <Decision id={one.id} onRefused={setRefused} />}
-      <p role="alert" className={classes['refused']}>
+      <p role="alert" className={shared['refused']}>
         {refused}
       </p>
     </article>
@@ -130,7 +132,7 @@ const Withdraw = ({ id }: { id: string }) => {
   return (
     <div className={classes['form']}>
       {asked && <p>{t('withdraw.binds')}</p>}
-      <div className={classes['acts']}>
+      <div className={shared['acts']}>
         {asked && (
           <Button color="red" onClick={() => void withdraw()}>
             {t('withdraw.act')}
@@ -140,7 +142,7 @@ const Withdraw = ({ id }: { id: string }) => {
           {asked ? t('common:cancel') : t('withdraw.act')}
         </Button>
       </div>
-      <p role="alert" className={classes['refused']}>
+      <p role="alert" className={shared['refused']}>
         {refused}
       </p>
     </div>
@@ -150,15 +152,16 @@ const Withdraw = ({ id }: { id: string }) => {
 /** The owner's part: who has applied with which evidence, and the decision on each. */
 const Applications = ({ purchase, received }: { purchase: PurchaseRow; received: Received }) => {
   const { t } = useTranslation('purchase');
+  const mayBuy = useMay('buy');
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['wanted']}`} aria-labelledby="received">
       <h2 id="received">{t('received.title', { n: received.length })}</h2>
       {received.length ? (
-        received.map((one) => <Row key={one.id} one={one} open={purchase.state !== 'withdrawn'} />)
+        received.map((one) => <Row key={one.id} one={one} open={mayBuy && purchase.state !== 'withdrawn'} />)
       ) : (
         <p>{t(purchase.state === 'open' ? 'received.none' : 'received.nobody')}</p>
       )}
-      {(purchase.state === 'open' || purchase.state === 'closed') && <Withdraw id={purchase.id} />}
+      {mayBuy && (purchase.state === 'open' || purchase.state === 'closed') && <Withdraw id={purchase.id} />}
     </section>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -60,7 +61,7 @@ export const Apply = ({ detail }: { detail: Detail }) => {
       {apply === 'login' && (
         <>
           <p>{t('apply.login')}</p>
-          <div className={classes['acts']}>
+          <div className={shared['acts']}>
             <Button component={SiteLink} to={`/loginRegister.html?return=${encodeURIComponent(here)}`}>
               {t('common:login')}
             </Button>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
+import shared from '#web/ui/detail.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
@@ -19,7 +20,7 @@ const Facts = ({ detail: { row, parts } }: { detail: Detail }) => {
   const text = useText();
   const f = useFormat();
   return (
-    <dl className={classes['facts']}>
+    <dl className={shared['facts']}>
       <div>
         <dt>{t('budget')}</dt>
         <dd className="figure">{row.budget ? f.money(row.budget.amount, row.budget.currency) : t('budgetOpen')}</dd>
@@ -65,7 +66,7 @@ const Wanted = ({ detail: { row, parts, summary } }: { detail: Detail }) => {
       </p>
       {!parts && <p className={classes['quiet']}>{t('restAfterLogin')}</p>}
       <h3>{t('products')}</h3>
-      <p className={classes['tags']}>
+      <p className={shared['tags']}>
         {row.products.map((p) => (
           <SiteLink key={p.slug} to={`/search.html?category=${p.slug}`}>
             <Tag>{text(p.name)}</Tag>
@@ -74,7 +75,7 @@ const Wanted = ({ detail: { row, parts, summary } }: { detail: Detail }) => {
       </p>
       <h3>{t('required')}</h3>
       {row.certificates.length > 0 ? (
-        <p className={classes['tags']}>
+        <p className={shared['tags']}>
           {row.certificates.map((c) => (
             <Tag key={c.slug}>{text(c.name)}</Tag>
           ))}

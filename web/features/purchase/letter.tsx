@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { call } from '#web/lib/call.ts';
 import { useReady } from '#web/lib/ready.ts';
+import shared from '#web/ui/detail.module.css';
 import classes from './detail-page.module.css';
 
 /** The letter of an application; one key a form, so that a second click is the same application. */
@@ -59,7 +60,7 @@ const Letter = ({ id }: { id: string }) => {
         {t('apply.send')}
       </Button>
       <p className={classes['quiet']}>{t('apply.binds')}</p>
-      <p role="alert" className={classes['refused']}>
+      <p role="alert" className={shared['refused']}>
         {refused}
       </p>
     </form>

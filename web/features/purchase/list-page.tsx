@@ -8,6 +8,7 @@ import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
+import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -27,7 +28,7 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
     <Form
       discover="none"
       action={path('/bigBuyersEnquiries.html')}
-      className={classes['search']}
+      className={frame['search']}
       role="search"
       aria-label={t('search')}
     >
@@ -99,7 +100,7 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
   const all = counts.states.open + counts.states.closed + counts.states.awarded;
   return (
     <main id="main">
-      <div className={classes['top']}>
+      <div className={frame['top']}>
         <div>
           <PageHead title={t('title')} note={t('lead')} actions={<SearchBar at={at} />} />
           <nav className={panel['tabs']} aria-label={t('states')}>
@@ -112,9 +113,9 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
           </nav>
         </div>
       </div>
-      <div className={classes['body']}>
+      <div className={`${frame['body']} ${classes['above']}`}>
         <Filters at={at} counts={counts} />
-        <div className={classes['list']}>
+        <div className={frame['list']}>
           <div className={classes['sort']}>
             <Chosen chips={chips} clear="/bigBuyersEnquiries.html" />
             <p>

@@ -5,7 +5,7 @@ import type { DocumentType } from '#contract/verification-rules.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
-import { Reading } from './reading.tsx';
+import { ReadSummary } from '#web/ui/read-summary.tsx';
 import type { Form } from './use-application.ts';
 import classes from './verification.module.css';
 
@@ -45,7 +45,14 @@ export const PaperField = ({ slot, i, form }: { slot: Slot; i: number; form: For
         upload={uploadFile}
         error={error}
       />
-      {licence && paper.file && <Reading form={form} fileId={paper.file.id} />}
+      {licence && paper.file && (
+        <ReadSummary
+          reading={form.reading}
+          unread={form.unread}
+          read={form.read}
+          onAgain={() => paper.file && void form.readFile(paper.file.id)}
+        />
+      )}
       {slot.expiry !== 'none' && paper.file && !licence && (
         <div className={classes['grid']}>
           <TextInput

@@ -23,7 +23,7 @@ const paperOf = (slot: Slot, held: Application['documents']): Paper => {
 
 /** The form of one application: papers by slot, fields, and what the licence said. */
 export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], from: Application | undefined) => {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation('ui');
   const { revalidate } = useRevalidator();
   const [papers, setPapers] = useState(() => slots.map((s) => paperOf(s, from?.documents ?? [])));
   const [given, setGiven] = useState<GivenFields>(from?.given ?? {});
@@ -63,7 +63,7 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
       });
       setGiven((g) => ({ ...g, ...Object.fromEntries(sure) }));
     } catch (err) {
-      if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.again'));
+      if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.failed'));
     } finally {
       if (newest.current === fileId) setReading(false);
     }

@@ -1,4 +1,4 @@
-import { Button, Loader, Select } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
@@ -6,20 +6,12 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { call } from '#web/lib/call.ts';
-import { useLang } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ClearInput } from '../clear-inputs.tsx';
-import { RegionField } from '../region-field.tsx';
+import { InfoSelects } from '../info-selects.tsx';
 import { type Info, type InfoErrors, noInfo, useInfoRules } from '../use-completion.ts';
-import { labelOf, type Options, useOptions } from '../use-options.ts';
+import { useOptions } from '../use-options.ts';
 import classes from './account.module.css';
-
-const selects = [
-  ['position', 'position'],
-  ['department', 'department'],
-  ['field', 'ent_field'],
-  ['howToKnow', 'how_to_know'],
-] as const satisfies readonly (readonly [keyof Info, keyof Options])[];
 
 type Props = {
   name: string;
@@ -34,7 +26,6 @@ type Props = {
 /** The personal information as it stands, to be changed. */
 export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props) => {
   const { t } = useTranslation(['centre', 'identity']);
-  const lang = useLang();
   const ready = useReady();
   const { options, failed, load } = useOptions();
   const { label, faults } = useInfoRules();
@@ -93,27 +84,7 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
             onChange={(v) => set({ [k]: v })}
           />
         ))}
-        {selects.map(([key, type]) => (
-          <Select
-            key={key}
-            label={label(key)}
-            placeholder={t('identity:complete.select')}
-            data={options[type].map((i) => ({ value: i.value, label: labelOf(i, lang) }))}
-            value={value[key] || null}
-            error={errors[key]}
-            searchable
-            nothingFoundMessage={t('identity:complete.nothing')}
-            onChange={(v) => set({ [key]: v ?? '' })}
-          />
-        ))}
-        <div className={classes['wide']}>
-          <RegionField
-            items={options.your_area}
-            value={value.areaId}
-            error={errors.areaId}
-            onChange={(areaId) => set({ areaId })}
-          />
-        </div>
+        <InfoSelects value={value} errors={errors} options={options} onChange={set} wide={classes['wide']} />
         {errors.form && (
           <p role="alert" className={`${classes['wide']} ${classes['error']}`}>
             {errors.form}

@@ -1,9 +1,11 @@
 import { Button, Loader, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyInfo } from '#contract/company-info.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
+import { withWords } from '#web/lib/with-words.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { CompanyPartFields } from './company-part.tsx';
@@ -11,10 +13,18 @@ import classes from './company.module.css';
 import { type CompanyErrors, partNames, useCompanyRules, useKeptCompany } from './use-company.ts';
 import { useCompanyOptions } from './use-company-options.ts';
 
+/** Escape closes the form alone: the cropper and the lists that open over it take theirs, and what was filled in stays. */
+const closesForm = ({ key, target }: KeyboardEvent): boolean => {
+  if (key !== 'Escape' || document.querySelectorAll('[aria-modal="true"]').length !== 1) return false;
+  if (!(target instanceof Element)) return true;
+  const panel = target.closest('[role="dialog"]');
+  return target.getAttribute('data-mantine-stop-propagation') !== 'true' && (!panel || panel.matches('[aria-modal]'));
+};
+
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
 /** The edit-company-information dialog, 1050 wide (specification 2 and 5). A first saving says what it has opened. */
-const CompanyDialog = ({ onSaved, onClose }: Props) => {
+const Dialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
@@ -29,6 +39,7 @@ const CompanyDialog = ({ onSaved, onClose }: Props) => {
   useEffect(() => {
     if (tries > 0) summary.current?.focus();
   }, [tries]);
+  useWindowEvent('keydown', (e) => closesForm(e) && onClose(), { capture: true });
   const info = kept && { ...kept.info, ...changed };
   const show = (found: CompanyErrors) => {
     setErrors(found);
@@ -58,6 +69,7 @@ const CompanyDialog = ({ onSaved, onClose }: Props) => {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size={1050}
       title={<strong>{t('company.title')}</strong>}
       closeButtonProps={{ 'aria-label': t('login.close') }}
@@ -110,4 +122,6 @@ const CompanyDialog = ({ onSaved, onClose }: Props) => {
     </Modal>
   );
 };
+/** Opens on public pages too, as the completion popup of a company's people. */
+const CompanyDialog = withWords(['ui', 'identity'], Dialog);
 export default CompanyDialog;

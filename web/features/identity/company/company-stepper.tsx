@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompanyInfo, noCompanyInfo } from '#contract/company-info.ts';
+import { withWords } from '#web/lib/with-words.tsx';
 import { StepperForm } from '#web/ui/stepper-form.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import { CompanyPartFields } from './company-part.tsx';
@@ -12,7 +13,7 @@ import { useCompanyOptions } from './use-company-options.ts';
 const none: Partial<CompanyInfo> = {};
 
 /** The company form in three parts, with a draft in this browser; what an earlier visit saved is there already. */
-export const CompanyStepper = ({ onSaved }: { onSaved: () => Promise<void> }) => {
+const Stepper = ({ onSaved }: { onSaved: () => Promise<void> }) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
@@ -82,3 +83,4 @@ export const CompanyStepper = ({ onSaved }: { onSaved: () => Promise<void> }) =>
     />
   );
 };
+export const CompanyStepper = withWords(['ui'], Stepper);

@@ -22,7 +22,7 @@ export type CompanyKind = 'enterprise' | 'supplier' | 'service';
 const verification: Record<CompanyKind, string> = {
   enterprise: '/authenticationdata/authentication',
   supplier: '/authenticationdata/beSupplier',
-  service: '/authenticationdata/thirdParty',
+  service: '/authenticationdata/enterprise',
 };
 
 /** What is left to do after the form; the verification centre shows where this person may enter it. */

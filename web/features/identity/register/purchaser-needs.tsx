@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
+import { withWords } from '#web/lib/with-words.tsx';
 import { DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TreePicker } from '#web/ui/tree-picker.tsx';
@@ -14,7 +15,7 @@ import classes from './register-pages.module.css';
 type Options = { products: DictItem[]; processes: DictItem[] };
 
 /** What a buyer looks for; afterwards on to the release form. */
-export const Needs = ({ home }: { home: string }) => {
+const Form = ({ home }: { home: string }) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const path = usePath();
@@ -100,4 +101,5 @@ export const Needs = ({ home }: { home: string }) => {
     </form>
   );
 };
+const Needs = withWords(['ui'], Form);
 export default Needs;

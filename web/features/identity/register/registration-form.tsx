@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountFault } from '#contract/identity-faults.ts';
 import { passwordLength } from '#contract/identity-rules.ts';
+import { keptInviter } from '#web/lib/inviter.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from '../clear-inputs.tsx';
 import classes from '../login-form.module.css';
+import { useFaultText } from '../fault-text.ts';
 import { RegisterCode } from '../register-code.tsx';
 import { Terms } from '../terms.tsx';
 import { useDraft } from '../use-draft.ts';
+import { noLicence, sentOf } from './brought.ts';
 import { type Kind, type Registration, useRegistration } from './use-registration.ts';
+
+/** Comes when it is asked for: the upload, the puzzle and what was read weigh more than the form. */
+const piece = () => import('./licence-first.tsx');
+const LicenceFirst = lazy(() => piece().then((m) => ({ default: m.LicenceFirst })));
+const NameMark = lazy(() => piece().then((m) => ({ default: m.NameMark })));
 
 const empty = { target: '', name: '', agreed: false, companyName: '', username: '' };
 type Props = {
@@ -27,20 +36,50 @@ type Props = {
 export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
   const { t } = useTranslation('identity');
   const [draft, change, forget] = useDraft('draft.register', empty);
+  const [licence, changeLicence, forgetLicence] = useDraft('draft.licence', noLicence);
+  const [opened, setOpened] = useState(false);
   const [secrets, setSecrets] = useState({ code: '', password: '' });
+  const text = useFaultText();
   const ready = useReady();
+  const [invited, setInvited] = useState(false);
+  useEffect(() => setInvited(Boolean(keptInviter())), []);
   const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
     forget();
+    forgetLicence();
     await onDone();
   });
   const all: Registration = { ...draft, ...secrets };
+  const company = kind !== 'personal';
+  // One step from an inquiry stays one step; there the licence follows at verification.
+  const withLicence = company && kind !== 'quick';
   const go = (e: FormEvent) => {
     e.preventDefault();
-    if (!busy && validate(all)) void send(all);
+    if (!busy && validate(all)) void send(all, withLicence ? sentOf(licence, draft.companyName.trim()) : undefined);
   };
-  const company = kind !== 'personal';
   return (
     <form className={classes['form']} method="post" onSubmit={go} noValidate>
+      {withLicence &&
+        (opened || licence.file ? (
+          <Suspense fallback={<div className={classes['later']} />}>
+            <LicenceFirst
+              value={licence}
+              onChange={changeLicence}
+              companyName={draft.companyName}
+              onName={(companyName) => change({ companyName })}
+              target={draft.target}
+              code={secrets.code}
+              error={errors.licence}
+            />
+          </Suspense>
+        ) : (
+          <div className={classes['offer']}>
+            <strong>{t('register.licence.title')}</strong>
+            <p>{t('register.licence.note')}</p>
+            <Button variant="default" disabled={!ready} onClick={() => setOpened(true)}>
+              {t('register.licence.go')}
+            </Button>
+          </div>
+        ))}
       {company && (
         <ClearInput
           label={t('register.companyName')}
@@ -50,6 +89,19 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           value={draft.companyName}
           onChange={(companyName) => change({ companyName })}
           error={errors.companyName}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            withLicence &&
+            licence.read.name && (
+              <Suspense>
+                <NameMark
+                  read={licence.read.name}
+                  value={draft.companyName}
+                  onTake={(companyName) => change({ companyName })}
+                />
+              </Suspense>
+            )
+          }
         />
       )}
       <ClearInput
@@ -68,7 +120,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         value={secrets.code}
         onChange={(code) => setSecrets({ ...secrets, code })}
         error={errors.code}
-        onBadTarget={() => setErrors({ target: t('login.needAccount') })}
+        onBadTarget={() => setErrors(text({ target: accountFault(draft.target) ?? 'needAccount' }))}
       />
       <ClearInput
         label={t('register.name')}
@@ -105,6 +157,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         onChange={(password) => setSecrets({ ...secrets, password })}
         error={errors.password}
       />
+      {invited && <p className={classes['small']}>{t('register.invited')}</p>}
       <Check
         checked={draft.agreed}
         onChange={(agreed) => change({ agreed })}

@@ -180,6 +180,22 @@ export const CompareTable = ({
               </tr>
             );
           })}
+          {columns.some((c) => c.quotation.annexes.length > 0) && (
+            <tr>
+              <th scope="row">{t('annex.title')}</th>
+              {columns.map(({ quotation: q }) => (
+                <td key={q.id}>
+                  {q.annexes.length === 0
+                    ? '—'
+                    : q.annexes.map((a) => (
+                        <a key={a.id} href={a.url} download className={classes['annex']}>
+                          {a.name} <span className="figure">{f.number(Math.max(1, a.size / 1024), 0)} KB</span>
+                        </a>
+                      ))}
+                </td>
+              ))}
+            </tr>
+          )}
           {open && (
             <tr>
               <th scope="row">

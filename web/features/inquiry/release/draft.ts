@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
+import type { Stored } from '#web/ui/upload.ts';
 
 export type DraftRequirement = {
   field: string;
@@ -20,7 +21,6 @@ export type DraftLine = {
   targetPrice: string;
   requirements: DraftRequirement[];
 };
-export type Annex = { id: string; name: string; size: number };
 /**
  * The form as it is typed; everything may be empty. `deadline` is an instant; in drafts of an older form it is a time
  * without a zone, Beijing's then as everywhere.
@@ -37,10 +37,13 @@ export type Draft = {
   deliveryPlace: string;
   deliveryDate: string;
   deadline: string;
-  annexes: Annex[];
+  annexes: Stored[];
   note: string;
   maxQuotations: number;
   confidential: boolean;
+  visibility: 'public' | 'invited';
+  /** Suppliers, by company. */
+  invited: { value: string; label: string }[];
 };
 
 export const emptyLine = (key: string): DraftLine => ({
@@ -70,6 +73,8 @@ export const emptyDraft: Draft = {
   note: '',
   maxQuotations: 6,
   confidential: false,
+  visibility: 'public',
+  invited: [],
 };
 
 /** A kept draft, with what a newer form added. */
@@ -124,6 +129,6 @@ export const toInput = (d: Draft, id: string | undefined, units: (field: string)
   note: given(d.note),
   maxQuotations: d.maxQuotations,
   confidential: d.confidential,
-  visibility: 'public',
-  invited: [],
+  visibility: d.visibility,
+  invited: d.visibility === 'invited' ? d.invited.map((s) => s.value) : [],
 });

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/inquiry-schemas.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { uploadFile } from '#web/lib/upload.ts';
+import { FileField } from '#web/ui/file-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { AnnexField } from './annex-field.tsx';
+import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard } from './line-card.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -129,7 +131,18 @@ export const ReleasePage = ({ kept, start, products, processes, certificates, fi
           </section>
           <section id="annexes">
             <h2>{t('release.section.annexes')}</h2>
-            <AnnexField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
+            <FileField
+              label={t('annex.title')}
+              name="annexes"
+              description={t('annex.drop')}
+              kind="annex"
+              most={limits.annexes}
+              value={draft.annexes}
+              onChange={(annexes) => change({ annexes })}
+              upload={uploadFile}
+              error={error('annexes')}
+            />
+            <AudienceSection draft={draft} error={error} onChange={change} />
             <Checkbox
               label={t('release.confidential')}
               description={t('release.confidentialHint')}
@@ -139,7 +152,7 @@ export const ReleasePage = ({ kept, start, products, processes, certificates, fi
           </section>
           <section id="publish" className={classes['publish']}>
             <h2>{t('release.section.publish')}</h2>
-            <p>{t('release.binds')}</p>
+            <p>{t(draft.visibility === 'invited' ? 'release.bindsInvited' : 'release.binds')}</p>
             {refusal && (
               <p role="alert" className={classes['refusal']}>
                 {faults ? t('release.faults', { count: faults }) : refusal}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
-import { type Draft, toInput } from './draft.ts';
+import { type Draft, draftFrom, toInput } from './draft.ts';
 
 type Kept = { id: string; draft: Draft; savedAt: string } | null;
 export type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
@@ -34,6 +34,8 @@ export const useRelease = (kept: Kept, start: Draft) => {
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState<Saving>(kept ? { state: 'saved', at: kept.savedAt } : { state: 'idle' });
+  // An upload ends after more has been typed: what changes is always the newest.
+  const latest = useRef(start);
   const id = useRef(kept?.id);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -56,12 +58,15 @@ export const useRelease = (kept: Kept, start: Draft) => {
   useEffect(() => {
     const m = readMirror();
     const newer = m && m.id === kept?.id && m.at > Date.parse(kept?.savedAt ?? '1970-01-01') + 50;
-    if (newer) setDraft(m.draft);
+    if (!newer) return;
+    latest.current = draftFrom(m.draft);
+    setDraft(latest.current);
   }, [kept]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setDraft(next);
     writeMirror({ id: id.current, draft: next, at: Date.now() });
     clearTimeout(timer.current);

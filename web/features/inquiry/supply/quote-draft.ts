@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { LineView } from '#contract/inquiry-schemas.ts';
+import type { Stored } from '#web/ui/upload.ts';
 import { given, plainNumber } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
@@ -16,6 +17,7 @@ export type QuoteDraft = {
   moq: string;
   validUntil: string;
   note: string;
+  annexes: Stored[];
 };
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Body = InputOf<typeof inquiry.quote>['body'];
@@ -48,6 +50,7 @@ export const startQuote = (data: Data, place: string, now: number): QuoteDraft =
     moq: mine?.moq ?? '',
     validUntil: mine?.validUntil ?? inDays(now, 30),
     note: mine?.note ?? '',
+    annexes: mine?.annexes ?? [],
   };
 };
 
@@ -62,7 +65,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
   moq: given(plainNumber(d.moq)),
   validUntil: d.validUntil,
   note: given(d.note),
-  annexes: [],
+  annexes: d.annexes.map((a) => a.id),
   lines: d.lines
     .filter((l) => l.on)
     .map((l) => ({

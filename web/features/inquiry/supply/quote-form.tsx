@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
-import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
+import { limits, paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
+import { uploadFile } from '#web/lib/upload.ts';
 import { useNow } from '#web/lib/now.ts';
 import { WarpMark } from '#web/ui/marks.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import panel from '#web/ui/panel.module.css';
 import { startQuote, typedTotal, unanswered } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
@@ -129,6 +131,17 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
             value={draft.note}
             onChange={(e) => change({ note: e.currentTarget.value })}
             error={errors['note']}
+          />
+          <FileField
+            label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
+            name="annexes"
+            description={t('annex.ofQuote')}
+            kind="annex"
+            most={limits.annexes}
+            value={draft.annexes}
+            onChange={(annexes) => change({ annexes })}
+            upload={uploadFile}
+            error={errors['annexes']}
           />
         </section>
       </div>

@@ -27,17 +27,23 @@ export const useQuote = (inquiryId: string, start: QuoteDraft) => {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  // An upload ends after more has been typed: what changes is always the newest.
+  const latest = useRef(start);
   const key = useRef<string>(undefined);
 
   useEffect(() => {
     const kept = read(inquiryId);
-    if (kept && kept.lines.length === start.lines.length) setDraft(kept);
+    if (kept && kept.lines.length === start.lines.length) {
+      latest.current = { ...start, ...kept };
+      setDraft(latest.current);
+    }
     // Only once: what is typed afterwards must not be overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [inquiryId]);
 
   const change = (part: Partial<QuoteDraft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setDraft(next);
     write(inquiryId, next);
   };

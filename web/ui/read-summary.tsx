@@ -1,40 +1,43 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReadFields } from '#contract/verification.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
 import { useNow } from '#web/lib/now.ts';
-import type { Form } from './use-application.ts';
-import classes from './verification.module.css';
+import classes from './read-field.module.css';
 
-/** What the machine found on the licence, in words: how many fields, what is checked, what wants a look. */
-export const Reading = ({ form, fileId }: { form: Form; fileId: string }) => {
-  const { t } = useTranslation('verification');
+type Props = {
+  reading: boolean;
+  /** Why it could not be read, in the reader's words; '' where nothing failed. */
+  unread: string;
+  read: { fields: ReadFields; turned: number } | null;
+  onAgain: () => void;
+};
+
+/** What the machine found on a licence, in words: how many fields, what is checked, what wants a look. */
+export const ReadSummary = ({ reading, unread, read, onAgain }: Props) => {
+  const { t } = useTranslation('ui');
   const now = useNow();
-  if (form.reading)
+  if (reading)
     return (
       <p className={classes['reading']} role="status">
         <Loader size={16} /> {t('read.running')}
       </p>
     );
   const again = (
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconRefresh size={14} stroke={2} />}
-      onClick={() => void form.readFile(fileId)}
-    >
+    <Button variant="default" size="compact-sm" leftSection={<IconRefresh size={14} stroke={2} />} onClick={onAgain}>
       {t('read.again')}
     </Button>
   );
-  if (form.unread)
+  if (unread)
     return (
       <div className={classes['reading']} role="alert" data-bad="">
         <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-        <span>{form.unread}</span> {again}
+        <span>{unread}</span> {again}
       </div>
     );
-  if (!form.read) return <div>{again}</div>;
-  const { fields, turned } = form.read;
+  if (!read) return <div>{again}</div>;
+  const { fields, turned } = read;
   const found = licenceFields.filter((f) => fields[f]);
   const look = found.filter((f) => fields[f]?.uncertain);
   const until = fields.validUntil;

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { slide } from './harness/captcha.ts';
+import { fillAccount, mail } from './harness/account.ts';
+import { useDatabase } from './harness/database.ts';
+import { expectQuiet, go, useBrowser } from './harness/page.ts';
+import { wordsOf } from './harness/words.ts';
+
+const { open } = useBrowser();
+const { pool } = useDatabase();
+const w = wordsOf('cn');
+const name = '盐城恒泽新材料有限公司';
+const creditCode = withCheckSign('91320900MA1X8K3T4');
+const printed = {
+  name,
+  creditCode,
+  legal: '薛明澜',
+  type: '有限责任公司（自然人投资或控股）',
+  address: '盐城市射阳县临港路18号',
+  capital: '伍仟万元整',
+  established: '2019-04-18',
+  term: '2019年04月18日至长期',
+};
+const jpg = (buffer: Buffer) => ({ name: '执照.jpg', mimeType: 'image/jpeg', buffer });
+
+it('a licence is read before there is an account, corrected, and goes with the registration', async () => {
+  const blank = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#0b6554' } })
+    .jpeg()
+    .toBuffer();
+  const page = await open();
+  await go(page, '/supplierRegistration.html');
+  await page.getByRole('button', { name: w('identity:register.licence.go') }).click();
+  const piece = page.getByRole('region', { name: w('verification:first.label') });
+  const input = piece.locator('input[type="file"]');
+  await input.waitFor({ state: 'attached' });
+  // A picture of something else: said plainly, and the file stays.
+  await slide(page, pool, () => input.setInputFiles(jpg(blank)));
+  await piece.getByRole('alert').getByText(w('errors:verification.unreadable')).waitFor();
+  await piece.getByText(w('verification:first.unread')).waitFor();
+  // The ticket lets the next one in without a puzzle.
+  await input.setInputFiles(jpg(await licencePicture(printed, 'photo')));
+  await piece.getByText(w('ui:read.codeRight')).waitFor();
+  const code = piece.getByRole('textbox', { name: w('verification:field.creditCode') });
+  expect(await code.inputValue()).toBe(creditCode);
+  const companyName = page.getByLabel(w('identity:register.companyName'), { exact: true });
+  expect(await companyName.inputValue()).toBe(name);
+  // What is typed stays, with the reading offered beside it; all of it outlives a reload.
+  await piece.getByRole('textbox', { name: w('verification:field.legal') }).fill('薛明');
+  await companyName.fill('恒泽新材');
+  await page.reload();
+  await page.getByRole('button', { name: w('ui:read.take', { value: name }) }).click();
+  expect(await companyName.inputValue()).toBe(name);
+
+  const target = mail();
+  await fillAccount(page, pool, 'cn', { target });
+  await page.getByRole('button', { name: w('identity:register.go') }).click();
+  await page.getByRole('heading', { level: 2, name: w('identity:company.part.base') }).waitFor();
+  // The company's form has it, and so has the application, with what the newcomer made of it.
+  await page.getByRole('img', { name: w('ui:picture.preview') }).waitFor();
+  const { rows } = await pool.query<{ given: Record<string, string>; files: number }>(
+    `select a.given, (select count(*)::int from verification_documents d where d.application_id = a.id) as files
+     from verification_applications a join users u on u.id = a.applicant_id where u.email = $1`,
+    [target],
+  );
+  expect(rows).toMatchObject([{ given: { name, creditCode, legal: '薛明' }, files: 1 }]);
+  // The picture that could not be read answered 422, which the console tells.
+  page.problems = page.problems.filter((p) => !p.includes('/discern'));
+  expectQuiet(page);
+});

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/core/client.ts';
+import { codeProof, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { verification } from '#contract/verification.ts';
+import { licenceFields } from '#contract/verification-rules.ts';
+import { call } from '#web/lib/call.ts';
+import { type OpenProof, uploadOpenFile } from '#web/lib/upload.ts';
+import type { Stored, Upload } from '#web/ui/upload.ts';
+import type { Proof } from '../captcha/use-challenge.ts';
+import { type Brought, noLicence } from './brought.ts';
+
+type Input = {
+  value: Brought;
+  onChange: (part: Partial<Brought>) => void;
+  /** A name that was read for certain. */
+  onName: (name: string) => void;
+  /** What was typed already: a code that is there proves as well as the puzzle. */
+  target: string;
+  code: string;
+};
+const isUnproved = (err: unknown) => err instanceof CallError && err.error === 'files.unproved';
+
+/** Uploads a licence without an account, once the visitor has proved to be one, and reads it. */
+export const useLicence = ({ value, onChange, onName, target, code }: Input) => {
+  const { t } = useTranslation('ui');
+  const [ask, setAsk] = useState<{ proved: (p: Proof) => void } | null>(null);
+  const [refused, setRefused] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [unread, setUnread] = useState('');
+  const ticket = useRef(value.ticket);
+  const newest = useRef(value.file?.id ?? '');
+
+  const puzzle = (signal: AbortSignal): Promise<Proof> =>
+    new Promise((done, fail) => {
+      signal.addEventListener('abort', () => {
+        setAsk(null);
+        fail(new Error('abort'));
+      });
+      setAsk({
+        proved: (p) => {
+          setAsk(null);
+          done(p);
+        },
+      });
+    });
+  const upload: Upload = async (file, on) => {
+    setRefused(false);
+    const account = normalAccount(target);
+    const byCode = (isMobile(account) || isEmail(account)) && /^\d{6}$/.test(code);
+    const ready: OpenProof[] = [
+      ...(ticket.current ? [{ ticket: ticket.current }] : []),
+      ...(byCode ? [{ randomStr: codeProof, target: account, code }] : []),
+    ];
+    const tryWith = async ([first, ...rest]: OpenProof[]): Promise<Awaited<ReturnType<typeof uploadOpenFile>>> => {
+      try {
+        return await uploadOpenFile(file, on, first ?? (await puzzle(on.signal)));
+      } catch (err) {
+        if (first && isUnproved(err)) return tryWith(rest);
+        if (!on.signal.aborted) setRefused(true);
+        throw err;
+      }
+    };
+    const done = await tryWith(ready);
+    ticket.current = done.ticket;
+    return done;
+  };
+
+  /** Certain fields are filled in; uncertain ones wait for a look. The file stays whatever the reading says. */
+  const readFile = async (fileId: string, before: Brought) => {
+    newest.current = fileId;
+    setReading(true);
+    setUnread('');
+    try {
+      const got = await call(verification.discern, { query: { fileId, ticket: ticket.current }, body: undefined });
+      if (newest.current !== fileId) return;
+      const sure = licenceFields.flatMap((f) => {
+        const r = got.fields[f];
+        return r && !r.uncertain ? [[f, r.value] as const] : [];
+      });
+      const fields = { ...before.fields, ...Object.fromEntries(sure) };
+      onChange({ readingId: got.readingId, read: got.fields, turned: got.turned, fields });
+      if (fields.name && got.fields.name?.value === fields.name) onName(fields.name);
+    } catch (err) {
+      if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.failed'));
+    } finally {
+      if (newest.current === fileId) setReading(false);
+    }
+  };
+  const take = (file: Stored | undefined) => {
+    setUnread('');
+    setRefused(false);
+    newest.current = '';
+    setReading(false);
+    if (!file) return onChange(noLicence);
+    const fresh = { ...noLicence, file, ticket: ticket.current };
+    onChange(fresh);
+    void readFile(file.id, fresh);
+  };
+  const again = () => value.file && void readFile(value.file.id, value);
+  return { upload, ask, refused, reading, unread, take, again };
+};

@@ -1,0 +1,84 @@
+import { MultiSelect, Radio } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enterprise } from '#contract/enterprise.ts';
+import { limits } from '#contract/inquiry-schemas.ts';
+import { quietCall } from '#web/lib/call.ts';
+import { useText } from '#web/lib/lang.ts';
+import type { Draft } from './draft.ts';
+
+type Props = { draft: Draft; error: (path: string) => string | undefined; onChange: (part: Partial<Draft>) => void };
+type Found = { value: string; label: string };
+
+/** Verified suppliers by name, as it is typed. */
+const useSuppliers = (q: string): { found: Found[]; failed: boolean } => {
+  const text = useText();
+  const [state, setState] = useState({ found: [] as Found[], failed: false });
+  useEffect(() => {
+    let late = false;
+    const timer = setTimeout(() => {
+      quietCall(enterprise.list, { query: { size: 20, ...(q.trim() && { q: q.trim() }) } }).then(
+        ({ records }) => {
+          if (!late) setState({ found: records.map((r) => ({ value: r.id, label: text(r.name) })), failed: false });
+        },
+        () => {
+          if (!late) setState({ found: [], failed: true });
+        },
+      );
+    }, 200);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the reader's language doesn't change while they type
+  }, [q]);
+  return state;
+};
+
+const Invited = ({ draft, error, onChange }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const [q, setQ] = useState('');
+  const { found, failed } = useSuppliers(q);
+  const chosen = new Set(draft.invited.map((s) => s.value));
+  const data = [...draft.invited, ...found.filter((s) => !chosen.has(s.value))];
+  return (
+    <MultiSelect
+      name="invited"
+      label={t('audience.suppliers')}
+      description={t('audience.suppliersHint', { most: limits.invited })}
+      placeholder={t('audience.search')}
+      data={data}
+      value={draft.invited.map((s) => s.value)}
+      onChange={(ids) => onChange({ invited: data.filter((s) => ids.includes(s.value)) })}
+      searchable
+      searchValue={q}
+      onSearchChange={setQ}
+      // The server has searched, by name in three languages.
+      filter={({ options }) => options}
+      hidePickedOptions
+      maxValues={limits.invited}
+      nothingFoundMessage={t(failed ? 'audience.failed' : 'audience.nothing')}
+      error={error('invited')}
+    />
+  );
+};
+
+/** Who sees the inquiry: everybody, or the suppliers invited alone (decisions 4). */
+export const AudienceSection = (props: Props) => {
+  const { t } = useTranslation('inquiry');
+  const { draft, onChange } = props;
+  return (
+    <>
+      <Radio.Group
+        label={t('audience.title')}
+        value={draft.visibility}
+        onChange={(v) => onChange({ visibility: v === 'invited' ? 'invited' : 'public' })}
+      >
+        {(['public', 'invited'] as const).map((v) => (
+          <Radio key={v} value={v} mt={8} label={t(`audience.${v}`)} description={t(`audience.${v}Hint`)} />
+        ))}
+      </Radio.Group>
+      {draft.visibility === 'invited' && <Invited {...props} />}
+    </>
+  );
+};

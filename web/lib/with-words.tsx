@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ensureRooms } from './i18n.ts';
+import { useLang } from './lang.ts';
+
+type Props = { rooms: readonly string[]; wait?: ReactNode; children: ReactNode };
+
+/** A part that comes after the page brings its words along, so that the page itself is read without them. */
+export const WithWords = ({ rooms, wait = null, children }: Props) => {
+  const { i18n } = useTranslation();
+  const lang = useLang();
+  const here = rooms.every((r) => i18n.hasResourceBundle(lang, r));
+  const [, setCame] = useState(0);
+  useEffect(() => {
+    if (!here) void ensureRooms(i18n, lang, [...rooms]).then(() => setCame((n) => n + 1));
+  });
+  return here ? children : wait;
+};
+
+/** The same around a component: for parts that pages without these words load late. */
+export const withWords =
+  <P extends object>(rooms: readonly string[], Part: ComponentType<P>) =>
+  (props: P) => (
+    <WithWords rooms={rooms}>
+      <Part {...props} />
+    </WithWords>
+  );
