@@ -19,6 +19,7 @@ import { settings } from './settings.ts';
 import { purchase } from './purchase.ts';
 import { verification } from './verification.ts';
 import { operator } from './operator.ts';
+import { operatorDictionaries } from './operator-dictionaries.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -42,4 +43,5 @@ export const contract = {
   operator,
   seats,
   invite,
+  operatorDictionaries,
 } as Record<string, Record<string, AnyEndpoint>>;

@@ -3,6 +3,7 @@ import { open, operators } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { settingKeys } from './settings.ts';
 import { application, givenFields } from './verification.ts';
 import { applicationKinds, applicationStates, licenceFields, reasonCodes } from './verification-rules.ts';
 
@@ -160,7 +161,7 @@ export const operator = {
     path: '/api/operator/settings',
     access: operators,
     summary: 'Every setting with its value and what holds without one',
-    data: z.object({ settings: z.array(z.object({ key: z.string(), value: z.any(), usual: z.any() })) }),
+    data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), value: z.any(), usual: z.any() })) }),
   }),
   setSetting: endpoint({
     method: 'PUT',

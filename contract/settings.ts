@@ -34,6 +34,7 @@ export const settingSchemas = {
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };
 export type SettingKey = keyof typeof settingSchemas;
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
 
 export const settings = {

@@ -15,6 +15,14 @@ const guards: Guard[] = [
     only: 'security 1',
   },
   {
+    name: '6 open sockets',
+    file: 'server/platform/http/guard-socket.ts',
+    from: 'if (m.userId === person.userId && m.sessionId === person.sessionId) socket.close(closings.over);',
+    to: 'void m;',
+    tests: 'tests/security/revocation',
+    only: 'security 6',
+  },
+  {
     name: '9 proxies',
     file: 'server/platform/http/request.ts',
     from: 'if (!req || !isProxy(peer)) return peer;',

@@ -68,6 +68,7 @@ export const operatorPages: Record<string, string> = {
   '/operator/people': 'routes/operator-people.tsx',
   '/operator/companies': 'routes/operator-companies.tsx',
   '/operator/settings': 'routes/operator-settings.tsx',
+  '/operator/dictionaries': 'routes/operator-dictionaries.tsx',
   '/operator/audit': 'routes/operator-audit.tsx',
 };
 

@@ -30,6 +30,8 @@ export type Ctx = {
   /** The caller's address, through trusted proxies only. */
   address: string;
   requestId: string;
+  /** What waits for the commit of the running transaction; see `afterCommit`. */
+  waiting?: (() => Promise<void>)[];
 };
 
 /** A context for jobs, seeds and tests: nobody asks. */
@@ -47,20 +49,39 @@ export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx
  * savepoint. The client goes back to the pool whatever happens: drizzle keeps it for good when BEGIN itself fails.
  */
 export const inTransaction = async <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> => {
-  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
-  if (ctx.db !== ctx.platform.db) return inside(ctx.db);
+  const waiting = ctx.waiting ?? [];
+  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, db: tx as unknown as Db }));
+  if (ctx.db !== ctx.platform.db) {
+    const before = waiting.length;
+    return inside(ctx.db).catch((err: unknown) => {
+      waiting.length = before;
+      throw err;
+    });
+  }
   const client = await ctx.platform.pool.connect();
   let broken = true;
+  let out: T;
   try {
-    const out = await inside(createDatabase(client));
+    out = await inside(createDatabase(client));
     broken = false;
-    return out;
   } catch (err) {
     broken = !(err instanceof Refused);
     throw err;
   } finally {
     client.release(broken);
   }
+  for (const tell of waiting)
+    await tell().catch((err: Error) => ctx.platform.log.warn({ err: err.message }, 'after the commit'));
+  return out;
+};
+
+/**
+ * Does something once the outermost transaction is committed, before its caller goes on; at once outside of one. For short
+ * messages between nodes, which must not be heard before what they tell of can be read. What must not be lost is an event.
+ */
+export const afterCommit = async (ctx: Ctx, tell: () => Promise<void>): Promise<void> => {
+  if (ctx.waiting) ctx.waiting.push(tell);
+  else await tell();
 };
 
 /** Writes an event to the outbox of the running transaction. */

@@ -3,7 +3,7 @@ import { enterprise } from '#contract/enterprise.ts';
 import { home } from '#contract/home.ts';
 import { search } from '#contract/search.ts';
 import { settings } from '#contract/settings.ts';
-import { systemContext } from '#server/platform/context.ts';
+import { type Refused, systemContext } from '#server/platform/context.ts';
 import { readSetting, writeSetting } from '#server/rooms/settings/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { inquiryInput, publish } from '../world/inquiries.ts';
@@ -131,7 +131,11 @@ describe('settings', () => {
     expect((await t.as()(settings.announcements)).daily).toBeNull();
     expect((await t.as()(home.frame)).beta).toBe(true);
     const day = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString().slice(0, 10);
-    const fair = (d: number) => ({ name: { en: `fair ${d}` }, from: day(d), to: day(d + 2) });
+    const fair = (d: number, days = 2) => ({
+      name: { cn: `展会 ${d}`, en: `fair ${d}`, es: `feria ${d}` },
+      from: day(d),
+      to: day(d + days),
+    });
     await writeSetting(ctx, 'exhibitions', [fair(40), fair(-9), fair(9)]);
     const told = await t.as()(settings.announcements);
     expect(told.exhibitions.map((e) => e.name.en)).toEqual(['fair 9', 'fair 40']);
@@ -140,6 +144,20 @@ describe('settings', () => {
       refusal: { code: 'common.invalid' },
     });
     expect((await t.as()(settings.announcements)).daily).toBeNull();
+    const faults = async (write: Promise<void>) =>
+      write.then(
+        () => [],
+        (err: Refused) => Object.entries(err.fields).map(([k, f]) => `${k} ${f.code}`),
+      );
+    const half = { ...fair(9, -1), name: { cn: '展会' } };
+    expect(await faults(writeSetting(ctx, 'exhibitions', [half]))).toEqual([
+      'value.0.name.en required',
+      'value.0.name.es required',
+      'value.0.to beforeStart',
+    ]);
+    expect(await faults(writeSetting(ctx, 'home.processes', ['pultrusion', 'no-such']))).toEqual(['value.1 choice']);
+    expect(await faults(writeSetting(ctx, 'announcement.daily', { ...bad, link: null }))).toHaveLength(6);
+    expect(await faults(writeSetting(ctx, 'verification.twoPersons', 'yes' as never))).toEqual(['value wrongType']);
   });
 
   it('hold on every node: the bus makes the others read again', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { captcha } from '#contract/captcha.ts';
 import { contract } from '#contract/index.ts';
 import { identity } from '#contract/identity.ts';
+import { account } from '#contract/identity-account.ts';
 import { passwordLength } from '#contract/identity-rules.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { solveForTest } from '#server/rooms/captcha/index.ts';
@@ -103,12 +104,52 @@ it('security 10: unknown and wrong sound the same and take the same time', async
   expect(ratio).toBeLessThan(2);
 });
 
-it('security 11: what tells whether a name is taken is limited', () => {
-  const checks = Object.values(contract)
-    .flatMap((room) => Object.values(room))
-    .filter((e) => e.path.endsWith('Check') && e.access.kind === 'open');
-  for (const e of checks) expect(e.limit, e.path).toBeDefined();
-  console.log(`security 11: ${checks.length} Check calls`);
+/** The *Check calls about names and codes; the captcha's own check has promise 14. */
+const checkCalls = Object.values(contract)
+  .flatMap((room) => Object.values(room))
+  .filter((e) => /check$/i.test(e.path) && e.access.kind === 'open' && e.path.startsWith('/api/admin/'));
+const askCheck = (e: (typeof checkCalls)[number], more: Record<string, string> = {}) => {
+  const about = { mobile: phone(), email: `n${n}@example.com`, name: `name-${n}`, code: '000000', purpose: 'register' };
+  return fetch(`${t.url}${e.path}?${new URLSearchParams({ ...about, ...more }).toString()}`).then(async (res) => ({
+    status: res.status,
+    error: ((await res.json()) as { data?: { error?: string } | null }).data?.error,
+  }));
+};
+
+it('security 11: each *Check call is limited: a captcha after five, an end after sixty, counted by address', async () => {
+  expect(checkCalls.map((e) => e.path).toSorted()).toEqual([
+    '/api/admin/email/code/check',
+    '/api/admin/mobile/code/check',
+    '/api/admin/user/emailCheck',
+    '/api/admin/user/mobileCheck',
+    '/api/admin/user/nameCheck',
+  ]);
+  for (const e of checkCalls) {
+    await forgetLimits(t);
+    const said: string[] = [];
+    for (let i = 0; i < 62; i++) {
+      const { status, error } = await askCheck(e);
+      said.push(status === 200 ? 'answered' : `${status} ${error}`);
+    }
+    const free = said.findIndex((s) => s !== 'answered');
+    // Those by code are guesses of a code that only its receiver knows; each wrong one also counts against the code.
+    expect(free, e.path).toBe(e.path.endsWith('Check') ? 5 : 60);
+    expect(said.slice(60), e.path).toEqual(['429 common.tooMany', '429 common.tooMany']);
+    if (free === 5) expect(new Set(said.slice(5, 60)), e.path).toEqual(new Set(['428 identity.captcha']));
+  }
+  await forgetLimits(t);
+  const nameCheck = checkCalls.find((e) => e.path.endsWith('nameCheck'))!;
+  for (let i = 0; i < 5; i++) await askCheck(nameCheck);
+  const proof = await solved(t);
+  expect((await askCheck(nameCheck, proof)).status).toBe(200);
+  expect((await askCheck(nameCheck, proof)).status).toBe(428);
+});
+
+it('security 11: what is checked without a code tells of no phone or mail whether it has an account', async () => {
+  await forgetLimits(t);
+  const known = await member();
+  const ask = (mobile: string) => t.as()(account.mobileCheck, { query: { mobile } });
+  expect(await ask(known)).toBe(await ask(phone()));
 });
 
 it('security 12: codes have 6 digits, 5 minutes, one use, one purpose, five tries, and are in no answer', async () => {

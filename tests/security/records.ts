@@ -1,7 +1,12 @@
 import { inquiry } from '#contract/inquiry.ts';
+import { alerts } from '#contract/alerts.ts';
+import { account } from '#contract/identity-account.ts';
 import { purchase } from '#contract/purchase.ts';
 import { seats } from '#contract/seats.ts';
+import { verification } from '#contract/verification.ts';
 import { newId } from '#server/platform/ids.ts';
+import { notices } from '#server/rooms/notices/tables.ts';
+import { licenceReadings } from '#server/rooms/verification/tables.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { publish, quote } from '../world/inquiries.ts';
@@ -18,7 +23,9 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
- * quotation, an order, a purchase with an application, a draft, a private file, a colleague and an invitation.
+ * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
+ * application for verification with a reading, a notice, an alert, a colleague
+ * and an invitation.
  */
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
@@ -50,10 +57,34 @@ export const makeRecords = async (t: TestPlatform) => {
   const member = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId, seat: 'reader' });
   const invited = await t.as(owner.token)(seats.invite, { body: { target: 'seat@example.com', seat: 'reader' } });
   const draft = await t.as(owner.token)(inquiry.saveDraft, { body: { content: { title: '草稿' } } });
+  const [free, paper] = [await upload(t, owner), await upload(t, owner)];
+  const [session] = await t.as(owner.token)(account.sessions);
+  const username = `kefu-${owner.userId.slice(-8)}`;
+  const body = { username, name: '客服', password: 'twill-2x2-carbon' };
+  const service = await t.as(seller.token)(account.saveCustomerUser, { body });
+  const verifying = await t.as(owner.token)(verification.submit, {
+    body: { kind: 'enterprise', draft: true, documents: [{ type: 'businessLicence', fileId: paper }], fields: {} },
+  });
+  const alert = await t.as(owner.token)(alerts.save, { body: { category: 'carbon-fibre' } });
+  const [reading, notice] = [newId(), newId()];
+  await t.platform.db.insert(licenceReadings).values({ id: reading, ownerId: owner.userId, fileId: free, fields: {} });
+  await t.platform.db
+    .insert(notices)
+    .values({ id: notice, userId: owner.userId, kind: 'verificationApproved', params: {}, link: '/', dedupe: notice });
+  const { rows } = await t.pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [asked.id]);
   return {
     owner,
     seller,
     file,
+    free,
+    session: session?.id ?? '',
+    service: service.id,
+    verifying: verifying.id,
+    reading,
+    notice,
+    alert: alert.id,
+    asked: asked.id,
+    foreignLine: rows[0]?.id ?? '',
     hidden: hidden.id,
     inquiry: other.id,
     quotation: open.id,

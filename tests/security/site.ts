@@ -2,20 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import type { CallError } from '#contract/core/client.ts';
+import { assemble } from '#server/assemble.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { Platform } from '#server/platform/index.ts';
 import { createSite } from '#server/site.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
 
-export type TestSite = TestPlatform & {
+type Served = {
   /** `http://127.0.0.1:port` of a real server over this platform. */
   url: string;
   /** A socket; resolves with the close code or HTTP status that refuses it, or the open socket. */
   socket: (path: string, headers?: Record<string, string>) => Promise<WebSocket | number>;
 };
+export type TestSite = TestPlatform & Served;
 
-/** A platform behind a real HTTP and WebSocket server on a port of its own. */
-export const testSite = async (o: { jobs?: boolean } = {}): Promise<TestSite> => {
-  const t = await testPlatform(o);
-  const site = createSite(t.platform, { ready: () => true });
+const serve = async (platform: Platform): Promise<Served> => {
+  const site = createSite(platform, { ready: () => true });
   await new Promise<void>((up) => void site.server.listen(0, '127.0.0.1', up));
   const { port } = site.server.address() as AddressInfo;
   afterAll(() => {
@@ -30,7 +32,21 @@ export const testSite = async (o: { jobs?: boolean } = {}): Promise<TestSite> =>
       ws.on('unexpected-response', (_, res) => done(res.statusCode ?? 0));
       ws.on('error', () => done(0));
     });
-  return { ...t, url: `http://127.0.0.1:${port}`, socket };
+  return { url: `http://127.0.0.1:${port}`, socket };
+};
+
+/** A platform behind a real HTTP and WebSocket server on a port of its own. */
+export const testSite = async (o: { jobs?: boolean } = {}): Promise<TestSite> => {
+  const t = await testPlatform(o);
+  return { ...t, ...(await serve(t.platform)) };
+};
+
+/** A second node on the same database, with a server of its own. */
+export const secondNode = async (t: TestPlatform): Promise<Served> => {
+  const log = createLog('silent');
+  const built = await assemble({ config: t.platform.config, databaseUrl: t.databaseUrl, log });
+  afterAll(() => built.stop());
+  return serve(built.platform);
 };
 
 /** What a call was refused with. @throws where it was not */

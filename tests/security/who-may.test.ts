@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type WebSocket from 'ws';
 import { contract } from '#contract/index.ts';
-import { identity } from '#contract/identity.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { digest } from '#server/platform/ids.ts';
 import { codeFor, forgetLimits } from '../world/login.ts';
@@ -107,21 +105,6 @@ it('security 5: confidential inquiries, their annexes and rivals’ quotations s
     headers: { authorization: `Bearer ${rival.token}` },
   });
   expect(res.status).toBe(404);
-});
-
-it('security 6: a role or account taken away counts from the next request; logging out closes the socket', async () => {
-  const who = await supplier(t.platform);
-  const call = t.as(who.token);
-  await call(inquiry.myQuotations, { query: {} });
-  const ws = await t.socket(`/api/notice/ws/${who.userId}`, { authorization: `Bearer ${who.token}` });
-  expect(typeof ws).toBe('object');
-  await t.pool.query(`update users set roles = '{ROLE_BUYER}' where id = $1`, [who.userId]);
-  expect((await refusal(call(inquiry.myQuotations, { query: {} }))).status).toBe(403);
-  await t.pool.query('update users set suspended_at = now() where id = $1', [who.userId]);
-  expect(await refusal(call(identity.userInfo))).toMatchObject({ status: 401, code: 2 });
-  expect(await t.socket(`/api/notice/ws/${who.userId}`, { authorization: `Bearer ${who.token}` })).toBe(401);
-  await t.platform.bus.publish('session.ended', { userId: who.userId });
-  await t.until(async () => (ws as WebSocket).readyState >= 2);
 });
 
 it('security 7: the sender is the session’s person, whatever the body says', async () => {

@@ -1,7 +1,18 @@
+import { MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
 
 export { notifications } from '@mantine/notifications';
 
-const Toaster = () => <Notifications position="bottom-right" />;
+/** The corner where words are said. Each word's close button has a name, whoever says it. */
+const Toaster = () => {
+  const { t } = useTranslation('common');
+  const named = Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': t('close') } } });
+  return (
+    <MantineThemeProvider inherit theme={{ components: { Notification: named } }}>
+      <Notifications position="bottom-right" />
+    </MantineThemeProvider>
+  );
+};
 
 export default Toaster;

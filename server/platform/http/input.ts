@@ -76,6 +76,17 @@ const fieldError = (i: z.core.$ZodIssue): FieldError => {
   return { code: 'format' };
 };
 
+/** Findings by field, the first of each; what has no path of its own is under `whole`. */
+export const fieldErrors = (
+  issues: readonly z.core.$ZodIssue[],
+  whole: string,
+  before: readonly string[] = [],
+): Record<string, FieldError> => {
+  const fields: Record<string, FieldError> = {};
+  for (const i of issues) fields[[...before, ...i.path].join('.') || whole] ??= fieldError(i);
+  return fields;
+};
+
 /** Parses the three parts of a request. @throws Refused with messages by field */
 export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Part, unknown>> => {
   const raw: Record<Part, unknown> = {
@@ -91,7 +102,7 @@ export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Par
     const r = z.safeParse(schema, raw[part], { reportInput: true });
     if (r.success) out[part] = r.data;
     else if (part === 'params') throw refuse(common.notFound);
-    else for (const i of r.error.issues) fields[i.path.join('.') || part] ??= fieldError(i);
+    else for (const [k, v] of Object.entries(fieldErrors(r.error.issues, part))) fields[k] ??= v;
   }
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
   return out;

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticate } from './api.ts';
 import type { Person } from '../context.ts';
+import { guardSocket } from './guard-socket.ts';
 import type { Platform } from '../index.ts';
 import { cookieOf } from './request.ts';
 
@@ -40,9 +41,13 @@ export const attachSockets = (
     const bearer = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
     const cookie = cookieOf(req.headers.cookie, 'xtoken');
     if (!bearer && !allowed(req)) return refuseUpgrade(socket, '403 Forbidden');
-    const person = await authenticate(platform, bearer ?? cookie ?? '', false);
+    const look = () => authenticate(platform, bearer ?? cookie ?? '', false);
+    const person = await look();
     if (!person) return refuseUpgrade(socket, '401 Unauthorized');
-    wss.handleUpgrade(req, socket, head, (ws) => found.open(platform, ws, person, match));
+    wss.handleUpgrade(req, socket, head, (ws) => {
+      guardSocket(platform, ws, person, look);
+      found.open(platform, ws, person, match);
+    });
   };
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = new URL(req.url ?? '/', 'http://x').pathname;

@@ -5,11 +5,22 @@ import { materialLabel, materialPath, materialSlugs } from './taxonomy.ts';
 const fold = (s: string): string =>
   s.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('fibre', 'fiber').replaceAll('mould', 'mold');
 
-const known = materialSlugs().map((slug) => ({
-  slug,
-  depth: materialPath(slug).length,
-  words: Object.values(materialLabel(slug)).map(fold),
-}));
+type Known = { slug: string; depth: number; words: string[] }[];
+const kept = new WeakMap<string[], Known>();
+
+/** The offered materials with their words, made once for each state of the tree. */
+const known = (): Known => {
+  const slugs = materialSlugs();
+  const made =
+    kept.get(slugs) ??
+    slugs.map((slug) => ({
+      slug,
+      depth: materialPath(slug).length,
+      words: Object.values(materialLabel(slug)).map(fold),
+    }));
+  kept.set(slugs, made);
+  return made;
+};
 
 /**
  * Groups, categories and leaves whose name in any language has the words; those that begin with them first, then the
@@ -20,7 +31,7 @@ export const findMaterials = (q: string, most: number): { slug: string; name: Te
   if (!asked) return [];
   const rank = (words: string[]): number =>
     words.some((w) => w.startsWith(asked)) ? 0 : words.some((w) => w.includes(asked)) ? 1 : 2;
-  return known
+  return known()
     .map((k) => ({ ...k, rank: rank(k.words) }))
     .filter((k) => k.rank < 2)
     .toSorted((a, b) => a.rank - b.rank || a.depth - b.depth)

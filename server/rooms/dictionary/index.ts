@@ -6,6 +6,8 @@ import { readChildren, readCountries, readFlat, readTree } from './read-dictiona
 
 /** Dictionaries and regions, and the facts of the field that rules need. */
 export * from './taxonomy.ts';
+export { browseItems, countItems } from './browse-items.ts';
+export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
 export { findMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
 export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionary.ts';

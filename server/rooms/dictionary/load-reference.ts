@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { findDigest, replaceItems } from './store.ts';
+import { changed, dictionaries } from './trees.ts';
 
 const folder = new URL('./', import.meta.url);
 
@@ -17,13 +18,21 @@ const sourceDigest = (): string => {
   return hash.digest('base64url');
 };
 
-/** Brings the dictionaries up to date with the files; does nothing where they are. Runs at every start, in every mode. */
-export const loadReference = async (ctx: Ctx): Promise<void> => {
+const bringUpToDate = async (ctx: Ctx): Promise<void> => {
   const digest = sourceDigest();
   if ((await findDigest(ctx, 'reference')) === digest) return;
   // Pinyin and country names are large: only read when something is to be built.
   const { buildReference } = await import('./reference.ts');
   const rows = buildReference();
   await inTransaction(ctx, (tx) => replaceItems(tx, 'reference', digest, rows));
-  await ctx.platform.bus.publish('dictionary.changed', {});
+  await ctx.platform.bus.publish(changed, {});
+};
+
+/**
+ * Brings the dictionaries up to date with the files, and reads them with the operators' changes. Runs at every start, in
+ * every mode.
+ */
+export const loadReference = async (ctx: Ctx): Promise<void> => {
+  await bringUpToDate(ctx);
+  await dictionaries(ctx);
 };

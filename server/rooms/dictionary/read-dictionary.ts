@@ -5,11 +5,14 @@ import type { Text } from '#contract/core/schemas.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { dictionaries, type Dictionary } from './trees.ts';
 
-/** Answers with an ETag: the trees are large and seldom change. In tests the envelope's own path checks the shape. */
+/**
+ * Answers with an ETag: the trees are large and seldom change, but what an operator changed is seen at once. In tests the
+ * envelope's own path checks the shape.
+ */
 const answer = async <T>(ctx: Ctx, http: Context, key: string, data: T): Promise<T | Response> => {
   if (ctx.platform.config.mode === 'test') return data;
   const etag = `"${(await dictionaries(ctx)).version}-${key}"`;
-  const headers = { etag, 'cache-control': 'public, max-age=60, stale-while-revalidate=3600' };
+  const headers = { etag, 'cache-control': 'no-cache' };
   if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return http.json({ code: envelope.ok, msg: '', data } as object, 200, headers);
 };

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { dictItem, dictTypes } from '#contract/dictionary.ts';
 import { buildReference } from './reference.ts';
 import { romanise } from './regions.ts';
+import { layChanges } from './lay-changes.ts';
 import { buildTrees } from './trees.ts';
 
 const rows = buildReference();
-const trees = buildTrees(rows);
+const trees = buildTrees(layChanges(rows, []));
 
 describe('dictionaries', () => {
   it('hold every type of the specification, in the shape of the contract, three languages each', () => {

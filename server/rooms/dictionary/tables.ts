@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
 
 /** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable, 1567 and 1568 the specification's. */
@@ -20,3 +32,29 @@ export const dictVersions = pgTable('dict_versions', {
   name: text('name').primaryKey(),
   digest: text('digest').notNull(),
 });
+
+/**
+ * What operators changed of the shipped items, and what they added; laid over `dict_items` when these are read, so that a
+ * new version of the shipped data keeps it. Keyed by slug, for ids of shipped items may move with their file.
+ */
+export const dictChanges = pgTable(
+  'dict_changes',
+  {
+    dictType: text('dict_type').notNull(),
+    value: text('value').notNull(),
+    /** The id of an item that was added; null for a change of a shipped one. */
+    addedId: integer('added_id').unique(),
+    /** Where an added item hangs; null at the top. */
+    parentValue: text('parent_value'),
+    /** null: the shipped text holds. */
+    label: jsonb('label').$type<Text>(),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Among its siblings, as a number between theirs; null: where it was shipped, or behind them. */
+    position: doublePrecision('position'),
+    /** Counts the changes; who changes names the one that was seen. A reset counts too. */
+    version: integer('version').notNull(),
+    updatedBy: uuid('updated_by'),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.dictType, t.value] })],
+);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Text } from '#contract/core/schemas.ts';
 
-/** Facts of the field that never change while the platform runs: material tree, processes, certificates, datasheet fields. */
+/**
+ * Facts of the field: material tree, processes, certificates, datasheet fields. As shipped until `holdTaxonomy` brings the
+ * operators' changes of their labels and what they added or hid.
+ */
 type Node = { slug: string; label: Text; children?: Node[] };
 type Process = { slug: string; label: Text; takes: string[]; typicalParts: string[] };
 export type DatasheetField = {
@@ -30,6 +33,7 @@ const walk = (nodes: Node[], above: string[]) => {
   }
 };
 walk(read<{ groups: Node[] }>('materials').groups, []);
+let offered: string[] = [...paths.keys()];
 
 const processes = new Map(
   read<{ groups: { processes: Process[] }[] }>('processes').groups.flatMap((g) =>
@@ -39,25 +43,52 @@ const processes = new Map(
 const certificates = new Map(
   read<{ certificates: { slug: string; label: Text }[] }>('certificates').certificates.map((c) => [c.slug, c] as const),
 );
-const fields =
-  read<{ dictionaries: { dictType: string; items?: { slug: string; label: Text }[] }[] }>(
-    'dictionaries',
-  ).dictionaries.find((d) => d.dictType === 'ent_field')?.items ?? [];
+const fields = new Map(
+  read<{ dictionaries: { dictType: string; items?: { slug: string; label: Text }[] }[] }>('dictionaries')
+    .dictionaries.find((d) => d.dictType === 'ent_field')
+    ?.items?.map((f) => [f.slug, f] as const),
+);
 const sheets = read<{
   fields: DatasheetField[];
   categories: { category: string; fields: { field: string; need: 'must' | 'nice'; min?: number; max?: number }[] }[];
 }>('datasheets');
 const sheetFields = new Map(sheets.fields.map((f) => [f.slug, f] as const));
 
+type Standing = { id: number; parentId: number | null; dictType: string; value: string; label: Text; offered: boolean };
+
+const holdMaterials = (items: Standing[]): void => {
+  const below = Map.groupBy(items, (i) => i.parentId);
+  const nodes = (parent: number | null): Node[] =>
+    (below.get(parent) ?? []).map((i) => ({ slug: i.value, label: i.label, children: nodes(i.id) }));
+  paths.clear();
+  labels.clear();
+  walk(nodes(null), []);
+  const hidden = new Set(items.filter((i) => !i.offered).map((i) => i.value));
+  offered = [...paths.keys()].filter((slug) => !hidden.has(slug));
+};
+
+/** Takes over the dictionaries as they hold now. Hidden items keep their names and places, and are not offered. */
+export const holdTaxonomy = (items: Standing[]): void => {
+  const of = Map.groupBy(items, (i) => i.dictType);
+  const materials = of.get('ent_main_product');
+  if (materials) holdMaterials(materials);
+  for (const { value, label, parentId } of of.get('process_type') ?? [])
+    if (parentId !== null)
+      processes.set(value, { ...(processes.get(value) ?? { slug: value, takes: [], typicalParts: [] }), label });
+  for (const { value, label } of [...(of.get('system_certification') ?? []), ...(of.get('certified_product') ?? [])])
+    certificates.set(value, { slug: value, label });
+  for (const { value, label } of of.get('ent_field') ?? []) fields.set(value, { slug: value, label });
+};
+
 /** Group, category and leaf of a material slug; empty for an unknown one. */
 export const materialPath = (slug: string): string[] => paths.get(slug) ?? [];
-/** The whole tree, groups first, as a list of slugs. */
-export const materialSlugs = (): string[] => [...paths.keys()];
+/** The offered tree, each above its own, as a list of slugs; the same list until something changes. */
+export const materialSlugs = (): string[] => offered;
 export const materialLabel = (slug: string): Text => labels.get(slug) ?? { en: slug };
 export const processOf = (slug: string): Process | undefined => processes.get(slug);
 export const processLabel = (slug: string): Text => processes.get(slug)?.label ?? { en: slug };
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
-export const fieldLabel = (slug: string): Text => fields.find((f) => f.slug === slug)?.label ?? { en: slug };
+export const fieldLabel = (slug: string): Text => fields.get(slug)?.label ?? { en: slug };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };
 /** Fields that buyers usually state for a material, must before nice, with the span usual for it. */

@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import type { DictItem } from '#contract/dictionary.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { type DictRow, findItems } from './store.ts';
+import { type Item as Standing, layChanges } from './lay-changes.ts';
+import { findChanges, findItems } from './store.ts';
+import { holdTaxonomy } from './taxonomy.ts';
 
 type Item = Omit<DictItem, 'children'>;
 /** One dictionary ready to be answered. */
 export type Dictionary = {
   tree: DictItem[];
   flat: Item[];
-  rows: Map<string, DictRow>;
+  /** By slug and id, hidden items too: they stay valid where they are in use. */
+  rows: Map<string, Standing>;
 };
-export type Dictionaries = { byType: Map<string, Dictionary>; children: Map<number, Item[]>; version: string };
+type Trees = { byType: Map<string, Dictionary>; children: Map<number, Item[]>; version: string };
+/** `items` are all, hidden ones too. */
+export type Dictionaries = Trees & { items: Standing[] };
 
-const itemOf = (r: DictRow): Item => ({
+const itemOf = (r: Standing): Item => ({
   id: r.id,
   label: r.label.cn ?? '',
   labelEn: r.label.en ?? '',
@@ -21,10 +26,11 @@ const itemOf = (r: DictRow): Item => ({
   value: r.value,
 });
 
-/** Rows, in order, as trees and lists. */
-export const buildTrees = (rows: DictRow[]): Dictionaries => {
-  const below = Map.groupBy(rows, (r) => r.parentId);
-  const node = (r: DictRow): DictItem => {
+/** Items, in order, as trees and lists; only what is offered stands in them. */
+export const buildTrees = (rows: Standing[]): Trees => {
+  const offered = rows.filter((r) => r.offered);
+  const below = Map.groupBy(offered, (r) => r.parentId);
+  const node = (r: Standing): DictItem => {
     const children = below.get(r.id)?.map(node);
     return { ...itemOf(r), ...(children && { children }) };
   };
@@ -32,8 +38,8 @@ export const buildTrees = (rows: DictRow[]): Dictionaries => {
     [...Map.groupBy(rows, (r) => r.dictType)].map(([type, own]) => [
       type,
       {
-        tree: own.filter((r) => r.parentId === null).map(node),
-        flat: own.map(itemOf),
+        tree: own.filter((r) => r.offered && r.parentId === null).map(node),
+        flat: own.filter((r) => r.offered).map(itemOf),
         rows: new Map(own.flatMap((r) => [[r.value, r] as const, [String(r.id), r] as const])),
       },
     ]),
@@ -44,21 +50,40 @@ export const buildTrees = (rows: DictRow[]): Dictionaries => {
   return { byType, children, version };
 };
 
+export const changed = 'dictionary.changed';
 const kept = new WeakMap<Platform, Promise<Dictionaries>>();
 const watched = new WeakSet<Platform>();
 
+/** What the database holds now, within the caller's transaction where there is one. */
+export const readItems = async (ctx: Ctx): Promise<Standing[]> =>
+  layChanges(await findItems(ctx), await findChanges(ctx));
+
+const keep = (platform: Platform): Promise<Dictionaries> => {
+  const found: Promise<Dictionaries> = readItems(systemContext(platform)).then((items) => {
+    // Of two reads that overlap the later one counts.
+    if (kept.get(platform) === found) holdTaxonomy(items);
+    return { ...buildTrees(items), items };
+  });
+  kept.set(platform, found);
+  // A failed read must not be kept.
+  found.catch(() => kept.get(platform) === found && kept.delete(platform));
+  return found;
+};
+
+/** Reads the dictionaries anew on this node and forgets the pages that show the old ones. */
+export const readAnew = async ({ platform }: Ctx): Promise<void> => {
+  await keep(platform);
+  platform.changes.touch();
+};
+
 /** The copy in memory, read again after `dictionary.changed` on any node. */
-export const dictionaries = ({ platform }: Ctx): Promise<Dictionaries> => {
+export const dictionaries = (ctx: Ctx): Promise<Dictionaries> => {
+  const { platform } = ctx;
   if (!watched.has(platform)) {
     watched.add(platform);
-    platform.bus.subscribe('dictionary.changed', () => kept.delete(platform));
+    platform.bus.subscribe(changed, () => {
+      readAnew(ctx).catch((err: Error) => platform.log.warn({ err: err.message }, 'dictionaries'));
+    });
   }
-  let found = kept.get(platform);
-  if (!found) {
-    found = findItems(systemContext(platform)).then(buildTrees);
-    kept.set(platform, found);
-    // A failed read must not be kept.
-    found.catch(() => kept.delete(platform));
-  }
-  return found;
+  return kept.get(platform) ?? keep(platform);
 };

@@ -15,14 +15,7 @@ export { createPerson, type NewPerson } from './create-person.ts';
 export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
-export {
-  announceEnd,
-  changeStanding,
-  operatorByPassword,
-  proveAccount,
-  reinstatePerson,
-  suspendPerson,
-} from './standing.ts';
+export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
 export { countOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';

@@ -4,8 +4,9 @@ import type { identity } from '#contract/identity.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Client } from './client.ts';
 import { setSessionCookie } from './cookie.ts';
+import { endSession } from './end-session.ts';
 import { openSession, type Opened } from './open-session.ts';
-import { deleteSession, type User } from './store.ts';
+import type { User } from './store.ts';
 
 type Answer = AnswerOf<typeof identity.token>;
 
@@ -31,7 +32,7 @@ export const presentToken = (user: User, opened: Opened, client: Client): Answer
 
 /** Opens a session for somebody who proved who they are; the session that the browser had ends. */
 export const welcome = async (ctx: Ctx, http: Context, user: User, client: Client): Promise<Answer> => {
-  if (ctx.person) await deleteSession(ctx, ctx.person.sessionId);
+  if (ctx.person) await endSession(ctx);
   const opened = await openSession(ctx, user.id, {
     client: client.id,
     userAgent: http.req.header('user-agent')?.slice(0, 256),

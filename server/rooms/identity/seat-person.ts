@@ -1,7 +1,7 @@
 import { roleCodes } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat, Seat } from '#contract/core/seats.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { no } from './refusals.ts';
@@ -47,7 +47,7 @@ const lockMember = async (tx: Ctx, userId: string, entId: string): Promise<Membe
   return { ...u, seat };
 };
 
-/** Sets a seat, in the caller's transaction. `judge` sees the member as they are and may refuse. @returns the seat before */
+/** Sets a seat, in the caller's transaction; sockets open anew with what it may (security 6). `judge` sees the member as they are and may refuse. @returns the seat before */
 export const setSeat = async (
   tx: Ctx,
   userId: string,
@@ -57,6 +57,7 @@ export const setSeat = async (
   const m = await lockMember(tx, userId, to.entId);
   judge(m);
   await updateUser(tx, userId, { companyRole: to.seat });
+  await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
   return m;
 };
 

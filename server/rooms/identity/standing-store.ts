@@ -1,15 +1,7 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { User } from './store.ts';
-import { sessions, users } from './tables.ts';
-
-/** The person under a row lock. */
-export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> =>
-  (await tx.db.select().from(users).where(eq(users.id, id)).for('update'))[0];
-
-export const deleteSessionsOf = async (tx: Ctx, userId: string): Promise<void> => {
-  await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-};
+import { users } from './tables.ts';
 
 export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Promise<void> => {
   await tx.db

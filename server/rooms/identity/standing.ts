@@ -1,12 +1,14 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
-import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { accountKey, limits } from './rules.ts';
 import { verifyPassword } from './password.ts';
 import { no } from './refusals.ts';
-import { deleteSessionsOf, lockUser, setSuspended } from './standing-store.ts';
-import { findUserBy, updateUser, type User } from './store.ts';
+import { tellEnded } from './end-sessions.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { setSuspended } from './standing-store.ts';
+import { findUserBy, lockUser, updateUser, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 /** What a decision changes of a person; the next request sees it, for roles are read with the session. */
@@ -18,23 +20,29 @@ export type Standing = {
   companyRole?: Seat;
 };
 
-/** Sets a person's standing from what it is, in the caller's transaction. @throws Refused common.notFound */
+/** Whether somebody may less than before: sockets that were opened with it must not live on. */
+const isLess = (was: User, is: User): boolean =>
+  was.userType !== is.userType || was.entId !== is.entId || was.roles.some((r) => !is.roles.includes(r));
+
+/**
+ * Sets a person's standing from what it is, in the caller's transaction. The sessions go on; who may less than before has
+ * every socket closed on every node after the commit, and opens it anew with what holds (security 6).
+ * @throws Refused common.notFound
+ */
 export const changeStanding = async (tx: Ctx, userId: string, change: (now: User) => Standing): Promise<User> => {
-  const now = await lockUser(tx, userId);
-  if (!now) throw refuse(common.notFound);
-  return updateUser(tx, userId, change(now));
+  const was = await lockUser(tx, userId);
+  if (!was) throw refuse(common.notFound);
+  const is = await updateUser(tx, userId, change(was));
+  if (isLess(was, is)) await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
+  return is;
 };
 
-/** Ends every session of a person; call after the commit, so that sockets close for what holds. */
-export const announceEnd = (ctx: Ctx, userId: string): Promise<void> =>
-  ctx.platform.bus.publish('session.ended', { userId });
-
-/** No login any more, and every session ends; `announceEnd` closes the sockets after the commit. */
+/** No login any more; every session ends, with its sockets on every node after the commit. */
 export const suspendPerson = (ctx: Ctx, userId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
     await setSuspended(tx, userId, true);
-    await deleteSessionsOf(tx, userId);
+    await tellEnded(tx, userId, await deleteSessionsOf(tx, userId));
   });
 
 export const reinstatePerson = (ctx: Ctx, userId: string): Promise<void> =>

@@ -18,18 +18,15 @@ const open = (platform: Platform, socket: WebSocket, person: Person, match: RegE
     ]);
     socket.send(JSON.stringify({ unread, records: rows.map(present) }));
   };
-  const ended = (m: { userId: string; sessionId?: string }) => {
-    if (m.userId === person.userId && (!m.sessionId || m.sessionId === person.sessionId)) socket.close(1008);
-  };
   const tell = (m: { userId: string; ids: string[] }) =>
     void push(m).catch((err: Error) => platform.log.warn({ err: err.message }, 'notice socket'));
-  const off = [platform.bus.subscribe(busTopic, tell), platform.bus.subscribe('session.ended', ended)];
+  const off = platform.bus.subscribe(busTopic, tell);
   tell({ userId: person.userId, ids: [] });
   const ping = setInterval(() => socket.ping(), 30_000);
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(ping);
-    off.forEach((stop) => stop());
+    off();
   });
 };
 

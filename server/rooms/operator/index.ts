@@ -2,6 +2,7 @@ import { operator } from '#contract/operator.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readQueue } from '#server/rooms/verification/index.ts';
+import { dictionaryRoutes } from './dictionaries.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { readAudit } from './read-audit.ts';
 import { readCompanies, readPeople } from './read-people.ts';
@@ -31,5 +32,6 @@ export const operatorRoom: Room = {
     route(operator.settings, ({ ctx }) => readSettings(ctx)),
     route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body.value)),
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
+    ...dictionaryRoutes,
   ],
 };

@@ -1,12 +1,10 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { type operator, operatorErrors as no } from '#contract/operator.ts';
-import { type SettingKey, settingSchemas } from '#contract/settings.ts';
+import { settingKeys as keys } from '#contract/settings.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { announceSettings, readSetting, usualSetting, writeSetting } from '#server/rooms/settings/index.ts';
 import { record } from './record.ts';
-
-const keys = Object.keys(settingSchemas) as SettingKey[];
 
 export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.settings>> => ({
   settings: await Promise.all(
@@ -14,14 +12,14 @@ export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.s
   ),
 });
 
-/** @throws Refused common.notFound for an unknown key, operator.badSetting where the value hasn't the key's shape */
+/** @throws Refused common.notFound for an unknown key, operator.badSetting with the fields that can't be so */
 export const setSetting = async (ctx: Ctx, given: string, value: unknown): Promise<{ value: unknown }> => {
   const key = keys.find((k) => k === given);
   if (!key) throw refuse(common.notFound);
   const before = await readSetting(ctx, key);
   await inTransaction(ctx, async (tx) => {
     await writeSetting(tx, key, value as never).catch((err: unknown) => {
-      throw err instanceof Refused ? refuse(no.badSetting) : err;
+      throw err instanceof Refused ? refuse(no.badSetting, {}, err.fields) : err;
     });
     await record(tx, { act: 'setting.write', subject: key, subjectId: key, before, after: value });
   });

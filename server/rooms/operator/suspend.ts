@@ -2,7 +2,6 @@ import { common } from '#contract/core/errors.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import {
-  announceEnd,
   peopleByIds,
   peopleOfCompanies,
   reinstatePerson,
@@ -26,8 +25,6 @@ const change = async (ctx: Ctx, people: User[], what: What, act: string, subject
       after: { suspended: what === 'suspend', people: changing.length },
     });
   });
-  // The rows are committed: a socket that closes can't come back.
-  if (what === 'suspend') for (const p of changing) await announceEnd(ctx, p.id);
   return { people: changing.length };
 };
 

@@ -12,7 +12,7 @@ export const operatorFactors = pgTable('operator_factors', {
   recovery: text('recovery').array().notNull().default([]),
 });
 
-/** What operators did and saw; rows are only ever added. */
+/** What operators did and saw; rows are only ever added, a trigger refuses UPDATE, DELETE and TRUNCATE. */
 export const operatorAudit = pgTable(
   'operator_audit',
   {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { common } from '#contract/core/errors.ts';
 import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { fieldErrors } from '#server/platform/http/input.ts';
 import { changed, forgetSettings } from './read-setting.ts';
+import { faultsOf } from './check-setting.ts';
 import { upsertSettings } from './store.ts';
 
 /** Every node reads the settings anew; to be called again after the commit where a transaction wrote them. */
@@ -14,11 +16,14 @@ export const announceSettings = async (ctx: Ctx): Promise<void> => {
 
 /**
  * Sets one key for all nodes; the caller has checked that this person may.
- * @throws Refused common.invalid where the value doesn't have the key's shape
+ * @throws Refused common.invalid where the value doesn't have the key's shape or says what can't be; its fields begin with
+ * `value`
  */
 export const writeSetting = async <K extends SettingKey>(ctx: Ctx, key: K, value: SettingValue<K>): Promise<void> => {
-  const parsed = z.safeParse(settingSchemas[key], value);
-  if (!parsed.success) throw refuse(common.invalid);
+  const parsed = z.safeParse(settingSchemas[key], value, { reportInput: true });
+  if (!parsed.success) throw refuse(common.invalid, {}, fieldErrors(parsed.error.issues, 'value', ['value']));
+  const faults = faultsOf(key, parsed.data as SettingValue<K>);
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
   await upsertSettings(ctx, [{ key, value: parsed.data, updatedBy: ctx.person?.userId ?? null }]);
   await announceSettings(ctx);
 };

@@ -6,7 +6,7 @@ import type { CaseView } from '#contract/operator.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import classes from './queue.module.css';
+import classes from './case-document.module.css';
 
 const isPicture = (name: string) => /\.(jpe?g|png|bmp)$/i.test(name);
 

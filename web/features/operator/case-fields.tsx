@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/operator.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
-import classes from './queue.module.css';
+import classes from './case-fields.module.css';
 
 const marks = { same: IconCheck, differs: IconAlertTriangle, onlyRead: IconMinus, onlyGiven: IconMinus } as const;
 const personal = ['personName', 'idNumber', 'position'] as const;
@@ -17,7 +17,7 @@ export const CaseFields = ({ view }: { view: CaseView }) => {
   const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
   return (
     <div className={`${panel['panel']} ${panel['scroll']}`} tabIndex={0} role="region" aria-label={t('case.fields')}>
-      <table className={panel['table']}>
+      <table className={`${panel['table']} ${classes['table']}`}>
         <caption className="visually-hidden">{t('case.fields')}</caption>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseView, WaitingCase } from '#contract/operator.ts';
 import { type ReasonCode, reasonCodes } from '#contract/verification-rules.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
-import classes from './queue.module.css';
+import classes from './decision-panel.module.css';
 import { useKeys } from './use-keys.ts';
 import type { Desk } from './use-desk.ts';
 

@@ -14,6 +14,7 @@ const pages = [
   ['/operator/people', 'people'],
   ['/operator/companies', 'companies'],
   ['/operator/settings', 'settings'],
+  ['/operator/dictionaries', 'dictionaries'],
   ['/operator/audit', 'audit'],
 ] as const;
 

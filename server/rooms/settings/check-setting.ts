@@ -1,0 +1,40 @@
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { SettingKey, SettingValue } from '#contract/settings.ts';
+import type { FieldError } from '#server/platform/context.ts';
+import { materialPath, processOf } from '#server/rooms/dictionary/index.ts';
+
+type Faults = Record<string, FieldError>;
+const where = (path: string, wrong: boolean, code: string): Faults => (wrong ? { [path]: { code } } : {});
+const all = (faults: Faults[]): Faults => Object.assign({}, ...faults) as Faults;
+
+/** What everybody reads is there in all three languages. */
+const complete = (path: string, text: Text): Faults =>
+  all(langs.map((l) => where(`${path}.${l}`, !text[l]?.trim(), 'required')));
+
+const rules: { [K in SettingKey]?: (value: SettingValue<K>) => Faults } = {
+  'announcement.beta': (v) => (v.on ? all([complete('value.title', v.title), complete('value.text', v.text)]) : {}),
+  'announcement.daily': (v) =>
+    v.on
+      ? all([
+          complete('value.title', v.title),
+          complete('value.text', v.text),
+          v.link ? complete('value.link.label', v.link.label) : {},
+        ])
+      : {},
+  exhibitions: (v) =>
+    all(
+      v.flatMap((e, i) => [complete(`value.${i}.name`, e.name), where(`value.${i}.to`, e.to < e.from, 'beforeStart')]),
+    ),
+  'verification.documents': (v) =>
+    all(
+      Object.entries(v).flatMap(([kind, slots]) =>
+        slots.map((s, i) => where(`value.${kind}.${i}.anyOf`, s.anyOf.length === 0, 'required')),
+      ),
+    ),
+  'home.materials': (v) => all(v.map((slug, i) => where(`value.${i}`, materialPath(slug).length === 0, 'choice'))),
+  'home.processes': (v) => all(v.map((slug, i) => where(`value.${i}`, !processOf(slug), 'choice'))),
+};
+
+/** What a value of the right shape still can't say, by field. */
+export const faultsOf = <K extends SettingKey>(key: K, value: SettingValue<K>): Faults => rules[key]?.(value) ?? {};

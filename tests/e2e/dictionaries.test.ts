@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dictionary } from '#contract/dictionary.ts';
+import { makeCall } from '#contract/core/client.ts';
+import { sessionOf } from '#tests/world/people.ts';
+import { useDatabase } from './harness/database.ts';
+import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
+import { materialName, wordsOf } from './harness/words.ts';
+
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
+const w = wordsOf('cn');
+let token = '';
+beforeAll(async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
+  token = await sessionOf(platform, rows[0]?.id ?? '');
+});
+
+const publicly = makeCall((path, init) => fetch(baseUrl + path, init));
+const labelNow = async (slug: string) =>
+  (await publicly(dictionary.flat, { params: { type: 'ent_main_product' } })).find((i) => i.value === slug)?.label;
+const pageSays = async (word: string) => (await (await fetch(`${baseUrl}/search.html`)).text()).includes(word);
+const rowOf = (page: Watched, slug: string) =>
+  page.getByRole('row').filter({ has: page.getByText(slug, { exact: true }) });
+const act = (page: Watched, slug: string, word: string) =>
+  rowOf(page, slug).getByRole('button', { name: w(`operator:dict.${word}`) });
+const axe = async (page: Watched) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+describe('the operator’s dictionaries', () => {
+  const slug = 'aramid-fibre';
+  const shipped = materialName(slug, 'cn');
+  const list = '/operator/dictionaries?type=ent_main_product&below=fibres';
+
+  it('a mended label is on public pages at once; a second operator does not overwrite it; a reset takes it back', async () => {
+    const desk = await open({ token });
+    const late = await open({ token });
+    for (const page of [desk, late]) {
+      await go(page, list);
+      await act(page, slug, 'edit').click();
+    }
+    await axe(desk);
+    const cn = (page: Watched) => page.getByRole('dialog').getByLabel(w('operator:dict.cn'), { exact: true });
+    const save = (page: Watched) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: w('operator:dict.save') })
+        .click();
+    expect(await pageSays('芳纶（试改）')).toBe(false);
+    await cn(desk).fill('芳纶（试改）');
+    await save(desk);
+    await rowOf(desk, slug).getByText(w('operator:dict.changed')).waitFor();
+    expect(await labelNow(slug)).toBe('芳纶（试改）');
+    expect(await pageSays('芳纶（试改）')).toBe(true);
+
+    await cn(late).fill('芳纶（晚到）');
+    await save(late);
+    await late.getByText(w('operator:dict.now', { text: '芳纶（试改）' })).waitFor();
+    expect(await cn(late).inputValue()).toBe('芳纶（晚到）');
+    expect(await labelNow(slug)).toBe('芳纶（试改）');
+    await save(late);
+    await rowOf(late, slug).getByText('芳纶（晚到）').waitFor();
+
+    await act(late, slug, 'reset').click();
+    await rowOf(late, slug).getByText(shipped).waitFor();
+    expect(await labelNow(slug)).toBe(shipped);
+    expect(await pageSays('芳纶（晚到）')).toBe(false);
+    expectQuiet(desk);
+    await go(desk, '/operator/audit');
+    await desk.getByText(w('operator:act.dictionary_reset')).first().waitFor();
+  });
+
+  it('hides an item and shows it again, by keyboard alone', async () => {
+    const desk = await open({ token });
+    await go(desk, list);
+    await act(desk, slug, 'hide').focus();
+    await desk.keyboard.press('Enter');
+    await rowOf(desk, slug).getByText(w('operator:dict.hidden'), { exact: true }).waitFor();
+    expect(await labelNow(slug)).toBeUndefined();
+    await axe(desk);
+    await act(desk, slug, 'show').click();
+    await act(desk, slug, 'hide').waitFor();
+    expect(await labelNow(slug)).toBe(shipped);
+    expectQuiet(desk);
+  });
+
+  it('adds an item: what is missing is said at its field, and it is found by search', async () => {
+    const desk = await open({ token });
+    await go(desk, '/operator/dictionaries?type=system_software');
+    await desk.getByRole('button', { name: w('operator:dict.add'), exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(w('operator:dict.cn'), { exact: true }).fill('浏览器测试软件');
+    await dialog.getByRole('button', { name: w('operator:dict.save') }).click();
+    await dialog.locator('.mantine-InputWrapper-error').first().waitFor();
+    expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(2);
+    await dialog.getByLabel(w('operator:dict.en'), { exact: true }).fill('Browser test software');
+    await dialog.getByLabel(w('operator:dict.es'), { exact: true }).fill('Programa de prueba');
+    await dialog.getByRole('button', { name: w('operator:dict.save') }).click();
+    await rowOf(desk, 'browser-test-software').waitFor();
+    await desk.getByRole('searchbox').or(desk.locator('input[name="q"]')).first().fill('programa de PRUEBA');
+    await desk.keyboard.press('Enter');
+    await desk.waitForURL(/q=programa/);
+    await rowOf(desk, 'browser-test-software').waitFor();
+    expect(await desk.locator('tbody tr').count()).toBe(1);
+    // Other tests count what is offered: hidden again, since an added item is never deleted.
+    await act(desk, 'browser-test-software', 'hide').click();
+    await act(desk, 'browser-test-software', 'show').waitFor();
+  });
+});

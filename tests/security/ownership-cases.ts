@@ -1,0 +1,242 @@
+import { newId } from '#server/platform/ids.ts';
+import { inquiryInput } from '../world/inquiries.ts';
+import type { makeRecords } from './records.ts';
+
+export type Records = Awaited<ReturnType<typeof makeRecords>>;
+/** One place where a record is named: whose id, and with what else its owner could send it. */
+export type Case = {
+  call: string;
+  field: string;
+  id: (r: Records) => string;
+  send?: (id: string, r: Records) => { path?: Record<string, string>; query?: Record<string, string>; body?: object };
+  /** What strangers meet, the same as for an absent record; 404 unless said. */
+  says?: number;
+};
+
+const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
+const body =
+  (make: (id: string) => object) =>
+  (id: string): { body: object } => ({ body: make(id) });
+const purchase = (more: object) => ({
+  clientKey: newId(),
+  title: { cn: '碳纤维年度采购' },
+  description: { cn: '采购一年用量的 T700 级碳纤维，按月交货，须先寄样品做试制。' },
+  products: ['carbon-fibre-small-tow'],
+  certificates: [],
+  deadline: inDays(10),
+  ...more,
+});
+const quotation = (more: object) => ({
+  clientKey: newId(),
+  currency: 'CNY',
+  tradeTerm: 'DAP',
+  place: '盐城',
+  paymentType: 'net30',
+  leadDays: 21,
+  validUntil: inDays(30).slice(0, 10),
+  annexes: [],
+  lines: [{ lineId: newId(), prices: ['1', '1', '1'], answers: [] }],
+  ...more,
+});
+const application = (more: object) => ({ kind: 'personal', draft: true, documents: [], fields: {}, ...more });
+
+export const cases: Case[] = [
+  { call: 'POST /api/busi/inquiry/withdraw/{id}', field: 'params.id', id: (r) => r.inquiry, send: body(() => ({})) },
+  { call: 'GET /api/busi/inquiry/detail/ent/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/details/ent/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/agreement/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: body(() => ({ version: '1' })),
+  },
+  {
+    call: 'POST /api/busi/inquiry/update/ent/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: body(() => ({ decision: 'refused' })),
+  },
+  { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
+  {
+    call: 'POST /api/busi/inquiry/publish',
+    field: 'body.annexes[]',
+    id: (r) => r.free,
+    send: body((id) => inquiryInput({ annexes: [id] })),
+    says: 422,
+  },
+  {
+    call: 'POST /api/busi/inquiry/add/quote',
+    field: 'body.inquiryId',
+    id: (r) => r.hidden,
+    send: body((id) => quotation({ inquiryId: id })),
+  },
+  { call: 'GET /api/busi/order/detail/{id}', field: 'params.id', id: (r) => r.order },
+  {
+    call: 'POST /api/busi/order/step/{id}',
+    field: 'params.id',
+    id: (r) => r.order,
+    send: body(() => ({ step: 'confirm' })),
+  },
+  {
+    call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
+    field: 'params.id',
+    id: (r) => r.purchase,
+    send: body(() => ({})),
+  },
+  { call: 'GET /api/busi/buyer/purchase/applications/{id}', field: 'params.id', id: (r) => r.purchase },
+  {
+    call: 'POST /api/busi/buyer/purchase/application/{id}',
+    field: 'params.id',
+    id: (r) => r.application,
+    send: body(() => ({ decision: 'refused' })),
+  },
+  {
+    call: 'POST /api/busi/buyer/purchase/release/add',
+    field: 'body.thumb',
+    id: (r) => r.free,
+    send: body((id) => purchase({ thumb: id })),
+    says: 422,
+  },
+  {
+    call: 'POST /api/busi/buyer/purchase/release/add',
+    field: 'body.banner',
+    id: (r) => r.free,
+    send: body((id) => purchase({ banner: id })),
+    says: 422,
+  },
+  {
+    call: 'POST /api/busi/buyer/purchase/apply/{id}',
+    field: 'body.annexes[]',
+    id: (r) => r.free,
+    send: (id, r) => ({
+      body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [id] },
+      path: { id: r.purchase },
+    }),
+    says: 422,
+  },
+  { call: 'GET /api/busi/busifile/{id}', field: 'params.id', id: (r) => r.file },
+  { call: 'GET /api/busi/busifile/link/{id}', field: 'params.id', id: (r) => r.file },
+  { call: 'DELETE /api/auth/token/sessions/{id}', field: 'params.id', id: (r) => r.session },
+  { call: 'GET /api/admin/user/getcustomerUser/{id}', field: 'params.id', id: (r) => r.service },
+  {
+    call: 'POST /api/admin/user/entDelete/{id}',
+    field: 'params.id',
+    id: (r) => r.service,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/user/updateCustomerUser',
+    field: 'body.id',
+    id: (r) => r.service,
+    send: body((id) => ({ id, name: '改名' })),
+  },
+  { call: 'GET /api/busi/verification/{id}', field: 'params.id', id: (r) => r.verifying },
+  {
+    call: 'POST /api/busi/verification/{id}/withdraw',
+    field: 'params.id',
+    id: (r) => r.verifying,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/busi/businesslicense/submit/auth',
+    field: 'body.documents[].fileId',
+    id: (r) => r.free,
+    send: body((id) => application({ documents: [{ type: 'idDocument', fileId: id }] })),
+    says: 422,
+  },
+  {
+    call: 'POST /api/busi/businesslicense/submit/auth',
+    field: 'body.readingId',
+    id: (r) => r.reading,
+    send: body((id) => application({ readingId: id })),
+  },
+  {
+    call: 'POST /api/busi/businesslicense/discern',
+    field: 'query.fileId',
+    id: (r) => r.free,
+    send: (id) => ({ query: { fileId: id } }),
+  },
+  {
+    call: 'POST /api/admin/seat/invite/{id}/resend',
+    field: 'params.id',
+    id: (r) => r.invitation,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/seat/invite/{id}/withdraw',
+    field: 'params.id',
+    id: (r) => r.invitation,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/seat/{id}/change',
+    field: 'params.id',
+    id: (r) => r.member,
+    send: body(() => ({ seat: 'sales' })),
+  },
+  {
+    call: 'POST /api/admin/seat/{id}/remove',
+    field: 'params.id',
+    id: (r) => r.member,
+    send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/admin/seat/{id}/handOver',
+    field: 'params.id',
+    id: (r) => r.member,
+    send: body(() => ({ password: 'not-mine-either' })),
+  },
+  { call: 'DELETE /api/busi/inquiry/alert/{id}', field: 'params.id', id: (r) => r.alert, says: 200 },
+  {
+    call: 'POST /api/busi/notice/batch/read',
+    field: 'body.ids[]',
+    id: (r) => r.notice,
+    send: body((id) => ({ ids: [id] })),
+    says: 200,
+  },
+];
+
+const phone = 'a phone or mail address, not a record; every one is answered alike (security 10, 11)';
+const publicWords = 'public words of the field';
+const shown = 'shown to everybody: teasers, listed products, companies and their pictures';
+const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
+
+/** Places that name no record of somebody's, and why. Calls for operators alone are judged by their access. */
+export const reasons: Record<string, string> = {
+  'GET /api/admin/mobile/{phone} params.phone': phone,
+  'GET /api/admin/email/{email} params.email': phone,
+  'GET /api/admin/email/v2/{email} params.email': phone,
+  'POST /api/admin/registration/saveRegistration body.inquiryId': shown,
+  'GET /api/admin/dict/api/{dictType} params.dictType': publicWords,
+  'GET /api/admin/dict/getDict/{type} params.type': publicWords,
+  'GET /api/admin/dict/tree/{type} params.type': publicWords,
+  'GET /api/admin/dict/api/getDictItemByParentId/{id} params.id': publicWords,
+  'GET /api/busi/datasheet/{category} params.category': publicWords,
+  'POST /api/busi/busifile/upload/{kind} params.kind': 'a kind of file, not a record',
+  'GET /api/busi/busifile/signed/{id} params.id': 'the signature in the address vouches (tests/rooms/files)',
+  'GET /api/busi/busifile/public/{id} params.id': 'public pictures alone (tests/rooms/files)',
+  'GET /api/busi/busienterprise/ent/detail/{id} params.id': shown,
+  'GET /api/busi/busienterprise/logo/{id} params.id': shown,
+  'GET /api/busi/busiproductinfo/all/page query.company': shown,
+  'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,
+  'GET /api/busi/busiproductinfo/detail/{id} params.id': shown,
+  'GET /api/busi/busiproductinfo/detail_auth/{id} params.id': shown,
+  'GET /api/busi/inquiry/detail/{id} params.id': shown,
+  'GET /api/busi/buyer/purchase/detail/{id} params.id': shown,
+  'GET /api/busi/buyer/purchase/picture/{id}/{part} params.id': shown,
+  'GET /api/busi/buyer/purchase/picture/{id}/{part} params.part': 'which of two pictures',
+  'GET /api/busi/verification/badges/{id} params.id': shown,
+  'POST /api/busi/inquiry/draft body.id': 'a new draft may bring its id; one of another is absent (its own test below)',
+  'POST /api/busi/inquiry/publish body.id':
+    'a new inquiry may bring its id; one of another is absent (its own test below)',
+  'POST /api/busi/inquiry/publish body.invited[]': 'companies, which everybody sees',
+  'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
+  'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
+  'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',
+  'POST /api/busi/inquiry/update/ent/{id} body.lineIds[]': 'its own test below: lines of the quotation alone count',
+  'POST /api/busi/buyer/purchase/release/add body.clientKey': ownKey,
+  'POST /api/busi/buyer/purchase/apply/{id} params.id': 'a purchase, which every supplier sees and may apply for',
+  'POST /api/busi/buyer/purchase/apply/{id} body.clientKey': ownKey,
+  'POST /api/busi/businesslicense/register/auth body.readingId':
+    'a reading of nobody yet, told to who made it; a code proves the account (tests/rooms/verification)',
+};

@@ -1,0 +1,31 @@
+import { type DictType, dictTypes } from '#contract/dictionary.ts';
+import { operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { DictionariesPage } from '#web/features/operator/dictionaries-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { orAbsent, queryOf } from '#web/lib/query.ts';
+import { Head } from '#web/ui/head.tsx';
+import type { Route } from './+types/operator-dictionaries.ts';
+
+type Asked = { type?: string; below?: string; q?: string; only?: 'changed' | 'hidden' | 'added' };
+
+/** The address says which dictionary, where in it, and what is sought; a place that is not there shows the 404 page. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const call = loaderCall(args);
+  const { type, below, q, only } = queryOf<Asked>(args.request);
+  const dictType: DictType = dictTypes.find((d) => d === type) ?? 'ent_main_product';
+  const query = { below: below || undefined, q, only: only || undefined };
+  const [types, list] = await Promise.all([
+    call(operatorDictionaries.types),
+    orAbsent(dictType, () => call(operatorDictionaries.items, { params: { dictType }, query })),
+  ]);
+  return { dictType, types, list };
+};
+
+export default function OperatorDictionaries({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <DictionariesPage {...loaderData} />
+    </>
+  );
+}
