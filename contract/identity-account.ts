@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { open, session, suppliers } from './core/access.ts';
+import { open, session, suppliers, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { id, idParams, instant, line, nothing, page, pageQuery } from './core/schemas.ts';
+import { seats } from './core/seats.ts';
 import { personalInfo, tokenAnswer, tokenForm } from './identity.ts';
 import { codePurpose, codeTarget, email, mobile, password, sixDigits, username } from './identity-schemas.ts';
 
@@ -53,7 +54,7 @@ export const account = {
       /** The inquiry that led to the registration. */
       cameFor: z.nullable(id),
       wishes: z.array(z.string()),
-      companyRole: z.nullable(z.enum(['owner', 'member'])),
+      companyRole: z.nullable(z.enum(seats)),
       lastSeenAt: z.nullable(instant),
     }),
   }),
@@ -83,6 +84,16 @@ export const account = {
     summary: 'Changes parts of the personal information',
     body: z.partial(personalInfo),
     data: z.object({ saved: z.boolean() }),
+  }),
+  setAvatar: endpoint({
+    method: 'POST',
+    path: '/api/admin/user/avatar',
+    quiet: true,
+    access: session,
+    summary: 'Sets my picture from an upload of mine, cut square and drawn anew; null takes it away',
+    body: z.object({ fileId: z.nullable(id) }),
+    limit: { points: 30, seconds: 600, by: 'person' },
+    data: z.object({ avatar: z.nullable(z.string()) }),
   }),
   mobileCheck: endpoint({
     method: 'GET',
@@ -207,7 +218,7 @@ export const account = {
   customerUsers: endpoint({
     method: 'GET',
     path: '/api/admin/user/customerUser/page',
-    access: suppliers,
+    access: within(suppliers, 'manage'),
     summary: 'Customer-service accounts of my company',
     query: z.object(pageQuery),
     data: page(customerUser),
@@ -215,7 +226,7 @@ export const account = {
   customerUser: endpoint({
     method: 'GET',
     path: '/api/admin/user/getcustomerUser/{id}',
-    access: suppliers,
+    access: within(suppliers, 'manage'),
     summary: 'One customer-service account of my company',
     params: idParams,
     data: customerUser,
@@ -224,7 +235,7 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/entDelete/{id}',
     quiet: true,
-    access: suppliers,
+    access: within(suppliers, 'manage'),
     summary: 'Takes a customer-service account of my company away; what it wrote stays',
     params: idParams,
     data: nothing,
@@ -233,7 +244,7 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/updateCustomerUser',
     quiet: true,
-    access: suppliers,
+    access: within(suppliers, 'manage'),
     summary: 'Makes a customer-service account (no id), renames, disables or enables it, or sets its password',
     body: z.object({
       id: z.optional(id),

@@ -5,6 +5,7 @@ import { endpoint } from './core/endpoint.ts';
 import { langs } from './core/langs.ts';
 import { line } from './core/schemas.ts';
 import { tokenAnswer } from './identity.ts';
+import { inviterCode } from './invite.ts';
 import { email, mobile, password, sixDigits, username } from './identity-schemas.ts';
 import { broughtLicence } from './verification.ts';
 
@@ -48,6 +49,7 @@ const account = {
   name: line(1, 64),
   lang: z.optional(z.enum(langs)),
   fromMobile: z.optional(z.union([z.number(), z.string(), z.boolean()])),
+  inviter: inviterCode,
 };
 const ofCompany = {
   ...account,

@@ -15,7 +15,7 @@ export const normalAccount = (v: string): string => {
   return isMobile(digits) ? digits : t.toLowerCase();
 };
 
-export const codePurposes = ['register', 'login', 'reset', 'bind'] as const;
+export const codePurposes = ['register', 'login', 'reset', 'bind', 'confirm'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** 8 to 128 characters (security 15); the commonest are refused by the server. */

@@ -3,6 +3,8 @@ import { open, session } from './core/access.ts';
 import { langs } from './core/langs.ts';
 import { endpoint } from './core/endpoint.ts';
 import { id, line, nothing } from './core/schemas.ts';
+import { seats } from './core/seats.ts';
+import { inviterCode } from './invite.ts';
 import { codePurpose, codeTarget, email, mobile, password, sixDigits } from './identity-schemas.ts';
 
 const userType = z.union([
@@ -36,6 +38,8 @@ export const sysUser = z.object({
   email: z.nullable(z.string()),
   username: z.nullable(z.string()),
   entId: z.nullable(id),
+  /** What this person may do for the company. */
+  seat: z.nullable(z.enum(seats)),
   entName: z.nullable(z.object({ cn: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) })),
 });
 
@@ -183,6 +187,7 @@ export const identity = {
       name: line(1, 64),
       lang: z.optional(z.enum(langs)),
       fromMobile: z.optional(z.union([z.number(), z.string(), z.boolean()])),
+      inviter: inviterCode,
     }),
     limit: { points: 30, seconds: 600, by: 'address' },
     data: tokenAnswer,

@@ -12,6 +12,8 @@ import { registration } from './identity-registration.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
+import { seats } from './seats.ts';
+import { invite } from './invite.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { purchase } from './purchase.ts';
@@ -38,4 +40,6 @@ export const contract = {
   home,
   verification,
   operator,
+  seats,
+  invite,
 } as Record<string, Record<string, AnyEndpoint>>;

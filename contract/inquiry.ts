@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyersAndSuppliers, open, quoteRight, suppliers } from './core/access.ts';
+import { buyersAndSuppliers, open, quoteRight, suppliers, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { currency, day, id, idParams, instant, line, many, page, pageQuery, text } from './core/schemas.ts';
@@ -77,7 +77,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/draft',
     quiet: true,
     aliases: ['/api/busi/inquiry/update/create'],
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Keeps a half-filled inquiry as it is',
     body: z.object({
       id: z.optional(id),
@@ -88,7 +88,7 @@ export const inquiry = {
   draft: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/draft',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'The newest draft of mine, or one by id',
     query: z.object({ id: z.optional(id) }),
     data: z.nullable(z.object({ id, content: draftContent, savedAt: instant })),
@@ -96,7 +96,7 @@ export const inquiry = {
   publish: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/publish',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Publishes an inquiry; suppliers are matched and told',
     body: inquiryInput,
     data: z.object({ id, number: z.string() }),
@@ -104,7 +104,7 @@ export const inquiry = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/withdraw/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Takes an inquiry back',
     params: idParams,
     body: z.object({ reason: z.optional(line(0, 300)) }),
@@ -114,7 +114,7 @@ export const inquiry = {
     method: 'POST',
     path: '/api/busi/inquiry/match/preview',
     quiet: true,
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Which verified suppliers an inquiry would match as written now',
     body: z.object({
       products: z.array(z.string()).check(z.maxLength(20)),
@@ -177,7 +177,7 @@ export const inquiry = {
     method: 'POST',
     path: '/api/busi/inquiry/agreement/{id}',
     quiet: true,
-    access: suppliers,
+    access: within(suppliers, 'sell'),
     summary: 'Accepts the confidentiality agreement of an inquiry',
     params: idParams,
     data: z.object({ version: z.string(), at: instant }),
@@ -185,7 +185,7 @@ export const inquiry = {
   ownPage: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/own/page',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'Inquiries and drafts of my own or of my company',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(inquiryStates)) }),
     data: page(z.object({ ...inquiryRow.shape, undecided: z.int(), matched: z.int() })),
@@ -193,7 +193,7 @@ export const inquiry = {
   own: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/detail/ent/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'My inquiry with its quotations, ready to compare',
     params: idParams,
     data: z.object({
@@ -208,7 +208,7 @@ export const inquiry = {
   businessPage: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/business/page',
-    access: suppliers,
+    access: within(suppliers, 'seeSelling'),
     summary: 'Smart match: inquiries open to my company, with degree, reasons and what is missing',
     query: z.object({
       ...pageQuery,
@@ -234,7 +234,7 @@ export const inquiry = {
   forSupplier: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/details/ent/{id}',
-    access: suppliers,
+    access: within(suppliers, 'seeSelling'),
     summary: 'An inquiry as a supplier works on it, with the own quotation; marks it as read',
     params: idParams,
     data: z.object({
@@ -257,7 +257,7 @@ export const inquiry = {
   decide: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/update/ent/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Accepts (whole or by line, at a tier) or refuses a quotation; accepting makes the order',
     params: idParams,
     body: z.object({
@@ -271,7 +271,7 @@ export const inquiry = {
   myQuotations: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/myHistoryQuote',
-    access: suppliers,
+    access: within(suppliers, 'seeSelling'),
     summary: 'Quotations of my company',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(quotationStates)) }),
     data: page(

@@ -23,6 +23,11 @@ export const noticeKinds = [
   'verificationMore',
   'verificationExpires',
   'verificationLapsed',
+  'seatAccepted',
+  'seatDeclined',
+  'seatChanged',
+  'seatRemoved',
+  'seatOwner',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

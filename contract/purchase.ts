@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyersAndSuppliers, open, quoteRight } from './core/access.ts';
+import { buyersAndSuppliers, open, quoteRight, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { currency, day, decimal, id, idParams, instant, line, many, page, pageQuery, text } from './core/schemas.ts';
@@ -168,7 +168,7 @@ export const purchase = {
   ownPage: endpoint({
     method: 'GET',
     path: '/api/busi/buyer/purchase/release/page',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'Purchases of my own or of my company, with the applications that wait for a decision',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(purchaseStates)) }),
     data: page(z.object({ ...purchaseRow.shape, undecided: z.int() })),
@@ -176,7 +176,7 @@ export const purchase = {
   add: endpoint({
     method: 'POST',
     path: '/api/busi/buyer/purchase/release/add',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Releases a purchase',
     body: purchaseInput,
     data: z.object({ id, number: z.string() }),
@@ -184,7 +184,7 @@ export const purchase = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/busi/buyer/purchase/withdraw/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Takes a purchase back; suppliers that applied are told',
     params: idParams,
     data: z.object({ id }),
@@ -205,7 +205,7 @@ export const purchase = {
   applications: endpoint({
     method: 'GET',
     path: '/api/busi/buyer/purchase/applications/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'Applications for my purchase, in the order they came',
     params: idParams,
     data: z.object({
@@ -221,7 +221,7 @@ export const purchase = {
   decide: endpoint({
     method: 'POST',
     path: '/api/busi/buyer/purchase/application/{id}',
-    access: buyersAndSuppliers,
+    access: within(buyersAndSuppliers, 'buy'),
     summary: 'Accepts or refuses an application; accepting one makes the purchase awarded',
     params: idParams,
     body: z.object({

@@ -20,6 +20,8 @@ import type purchase from '../i18n/cn/purchase.json';
 import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
+import type seats from '../i18n/cn/seats.json';
+import type invite from '../i18n/cn/invite.json';
 import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
@@ -47,6 +49,8 @@ declare module 'i18next' {
       pages: typeof pages;
       operator: typeof operator;
       verification: typeof verification;
+      seats: typeof seats;
+      invite: typeof invite;
       ui: typeof ui;
     };
   }

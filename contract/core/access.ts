@@ -1,3 +1,5 @@
+import { type Seat, seatMay, type SeatRight } from './seats.ts';
+
 /**
  * Who may call what and open what: data, read by the server's middleware and by the browser's guard
  * (specification 5 and 6). The spelling ROLR_ENTERPRISE_CUSTOMER is the wire's.
@@ -15,13 +17,15 @@ export type RoleCode = (typeof roleCodes)[keyof typeof roleCodes];
 /** userType of the specification: 1 supplier, 2 personal, 3 enterprise, 4 customer service, 5 provider, 15 supplier and provider, 9 operator. */
 export type UserType = 1 | 2 | 3 | 4 | 5 | 9 | 15;
 
-export type Access =
+type Rule =
   | { kind: 'open' }
   | { kind: 'session' }
   | { kind: 'identified' }
   | { kind: 'roles'; roles: readonly RoleCode[] }
   | { kind: 'userTypes'; userTypes: readonly UserType[] }
   | { kind: 'quote' };
+/** `right` is asked of the seat besides, where somebody sits for a company. */
+export type Access = Rule & { right?: SeatRight };
 
 export const open: Access = { kind: 'open' };
 export const session: Access = { kind: 'session' };
@@ -29,20 +33,25 @@ export const identified: Access = { kind: 'identified' };
 export const roles = (...codes: RoleCode[]): Access => ({ kind: 'roles', roles: codes });
 export const userTypes = (...types: UserType[]): Access => ({ kind: 'userTypes', userTypes: types });
 /** A supplier role that is not customer service; the rest of section 5's quote rule is told in the answer. */
-export const quoteRight: Access = { kind: 'quote' };
+export const quoteRight: Access = { kind: 'quote', right: 'sell' };
+/** The same rule, narrowed to the seats that have this right. */
+export const within = (access: Access, right: SeatRight): Access => ({ ...access, right });
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
 export const suppliers = roles(roleCodes.supplier);
 export const operators = roles(roleCodes.operator);
 
 /** What the rules need to know of a person. */
-export type Who = { userType: UserType; roles: readonly RoleCode[]; isFinish: boolean } | null;
+export type Who = {
+  userType: UserType;
+  roles: readonly RoleCode[];
+  isFinish: boolean;
+  /** The seat in a company; none for who acts for themselves. */
+  seat?: Seat | null;
+} | null;
 
-export type Verdict = 'yes' | 'login' | 'complete' | 'forbidden' | 'customerService' | 'noQuoteRight';
+export type Verdict = 'yes' | 'login' | 'complete' | 'forbidden' | 'customerService' | 'noQuoteRight' | 'seat';
 
-/** Decides one rule for one person; `login` before anything else, so that nobody learns more than that. */
-export const judge = (access: Access, who: Who): Verdict => {
-  if (access.kind === 'open') return 'yes';
-  if (!who) return 'login';
+const judgeRule = (access: Rule, who: NonNullable<Who>): Verdict => {
   if (access.kind === 'session') return 'yes';
   // Operators act through their own calls alone.
   if (who.userType === 9 && access.kind !== 'roles') return 'forbidden';
@@ -53,8 +62,18 @@ export const judge = (access: Access, who: Who): Verdict => {
   return who.roles.includes(roleCodes.supplier) ? 'yes' : 'noQuoteRight';
 };
 
+/** Decides one rule for one person; `login` before anything else, so that nobody learns more than that. */
+export const judge = (access: Access, who: Who): Verdict => {
+  if (access.kind === 'open') return 'yes';
+  if (!who) return 'login';
+  const verdict = judgeRule(access, who);
+  return verdict === 'yes' && access.right && !seatMay(who.seat, access.right) ? 'seat' : verdict;
+};
+
 /** How OpenAPI and the docs print a rule. */
-export const accessName = (a: Access): string =>
+export const accessName = (a: Access): string => `${ruleName(a)}${a.right ? `; seat: ${a.right}` : ''}`;
+
+const ruleName = (a: Rule): string =>
   a.kind === 'roles'
     ? a.roles.join(',')
     : a.kind === 'userTypes'

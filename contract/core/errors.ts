@@ -13,6 +13,7 @@ export const common = refusals('common', {
   complete: 403,
   customerService: 403,
   noQuoteRight: 403,
+  seat: 403,
   notFound: 404,
   noSuchCall: 404,
   invalid: 400,

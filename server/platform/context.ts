@@ -1,5 +1,6 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Refusal } from '#contract/core/errors.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
 import type { Platform } from './index.ts';
@@ -14,6 +15,8 @@ export type Person = {
   authStatus: number;
   /** The company this person acts for. */
   entId: string | null;
+  /** The seat in that company. */
+  seat: Seat | null;
   name: string;
   sessionId: string;
 };

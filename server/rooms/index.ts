@@ -11,6 +11,7 @@ import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
+import { seatsRoom } from './seats/index.ts';
 import { searchRoom } from './search/index.ts';
 import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
@@ -38,4 +39,5 @@ export const rooms: Room[] = [
   outboxRoom,
   verificationRoom,
   operatorRoom,
+  seatsRoom,
 ];

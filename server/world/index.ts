@@ -6,19 +6,24 @@ import type { Platform } from '#server/platform/index.ts';
 import { reserveNumbers } from '#server/platform/numbers.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
 import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
+import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
 import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
+import { insertSeats } from '#server/rooms/seats/seed.ts';
 import { insertTerms } from '#server/rooms/search/seed.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
+import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
+import { buildVerifications } from './verifications.ts';
 import { buildSearches } from './searches.ts';
 import { buildPurchases } from './purchases.ts';
 
@@ -36,13 +41,18 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const products = buildProducts(chance, days, companies);
   const deals = buildInquiries(chance, days, companies, people);
   const bought = buildPurchases(days, companies, people);
+  const colleagues = buildColleagues(days, companies, people, passwordHash);
+  const checked = buildVerifications(days, companies, people, passwordHash);
   return {
     companies,
-    people,
+    people: [...people, ...colleagues.people, ...checked.newcomers],
+    seats: colleagues.seats,
+    verifications: checked.verifications,
+    pictures: checked.pictures,
     products,
     ...deals,
     purchases: bought.purchases,
-    numbers: [...deals.numbers, ...bought.numbers],
+    numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
     settings: buildAnnouncements(days),
     searches: buildSearches(days),
   };
@@ -67,6 +77,9 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
         tx,
         world.people.map(({ company, ...row }) => (void company, row)),
       );
+      await insertSeats(tx, world.seats);
+      await insertVerifications(tx, world.verifications);
+      await insertPictures(tx, world.pictures);
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
       await insertOrders(tx, world.orders);

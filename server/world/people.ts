@@ -1,4 +1,5 @@
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import type { DemoAccount } from '#server/progress.ts';
 import type { SeedPerson } from '#server/rooms/identity/seed.ts';
 import { type Chance, idOf } from './chance.ts';
@@ -19,10 +20,24 @@ export const demoAccounts = [
   { key: 'personalBuyer', role: 'Personal buyer', tab: 'individual', login: '13800000002', company: null },
   { key: 'unfinished', role: 'New member, profile unfinished', tab: 'individual', login: '13800000003', company: null },
   {
+    key: 'purchasingSeat',
+    role: 'Purchasing seat (Chendi wind)',
+    tab: 'individual',
+    login: '13800000004',
+    company: 'chendi-wind',
+  },
+  {
     key: 'supplier',
     role: 'Supplier, Chinese (Weiheng carbon)',
     tab: 'enterprise',
     login: 'weiheng-carbon',
+    company: 'weiheng-carbon',
+  },
+  {
+    key: 'salesSeat',
+    role: 'Sales seat (Weiheng carbon)',
+    tab: 'individual',
+    login: '13800000005',
     company: 'weiheng-carbon',
   },
   {
@@ -100,12 +115,19 @@ const names = {
   ],
 } as const;
 
-type Seat = { userType: UserType; roles: RoleCode[]; username?: string; phone?: string; mail: string };
+type Place = {
+  userType: UserType;
+  roles: RoleCode[];
+  seat?: Seat;
+  username?: string;
+  phone?: string;
+  mail: string;
+};
 
 /** Ownership of demo people by what they do, for the builders of inquiries and quotations. */
 export type WorldPerson = SeedPerson & { id: string; company: WorldCompany | null };
 
-const seatsOf = (c: WorldCompany, i: number): Seat[] => {
+const seatsOf = (c: WorldCompany, i: number): Place[] => {
   const phone = `137${String(10_000_000 + i * 977)}`;
   if (c.role === 'provider') return [{ userType: 5, roles: [roleCodes.provider], username: c.slug, mail: 'service' }];
   if (c.role === 'buyer')
@@ -118,9 +140,15 @@ const seatsOf = (c: WorldCompany, i: number): Seat[] => {
       },
     ];
   if (c.role === 'candidate') return [{ userType: 3, roles: [roleCodes.buyer], phone, mail: 'purchasing' }];
-  const seats: Seat[] = [{ userType: 1, roles: [roleCodes.supplier], username: c.slug, mail: 'sales' }];
+  const seats: Place[] = [{ userType: 1, roles: [roleCodes.supplier], username: c.slug, mail: 'sales' }];
   if (i % 2 === 0 && c.slug !== 'weiheng-carbon')
-    seats.push({ userType: 3, roles: [roleCodes.buyer, roleCodes.supplier], phone, mail: 'purchasing' });
+    seats.push({
+      userType: 3,
+      roles: [roleCodes.buyer, roleCodes.supplier],
+      seat: 'purchasing',
+      phone,
+      mail: 'purchasing',
+    });
   if (c.slug === 'weiheng-carbon')
     seats.push({
       userType: 4,
@@ -150,6 +178,7 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
       phone: s.phone ?? null,
       email: `${s.mail}@${company.slug}.example`,
       entId: company.id,
+      companyRole: s.userType === 4 ? null : (s.seat ?? 'owner'),
       isFinish: true,
       userLevel: 5,
       authStatus: company.role === 'candidate' ? 0 : 1,

@@ -35,6 +35,8 @@ const licence = (name: string, body: string) =>
 beforeAll(async () => {
   const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
   operatorToken = await sessionOf(platform, rows[0]?.id ?? '');
+  // The queue begins with the applications of the demo world, which are older than ours.
+  await pool.query(`update verification_applications set state = 'withdrawn' where state = 'submitted'`);
 });
 
 const axe = async (page: Watched) => {

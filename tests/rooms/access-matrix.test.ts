@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, type RoleCode, roleCodes as r, type UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import { contract } from '#contract/index.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
 import { company, person } from '../world/people.ts';
 
 /** Everybody of specification 6 and decisions 1. */
-const people: Record<string, { userType: UserType; roles: RoleCode[]; isFinish?: boolean; staff?: boolean } | null> = {
+const people: Record<
+  string,
+  { userType: UserType; roles: RoleCode[]; isFinish?: boolean; staff?: boolean; seat?: Seat } | null
+> = {
   visitor: null,
   'mobile viewer': { userType: 2, roles: [r.viewer], isFinish: false },
   'unfinished buyer': { userType: 2, roles: [r.buyer], isFinish: false },
   'personal buyer': { userType: 2, roles: [r.buyer] },
   'enterprise buyer': { userType: 3, roles: [r.buyer], staff: true },
+  'purchasing seat': { userType: 3, roles: [r.buyer, r.supplier], staff: true, seat: 'purchasing' },
+  'sales seat': { userType: 3, roles: [r.buyer, r.supplier], staff: true, seat: 'sales' },
+  'reader seat': { userType: 3, roles: [r.buyer, r.supplier], staff: true, seat: 'reader' },
   'enterprise supplier': { userType: 3, roles: [r.buyer, r.supplier], staff: true },
   supplier: { userType: 1, roles: [r.supplier], staff: true },
-  'customer service': { userType: 4, roles: [r.customerService], staff: true },
+  'customer service': { userType: 4, roles: [r.customerService], staff: true, seat: 'service' },
   provider: { userType: 5, roles: [r.provider], staff: true },
   'supplier and provider': { userType: 15, roles: [r.supplier, r.provider], staff: true },
   operator: { userType: 9, roles: [r.operator] },
@@ -25,6 +32,7 @@ const atTheDoor = {
   forbidden: [403, 'common.forbidden'],
   customerService: [403, 'common.customerService'],
   noQuoteRight: [403, 'common.noQuoteRight'],
+  seat: [403, 'common.seat'],
 } as const;
 const doorSays = new Set<string>(Object.values(atTheDoor).map(([, code]) => code));
 

@@ -97,6 +97,9 @@ describe('every mail', () => {
             'minutes',
             'applied',
             'days',
+            'inviter',
+            'seat',
+            'name',
           ].map((k) => [k, nasty]),
         );
         const mail = composeMail(lang, template, params, {

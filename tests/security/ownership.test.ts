@@ -23,6 +23,11 @@ const cases: Case[] = [
   { path: 'POST /api/busi/buyer/purchase/application/{id}', id: (r) => r.application, body: { decision: 'refused' } },
   { path: 'GET /api/busi/busifile/{id}', id: (r) => r.file },
   { path: 'GET /api/busi/busifile/link/{id}', id: (r) => r.file },
+  { path: 'POST /api/admin/seat/invite/{id}/resend', id: (r) => r.invitation, body: {} },
+  { path: 'POST /api/admin/seat/invite/{id}/withdraw', id: (r) => r.invitation, body: {} },
+  { path: 'POST /api/admin/seat/{id}/change', id: (r) => r.member, body: { seat: 'sales' } },
+  { path: 'POST /api/admin/seat/{id}/remove', id: (r) => r.member, body: {} },
+  { path: 'POST /api/admin/seat/{id}/handOver', id: (r) => r.member, body: { password: 'not-mine-either' } },
 ];
 /** What everybody in the role may ask of every id: the market's own teasers, products, dictionaries, applying for a purchase. */
 const forAll = new Set([

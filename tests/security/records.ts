@@ -1,10 +1,11 @@
 import { inquiry } from '#contract/inquiry.ts';
 import { purchase } from '#contract/purchase.ts';
+import { seats } from '#contract/seats.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { publish, quote } from '../world/inquiries.ts';
-import { buyer, supplier, type TestPerson } from '../world/people.ts';
+import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 
 /** Uploads a small PDF. @returns its id */
 export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): Promise<string> => {
@@ -17,7 +18,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
- * quotation, an order, a purchase with an application, a draft, a private file.
+ * quotation, an order, a purchase with an application, a draft, a private file, a colleague and an invitation.
  */
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
@@ -45,6 +46,9 @@ export const makeRecords = async (t: TestPlatform) => {
     params: { id: bought.id },
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [] },
   });
+  const { entId } = owner;
+  const member = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId, seat: 'reader' });
+  const invited = await t.as(owner.token)(seats.invite, { body: { target: 'seat@example.com', seat: 'reader' } });
   const draft = await t.as(owner.token)(inquiry.saveDraft, { body: { content: { title: '草稿' } } });
   return {
     owner,
@@ -57,5 +61,7 @@ export const makeRecords = async (t: TestPlatform) => {
     purchase: bought.id,
     application: applied.id,
     draft: draft.id,
+    member: member.userId,
+    invitation: invited.id,
   };
 };

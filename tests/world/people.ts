@@ -1,4 +1,5 @@
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { enterprises } from '#server/rooms/enterprise/tables.ts';
@@ -11,7 +12,14 @@ let n = 0;
 /** A person with an open session. */
 export const person = async (
   p: Platform,
-  o: { userType: UserType; roles: RoleCode[]; entId?: string | null; isFinish?: boolean; lang?: 'cn' | 'en' | 'es' },
+  o: {
+    userType: UserType;
+    roles: RoleCode[];
+    entId?: string | null;
+    seat?: Seat;
+    isFinish?: boolean;
+    lang?: 'cn' | 'en' | 'es';
+  },
 ): Promise<TestPerson> => {
   n += 1;
   const userId = newId();
@@ -24,6 +32,7 @@ export const person = async (
     email,
     passwordHash: 'none',
     entId: o.entId ?? null,
+    companyRole: o.seat ?? null,
     isFinish: o.isFinish ?? true,
     userLevel: o.isFinish === false ? 0 : 5,
     lang: o.lang ?? 'cn',

@@ -25,6 +25,7 @@ const whoLooks = async (args: Args): Promise<Viewer | null> => {
       userLevel: u.userLevel,
       authStatus: u.authStatus,
       entId: u.entId,
+      seat: u.seat,
       company: pick(u.entName, langOfRequest(args.request).lang),
     };
   } catch (err) {
@@ -64,6 +65,8 @@ export const guard: MiddlewareFunction<Response> = async (args, next) => {
       throw redirect(
         `${at('/loginRegister.html')}?return=${encodeURIComponent(path + url.search.replace(/[?&]_routes=[^&]*/, ''))}`,
       );
+    // A colleague whose seat isn't for this page is told so at home.
+    if (verdict === 'seat' && viewer) throw redirect(at(`${homeOf(viewer.userType)}?refused=seat`));
     if (verdict !== 'yes')
       throw redirect(
         at(viewer && path !== homeOf(viewer.userType) && page.title.endsWith('Home') ? homeOf(viewer.userType) : '/'),

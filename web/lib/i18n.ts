@@ -14,9 +14,11 @@ const load = async (lang: Lang, room: string): Promise<object> =>
  * home shows purchases. */
 const borrowed: Record<string, string[]> = {
   notices: ['order'],
-  centre: ['identity'],
+  centre: ['identity', 'seats'],
   inquiryHome: ['purchase'],
   operator: ['verification'],
+  seats: ['centre', 'identity'],
+  invite: ['identity'],
 };
 
 /** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */

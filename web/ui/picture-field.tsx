@@ -12,6 +12,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 /** Ratio of the crop and size of the tile that shows it (specification 9). */
 const shapes = {
   company: { ratio: 1.5, name: '1.5:1', width: 200, height: 150 },
+  person: { ratio: 1, name: '1:1', width: 96, height: 96 },
   wide: { ratio: 16 / 9, name: '16:9', width: 375, height: 260 },
 } as const;
 

@@ -36,6 +36,7 @@ const settings = z.preprocess(
     SMS_SECRET: z.string().optional(),
     SMS_SIGN: z.string().optional(),
     SMS_TEMPLATE: z.string().optional(),
+    SMS_TEMPLATE_INVITE: z.string().optional(),
     SMS_FROM: z.string().optional(),
     CLAMAV_URL: url('tcp', 'unix').optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -79,6 +80,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     secret: s.SMS_SECRET,
     sign: s.SMS_SIGN,
     template: s.SMS_TEMPLATE,
+    inviteTemplate: s.SMS_TEMPLATE_INVITE,
     from: s.SMS_FROM,
   };
   const lacking = sms ? missingOf(sms) : [];

@@ -24,6 +24,7 @@ const refusalOf = {
   forbidden: common.forbidden,
   customerService: common.customerService,
   noQuoteRight: common.noQuoteRight,
+  seat: common.seat,
 };
 const honoPath = (p: string) => p.replace(/\{(\w+)\}/g, ':$1');
 

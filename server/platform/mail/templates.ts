@@ -22,6 +22,14 @@ export const templates = {
   codeLogin: codeMail('login'),
   codeReset: codeMail('reset'),
   codeBind: codeMail('bind'),
+  codeConfirm: codeMail('confirm'),
+  /** An invitation to a seat in a company. */
+  seatInvite: {
+    subject: 'messages:seat.subject',
+    lines: ['messages:seat.line', 'messages:seat.how'],
+    action: 'messages:seat.open',
+    about: 'messages:seat.ignore',
+  },
 } as const satisfies Record<string, Template>;
 export type TemplateName = keyof typeof templates;
 

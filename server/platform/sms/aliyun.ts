@@ -17,6 +17,7 @@ export const aliyunSignature = (method: string, params: Record<string, string>, 
 
 /** Alibaba Cloud's SendSms (2017-05-25): the text is its registered template, filled with our parameters. */
 export const sendByAliyun = async (g: SmsGateway, m: Sms): Promise<void> => {
+  if (m.use === 'invitation' && !g.inviteTemplate) throw new Error('SMS_TEMPLATE_INVITE is not set');
   const params: Record<string, string> = {
     AccessKeyId: g.key ?? '',
     Action: 'SendSms',
@@ -26,7 +27,7 @@ export const sendByAliyun = async (g: SmsGateway, m: Sms): Promise<void> => {
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: randomUUID(),
     SignatureVersion: '1.0',
-    TemplateCode: g.template ?? '',
+    TemplateCode: (m.use === 'invitation' ? g.inviteTemplate : g.template) ?? '',
     TemplateParam: JSON.stringify(m.params ?? {}),
     Timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     Version: '2017-05-25',

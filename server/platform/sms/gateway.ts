@@ -1,5 +1,8 @@
-/** `to` is a mainland number without prefix. `params` fill a template where the operator of the network wants one. */
-export type Sms = { to: string; text: string; params?: Record<string, string> };
+/**
+ * `to` is a mainland number without prefix. `params` fill a template where the operator of the network wants one; `use` says
+ * which, a code's where it is absent.
+ */
+export type Sms = { to: string; text: string; use?: 'code' | 'invitation'; params?: Record<string, string> };
 export type SmsSender = { send: (sms: Sms) => Promise<void> };
 
 export const smsProviders = ['http', 'aliyun', 'twilio', 'none'] as const;
@@ -13,6 +16,8 @@ export type SmsGateway = {
   secret?: string | undefined;
   sign?: string | undefined;
   template?: string | undefined;
+  /** The template of an invitation to a company. */
+  inviteTemplate?: string | undefined;
   from?: string | undefined;
 };
 

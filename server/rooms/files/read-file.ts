@@ -8,9 +8,9 @@ import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
 
 const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => {
-  if (f.ownerId === me(ctx).userId) return true;
-  if (!f.subjectKind || !f.subjectId) return false;
-  return (await policyOf(f.subjectKind)?.(ctx, f.subjectId)) ?? false;
+  // Once a record has claimed it, its room alone decides: who left a company reads its files no more.
+  const policy = f.subjectKind ? policyOf(f.subjectKind) : undefined;
+  return policy && f.subjectId ? policy(ctx, f.subjectId) : f.ownerId === me(ctx).userId;
 };
 
 /** RFC 6266 and 5987: an ASCII name for old readers, the true one beside it. */
@@ -78,7 +78,8 @@ export const readSigned = async (
   q: { until: number; bound?: string | undefined; sig: string },
 ): Promise<Response> => {
   const [f] = isSigned(ctx, id, q) ? await findFiles(ctx, [id]) : [];
-  if (!f) throw refuse(common.notFound);
+  // A link to one person opens what that person may still read.
+  if (!f || (q.bound && !(await mayRead(ctx, f)))) throw refuse(common.notFound);
   return stream(ctx, http, f, {
     disposition: inPlace(f) ? disposition(f.name).replace('attachment', 'inline') : disposition(f.name),
     caching: 'private, no-store',

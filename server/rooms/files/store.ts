@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { files } from './tables.ts';
 
@@ -13,6 +13,19 @@ export const lockFiles = (ctx: Ctx, ids: string[]): Promise<FileRow[]> =>
 
 export const setSubject = async (ctx: Ctx, ids: string[], subject: { kind: string; id: string }): Promise<void> => {
   await ctx.db.update(files).set({ subjectKind: subject.kind, subjectId: subject.id }).where(inArray(files.id, ids));
+};
+
+export const releaseSubject = async (
+  ctx: Ctx,
+  subject: { kind: string; id: string },
+  but: string | undefined,
+): Promise<void> => {
+  await ctx.db
+    .update(files)
+    .set({ subjectKind: null, subjectId: null })
+    .where(
+      and(eq(files.subjectKind, subject.kind), eq(files.subjectId, subject.id), but ? ne(files.id, but) : undefined),
+    );
 };
 
 /** Gives files that came without a session to the person who registered with them. */

@@ -13,12 +13,14 @@ import { menu } from './menu.ts';
 import { ownPage } from './own-page.ts';
 import { fixProfile, infoExt } from './profile.ts';
 import { resetPassword } from './reset-password.ts';
+import { setAvatar } from './set-avatar.ts';
 import { sendCode } from './send-code.ts';
 
 export const accountRoutes = [
   route(account.infoExt, ({ ctx }) => infoExt(ctx)),
   route(account.menu, ({ ctx }) => Promise.resolve(menu(ctx))),
   route(account.fixProfile, ({ ctx, body }) => fixProfile(ctx, body)),
+  route(account.setAvatar, ({ ctx, body }) => setAvatar(ctx, body.fileId)),
   route(account.mobileCheck, ({ ctx, query }) => checkMobile(ctx, query)),
   route(account.emailCheck, ({ ctx, query }) => checkEmail(ctx, query)),
   route(account.nameCheck, ({ ctx, query }) => checkName(ctx, query)),

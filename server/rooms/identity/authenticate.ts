@@ -1,5 +1,6 @@
 import type { Authenticate } from '#server/platform/http/api.ts';
 import { digest } from '#server/platform/ids.ts';
+import { seatOf } from './rules.ts';
 import { findSession, slideSession } from './store.ts';
 
 /** The person behind an opaque token, or null: expired, revoked, suspended or unknown alike. */
@@ -17,6 +18,7 @@ export const authenticate: Authenticate = async (platform, token, slide) => {
     userLevel: user.userLevel,
     authStatus: user.authStatus,
     entId: user.entId,
+    seat: seatOf(user),
     name: user.name,
     sessionId: session.id,
   };

@@ -24,9 +24,8 @@ export const checkChoices = async (ctx: Ctx, info: { [K in keyof Info]?: Info[K]
 
 /** Completes a personal member's information: level 5, and a viewer becomes a buyer (decisions 1). */
 export const completeInfo = async (ctx: Ctx, info: Info): Promise<User> => {
-  // Who acts for a company completes the company's form instead (decisions 1).
-  const { userType, entId } = me(ctx);
-  if (entId && [1, 3, 5, 15].includes(userType)) throw refuse(no.companyForm);
+  // Who owns a company completes the company's form instead (decisions 1).
+  if (me(ctx).seat === 'owner') throw refuse(no.companyForm);
   await checkChoices(ctx, info);
   return inTransaction(ctx, async (tx) => {
     const person = me(tx);

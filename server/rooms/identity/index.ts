@@ -5,6 +5,7 @@ import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { holdsCode } from './hold-code.ts';
 import { routes } from './routes.ts';
+import { registerAvatars } from './set-avatar.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
@@ -23,11 +24,15 @@ export {
   suspendPerson,
 } from './standing.ts';
 export { countOperators, findPeople } from './standing-store.ts';
+export { endSessionsOf } from './end-sessions.ts';
+export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
+export { seatOf } from './rules.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
 
 registerCodeProof(codeProof, holdsCode);
+registerAvatars();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);

@@ -1,10 +1,12 @@
 import { judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { pageAt } from '#contract/pages.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
 import { after, checkPage, type Way } from './join-rules.ts';
 import { no } from './refusals.ts';
+import { seatOf } from './rules.ts';
 import { lockUser, updateUser } from './store.ts';
 
 const wishesOf = (profile: Record<string, unknown>): string[] =>
@@ -19,6 +21,7 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
   const user = await inTransaction(ctx, async (tx) => {
     const now = await lockUser(tx, me(tx).userId);
     if (!now) throw refuse(common.login);
+    if (!seatMay(seatOf(now), 'manage')) throw refuse(common.seat);
     const step = after(way, now);
     if (step === 'already') throw refuse(no.alreadyThat);
     if (step === 'forbidden') throw refuse(common.forbidden);

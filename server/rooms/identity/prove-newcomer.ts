@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/core/langs.ts';
 import { isMobile } from '#contract/identity-rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { inviterOf } from './invite-friends.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { no } from './refusals.ts';
@@ -13,6 +14,8 @@ export type Newcomer = {
   name: string;
   lang?: Lang | undefined;
   fromMobile?: string | number | boolean | undefined;
+  /** The code of the invitation link that the newcomer came by. */
+  inviter?: string | undefined;
 };
 
 export const isFromMobile = (v: unknown): boolean => v === 1 || v === '1' || v === true || v === 'true';
@@ -30,5 +33,6 @@ export const proveNewcomer = async (ctx: Ctx, asked: Newcomer) => {
     [isMobile(target) ? 'phone' : 'email']: target,
     passwordHash: await hashPassword(password),
     lang: asked.lang ?? ctx.lang,
+    inviterId: await inviterOf(ctx, asked.inviter),
   };
 };

@@ -13,4 +13,5 @@ export const no = refusals('identity', {
   noCompany: 409,
   needUpgrade: 403,
   companyForm: 409,
+  sitsElsewhere: 409,
 });

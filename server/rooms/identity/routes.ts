@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { identity } from '#contract/identity.ts';
+import { invite } from '#contract/invite.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { tokenOf } from '#server/platform/http/request.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -8,6 +9,7 @@ import { completeInfo } from './complete-info.ts';
 import { accountRoutes } from './account-routes.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { endSession } from './end-session.ts';
+import { addInviteLink, readInvited } from './invite-friends.ts';
 import { keepOnline } from './keep-online.ts';
 import { listOutbox } from './list-outbox.ts';
 import { ownPage } from './own-page.ts';
@@ -28,6 +30,8 @@ export const routes = [
   ...tokenRoutes,
   ...registrationRoutes,
   ...accountRoutes,
+  route(invite.addLink, ({ ctx }) => addInviteLink(ctx)),
+  route(invite.records, ({ ctx, query }) => readInvited(ctx, query)),
   route(identity.keepOnline, async ({ ctx, http }) => {
     const endsAt = await keepOnline(ctx);
     const given = tokenOf(http.req.raw.headers);

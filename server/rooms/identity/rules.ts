@@ -1,4 +1,5 @@
-import type { RoleCode } from '#contract/core/access.ts';
+import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 
 /** Codes by SMS and e-mail: seconds they live, tries they stand (decisions 3). */
@@ -27,6 +28,18 @@ export const accountKey = (
   if (ent) return value ? { column: 'username', value } : null;
   if (isMobile(value)) return { column: 'phone', value };
   return isEmail(value) ? { column: 'email', value } : null;
+};
+
+/** A person's seat in the company they act for; who was there before seats were, or founded it, owns it. */
+export const seatOf = (u: { userType: UserType; entId: string | null; companyRole: Seat | null }): Seat | null => {
+  if (!u.entId) return null;
+  return u.userType === 4 ? 'service' : (u.companyRole ?? 'owner');
+};
+
+/** The first sign of a name, or of each of its words: 周**, E*** L***. */
+export const maskedName = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return words.map((w) => `${[...w][0]}${/^\p{Script=Han}/u.test(w) ? '**' : '***'}`).join(' ') || '***';
 };
 
 /** A viewer who completes the profile becomes a buyer (decisions 1). */

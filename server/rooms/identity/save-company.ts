@@ -1,10 +1,11 @@
 import type { CompanyInfo } from '#contract/company-info.ts';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { companyInfoOf, saveCompanyInfo } from '#server/rooms/enterprise/index.ts';
 import { checkCompany } from './check-company.ts';
 import { no } from './refusals.ts';
-import { rolesWhenComplete } from './rules.ts';
+import { rolesWhenComplete, seatOf } from './rules.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
 
 const own = async (ctx: Ctx): Promise<User> => {
@@ -12,15 +13,15 @@ const own = async (ctx: Ctx): Promise<User> => {
   if (!user) throw refuse(common.login);
   return user;
 };
-/** Whose form it is: the people of a company, not its customer service (decisions 1). */
+/** Whose form it is: those who manage the company, not its customer service (decisions 1). */
 export const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
-  u.entId !== null && [1, 3, 5, 15].includes(u.userType) && u.companyRole !== 'member';
+  u.entId !== null && [1, 3, 5, 15].includes(u.userType) && seatMay(seatOf(u), 'manage');
 
 /** Writes a form that was checked: the company's part to the company, the person's part to the person. */
 export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Promise<User> => {
   if (!user.entId) throw refuse(no.needUpgrade);
   // The claims of files are made in the name of the person, who at a registration is no session's yet.
-  const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, sessionId: '' } };
+  const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, seat: seatOf(user), sessionId: '' } };
   await saveCompanyInfo(as, user.entId, info);
   const saved = await updateUser(tx, user.id, {
     profile: {

@@ -42,6 +42,7 @@ const mails = {
   login: templates.codeLogin,
   reset: templates.codeReset,
   bind: templates.codeBind,
+  confirm: templates.codeConfirm,
 } as const;
 
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {

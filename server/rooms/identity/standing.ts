@@ -1,4 +1,5 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { accountKey, limits } from './rules.ts';
@@ -9,7 +10,13 @@ import { findUserBy, updateUser, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 /** What a decision changes of a person; the next request sees it, for roles are read with the session. */
-export type Standing = { userType?: UserType; roles?: RoleCode[]; authStatus?: 0 | 1; entId?: string };
+export type Standing = {
+  userType?: UserType;
+  roles?: RoleCode[];
+  authStatus?: 0 | 1;
+  entId?: string;
+  companyRole?: Seat;
+};
 
 /** Sets a person's standing from what it is, in the caller's transaction. @throws Refused common.notFound */
 export const changeStanding = async (tx: Ctx, userId: string, change: (now: User) => Standing): Promise<User> => {

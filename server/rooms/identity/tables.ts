@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { Seat } from '#contract/core/seats.ts';
 import type { CodePurpose } from '#contract/identity-rules.ts';
 import type { Lang } from '#contract/core/langs.ts';
 
@@ -30,8 +31,10 @@ export const users = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     entId: uuid('ent_id'),
-    /** `owner` founded the company here; null where it was there before. */
-    companyRole: text('company_role').$type<'owner' | 'member'>(),
+    /** The seat in the company; null for an owner who was there before seats were. */
+    companyRole: text('company_role').$type<Seat>(),
+    /** Whose invitation link this person registered by. */
+    inviterId: uuid('inviter_id'),
     isFinish: boolean('is_finish').notNull().default(false),
     userLevel: integer('user_level').notNull().default(0),
     authStatus: smallint('auth_status').notNull().default(0),
@@ -50,6 +53,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_username').on(t.username),
     index('users_ent').on(t.entId),
+    index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
   ],
 );
 
@@ -90,4 +94,15 @@ export const messageCodes = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.target, t.purpose] }), index('message_codes_expires').on(t.expiresAt)],
+);
+
+/** The link by which a member invites; one a person, for good. */
+export const inviteLinks = pgTable(
+  'invite_links',
+  {
+    userId: uuid('user_id').primaryKey(),
+    code: text('code').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('invite_links_code').on(t.code)],
 );

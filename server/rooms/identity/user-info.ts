@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { seatOf } from './rules.ts';
 import { findUsersByIds } from './store.ts';
 
 /** Who I am, as the browser keeps it (specification 3). */
@@ -22,6 +23,7 @@ export const userInfo = async (ctx: Ctx): Promise<AnswerOf<typeof identity.userI
       email: user.email,
       username: user.username,
       entId: user.entId,
+      seat: seatOf(user),
       entName: company?.name ?? null,
     },
     roles: user.roles,

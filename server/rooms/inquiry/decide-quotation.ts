@@ -88,7 +88,7 @@ export const decide = async (ctx: Ctx, quotationId: string, d: Decision): Promis
   const person = me(ctx);
   const known = await findQuotation(ctx, quotationId);
   const parent = known && (await findInquiry(ctx, known.inquiryId));
-  if (!known || !parent || !ownsInquiry(person, parent)) throw refuse(common.notFound);
+  if (!known || !parent || !ownsInquiry(person, parent, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
     const inquiry = await lockInquiry(tx, known.inquiryId);
     const quotation = await findQuotation(tx, quotationId);

@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
@@ -94,11 +108,18 @@ export const expireInquiries = async (ctx: Ctx): Promise<number> => {
   return rows.length;
 };
 
-export const newestDraft = async (ctx: Ctx, owner: string): Promise<InquiryRecord | undefined> => {
+/** What is of a person's side: their company's where one is behind it, else their own (platform's `isOfSide`). */
+const ofSide = (o: { userId: string; entId: string | null }): SQL | undefined =>
+  or(and(isNull(inquiries.entId), eq(inquiries.buyerId, o.userId)), o.entId ? eq(inquiries.entId, o.entId) : undefined);
+
+export const newestDraft = async (
+  ctx: Ctx,
+  o: { userId: string; entId: string | null },
+): Promise<InquiryRecord | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(inquiries)
-    .where(and(eq(inquiries.buyerId, owner), eq(inquiries.state, 'draft')))
+    .where(and(eq(inquiries.buyerId, o.userId), ofSide(o), eq(inquiries.state, 'draft')))
     .orderBy(desc(inquiries.updatedAt))
     .limit(1);
   return row;
@@ -199,10 +220,7 @@ export const findOwn = async (
   ctx: Ctx,
   o: { userId: string; entId: string | null; state?: InquiryState | undefined; current: number; size: number },
 ) => {
-  const where = and(
-    or(eq(inquiries.buyerId, o.userId), o.entId ? eq(inquiries.entId, o.entId) : undefined),
-    o.state ? sql`${stateNow} = ${o.state}` : undefined,
-  );
+  const where = and(ofSide(o), o.state ? sql`${stateNow} = ${o.state}` : undefined);
   const [rows, [n]] = await Promise.all([
     ctx.db
       .select(columns)

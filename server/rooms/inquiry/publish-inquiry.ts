@@ -7,6 +7,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
+import { ownsInquiry } from './policy.ts';
 import { checkDates } from './rules.ts';
 
 /** What no schema can say: known slugs, dates that fit each other. */
@@ -48,14 +49,14 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
   return inTransaction(ctx, async (tx) => {
     const id = input.id ?? newId();
     const known = await lockInquiry(tx, id);
-    if (known && known.buyerId !== person.userId) throw refuse(common.notFound);
+    if (known && !ownsInquiry(person, known, 'buy')) throw refuse(common.notFound);
     if (known?.number) return { id, number: known.number };
     const number = await nextNumber(tx.db, 'XJ');
     const { lang } = ctx;
     await writeInquiry(tx, {
       id,
       number,
-      buyerId: person.userId,
+      buyerId: known?.buyerId ?? person.userId,
       entId: person.entId,
       state: 'quoting',
       title: { [lang]: input.title },

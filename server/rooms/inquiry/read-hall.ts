@@ -8,7 +8,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';
 import { findHall, findInquiry, findLines, type InquiryRecord, type LineRecord } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
-import { mayKnow, ownsInquiry } from './policy.ts';
+import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
 import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
@@ -38,7 +38,8 @@ const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | '
   const { person } = ctx;
   if (!person) return 'login';
   if (!i.confidential || ownsInquiry(person, i)) return 'none';
-  const agreed = person.entId ? await findAgreement(ctx, i.id, person.entId) : undefined;
+  const company = sellingFor(person);
+  const agreed = company ? await findAgreement(ctx, i.id, company) : undefined;
   return agreed ? 'none' : 'agreement';
 };
 

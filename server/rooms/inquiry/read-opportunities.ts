@@ -1,12 +1,13 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { findInquiries, findInquiry, findLines } from './inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead } from './match-store.ts';
-import { mayKnow, ownsInquiry } from './policy.ts';
+import { isBuyersSide, mayKnow } from './policy.ts';
 import { presentQuotation, presentRow } from './present.ts';
 import { findQuotationOf, findQuotationsOfCompany, findRevisions } from './quotation-store.ts';
 import { presentDetail } from './read-hall.ts';
@@ -46,12 +47,12 @@ export const readOpportunities = async (ctx: Ctx, q: ParsedOf<typeof inquiry.bus
   return { ...pageOf(records, found.total, q), counts };
 };
 
-/** One inquiry as a supplier works on it; opening it marks it as read by the company. */
+/** One inquiry as a supplier works on it; opening it marks it as read by the company, but for a seat that only reads. */
 export const readForSupplier = async (ctx: Ctx, id: string) => {
   const { entId } = myCompany(ctx);
   const i = await findInquiry(ctx, id);
-  if (!i || !mayKnow(me(ctx), i) || ownsInquiry(me(ctx), i)) throw refuse(common.notFound);
-  await markRead(ctx, id, entId);
+  if (!i || !mayKnow(me(ctx), i) || isBuyersSide(me(ctx), i)) throw refuse(common.notFound);
+  if (seatMay(me(ctx).seat, 'sell')) await markRead(ctx, id, entId);
   const [lines, match, mine, [company]] = await Promise.all([
     findLines(ctx, [id]),
     findMatch(ctx, id, entId),

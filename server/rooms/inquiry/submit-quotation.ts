@@ -8,7 +8,7 @@ import { claimFiles } from '#server/rooms/files/index.ts';
 import { addQuotation, findLines, type InquiryRecord, type LineRecord, lockInquiry } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
 import { tierTotals } from './money.ts';
-import { mayKnow, ownsInquiry } from './policy.ts';
+import { isBuyersSide, mayKnow } from './policy.ts';
 import { findQuotationOf, findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
 
 /** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
@@ -40,7 +40,7 @@ const totalsOf = (input: QuotationInput, lines: LineRecord[]): (string | null)[]
 const checkInquiry = async (tx: Ctx, i: InquiryRecord | undefined): Promise<InquiryRecord> => {
   const person = me(tx);
   if (!i || !mayKnow(person, i)) throw refuse(common.notFound);
-  if (ownsInquiry(person, i)) throw refuse(inquiryErrors.ownInquiry);
+  if (isBuyersSide(person, i)) throw refuse(inquiryErrors.ownInquiry);
   if (i.state === 'outOfDate') throw refuse(inquiryErrors.deadlinePassed);
   if (i.state !== 'quoting') throw refuse(inquiryErrors.notQuoting);
   if (i.confidential && !(await findAgreement(tx, i.id, person.entId ?? '')))
@@ -105,6 +105,7 @@ export const submitQuotation = (
       title: inquiry.title,
       entId,
       buyerId: inquiry.buyerId,
+      buyerEntId: inquiry.entId,
     });
     return { id, number, revision };
   });

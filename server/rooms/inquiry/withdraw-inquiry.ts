@@ -10,7 +10,7 @@ import { findQuotations } from './quotation-store.ts';
 export const withdrawInquiry = (ctx: Ctx, id: string): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const i = await lockInquiry(tx, id);
-    if (!i || !ownsInquiry(me(ctx), i)) throw refuse(common.notFound);
+    if (!i || !ownsInquiry(me(ctx), i, 'buy')) throw refuse(common.notFound);
     if (i.state === 'withdrawn') return { id };
     const lines = (await findLines(tx, [id])).get(id) ?? [];
     if (!canMove(inquiryMoves, i.state, 'withdrawn') || lines.some((l) => l.awardedTo))

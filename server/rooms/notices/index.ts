@@ -5,6 +5,7 @@ import { mailNotice } from './mail-notice.ts';
 import { onAlert, onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { onSeat } from './on-seats.ts';
 import { onVerification } from './on-verification.ts';
 import { noticeSocket } from './socket.ts';
 
@@ -30,6 +31,7 @@ export const noticesRoom: Room = {
     { name: 'application', event: 'purchase.decided', run: onApplicationDecided },
     { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
     { name: 'verification', event: 'verification.told', run: onVerification },
+    { name: 'seat', event: 'seat.told', run: onSeat },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

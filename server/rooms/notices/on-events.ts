@@ -1,15 +1,23 @@
+import { seatMay, type SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { OrderState, OrderStep } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { peopleOfCompanies, seatOf } from '#server/rooms/identity/index.ts';
 import { tell, type Told } from './tell.ts';
 
 export type About = { number: string; title: Text };
 
-/** People of a company who deal with orders and quotations: all its seats but customer service. */
-export const seats = async (ctx: Ctx, entIds: string[]) =>
-  (await peopleOfCompanies(ctx, entIds)).filter((p) => p.userType !== 4 && !p.suspendedAt);
+/** People of companies whose seat deals with their quotations and orders as supplier, or with another right. */
+export const seats = async (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') =>
+  (await peopleOfCompanies(ctx, entIds)).filter((p) => !p.suspendedAt && seatMay(seatOf(p), right));
+
+/** The buyer's side of a record: who wrote it; where they no longer buy for its company, everybody who does. */
+export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: string | null }): Promise<string[]> => {
+  if (!e.buyerEntId) return [e.buyerId];
+  const ids = (await seats(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
+  return ids.includes(e.buyerId) ? [e.buyerId] : ids;
+};
 export const nameOf = async (ctx: Ctx, entId: string): Promise<Text> =>
   (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
 
@@ -50,19 +58,27 @@ export const onAlert = async (ctx: Ctx, e: About & { inquiryId: string; userIds:
 
 export const onQuotation = async (
   ctx: Ctx,
-  e: About & { quotationId: string; revision: number; inquiryId: string; entId: string; buyerId: string },
+  e: About & {
+    quotationId: string;
+    revision: number;
+    inquiryId: string;
+    entId: string;
+    buyerId: string;
+    buyerEntId: string | null;
+  },
 ): Promise<void> => {
   const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId), revision: e.revision };
   const kind = e.revision > 1 ? 'quotationRevised' : 'quotationReceived';
-  await tell(ctx, [
-    {
-      userId: e.buyerId,
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
       kind,
       params,
       link: `/buyerInquirydata/buyerInquiryDetail?id=${e.inquiryId}`,
       dedupe: `quotation:${e.quotationId}:${e.revision}`,
-    },
-  ]);
+    })),
+  );
 };
 
 export const onDecided = async (
@@ -92,17 +108,20 @@ export const onDecided = async (
   );
 };
 
-export const onOrder = async (ctx: Ctx, e: About & { orderId: string; buyerId: string }): Promise<void> => {
-  await tell(ctx, [
-    {
-      userId: e.buyerId,
+export const onOrder = async (
+  ctx: Ctx,
+  e: About & { orderId: string; buyerId: string; buyerEntId: string | null },
+): Promise<void> =>
+  tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
       kind: 'orderCreated',
       params: { number: e.number, title: e.title },
       link: `/orderCenter/orderDetail?id=${e.orderId}`,
       dedupe: `order:${e.orderId}`,
-    },
-  ]);
-};
+    })),
+  );
 
 export const onStep = async (
   ctx: Ctx,
@@ -112,10 +131,11 @@ export const onStep = async (
     state: OrderState;
     by: 'buyer' | 'supplier';
     buyerId: string;
+    buyerEntId: string | null;
     entId: string;
   },
 ): Promise<void> => {
-  const people = e.by === 'supplier' ? [e.buyerId] : (await seats(ctx, [e.entId])).map((p) => p.id);
+  const people = e.by === 'supplier' ? await buyersOf(ctx, e) : (await seats(ctx, [e.entId])).map((p) => p.id);
   await tell(
     ctx,
     people.map((userId): Told => ({

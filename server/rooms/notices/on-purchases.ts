@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { type About, nameOf, seats } from './on-events.ts';
+import { type About, buyersOf, nameOf, seats } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 const detail = (id: string) => `/bigBuyersEnquiriesDetails.html?id=${id}`;
@@ -7,17 +7,20 @@ const detail = (id: string) => `/bigBuyersEnquiriesDetails.html?id=${id}`;
 /** The buyer hears of each application once. */
 export const onApplied = async (
   ctx: Ctx,
-  e: About & { purchaseId: string; applicationId: string; entId: string; buyerId: string },
-): Promise<void> =>
-  tell(ctx, [
-    {
-      userId: e.buyerId,
+  e: About & { purchaseId: string; applicationId: string; entId: string; buyerId: string; buyerEntId: string | null },
+): Promise<void> => {
+  const company = await nameOf(ctx, e.entId);
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
       kind: 'purchaseApplied',
-      params: { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) },
+      params: { number: e.number, title: e.title, company },
       link: detail(e.purchaseId),
       dedupe: `applied:${e.applicationId}`,
-    },
-  ]);
+    })),
+  );
+};
 
 const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userId'>): Promise<void> =>
   tell(

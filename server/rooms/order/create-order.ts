@@ -56,6 +56,7 @@ export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; n
     number,
     title: o.title,
     buyerId: o.buyer.userId,
+    buyerEntId: o.buyer.entId,
     entId: o.supplier.entId,
   });
   return { id, number };

@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf, type Text } from '#contract/core/schemas.ts';
-import { type order as calls, stepsFor } from '#contract/order.ts';
+import type { order as calls } from '#contract/order.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { partyOf } from './policy.ts';
+import { partyOf, sidesOf, stepsOf } from './policy.ts';
 import {
   countLines,
   findEvents,
@@ -50,7 +50,12 @@ const present = (o: OrderRecord, party: 'buyer' | 'supplier', names: Names, line
 
 export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query']) => {
   const person = me(ctx);
-  const { rows, total } = await findOrders(ctx, { userId: person.userId, entId: person.entId, ...q });
+  const { rows, total } = await findOrders(ctx, {
+    userId: person.userId,
+    entId: person.entId,
+    sides: sidesOf(person),
+    ...q,
+  });
   const [names, lines] = await Promise.all([
     namesOf(ctx, rows),
     countLines(
@@ -91,7 +96,7 @@ export const readOrder = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof c
       total: l.total,
     })),
     timeline: events.map((e) => ({ step: e.step, state: e.state, party: e.party, reason: e.reason, at: iso(e.at) })),
-    steps: stepsFor(o.state, party),
+    steps: stepsOf(me(ctx), o, party),
   };
 };
 

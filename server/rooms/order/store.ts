@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -50,16 +50,18 @@ export const countLines = async (ctx: Ctx, ids: string[]): Promise<Map<string, n
   return new Map(rows.map((r) => [r.id, r.n]));
 };
 
-const asBuyer = (o: { userId: string; entId: string | null }): SQL | undefined =>
-  or(eq(orders.buyerId, o.userId), o.entId ? eq(orders.buyerEntId, o.entId) : undefined);
-const asSupplier = (o: { entId: string | null }): SQL | undefined =>
-  o.entId ? eq(orders.supplierEntId, o.entId) : sql`false`;
+type Who = { userId: string; entId: string | null; sides: Record<Party, boolean> };
+const asBuyer = (o: Who): SQL | undefined =>
+  or(
+    and(isNull(orders.buyerEntId), eq(orders.buyerId, o.userId)),
+    o.entId && o.sides.buyer ? eq(orders.buyerEntId, o.entId) : undefined,
+  );
+const asSupplier = (o: Who): SQL | undefined =>
+  o.entId && o.sides.supplier ? eq(orders.supplierEntId, o.entId) : sql`false`;
 
 export const findOrders = async (
   ctx: Ctx,
-  o: {
-    userId: string;
-    entId: string | null;
+  o: Who & {
     party?: Party | undefined;
     state?: OrderState | undefined;
     current: number;

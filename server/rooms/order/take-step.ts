@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { orderErrors, type OrderStep, orderTable } from '#contract/order.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { partyOf } from './policy.ts';
+import { mayStep, partyOf } from './policy.ts';
 import { insertEvent, lockOrder, setOrderState } from './store.ts';
 
 /** Takes one step by the table alone: by the party entitled to it, from the states it starts in; a step twice is one. */
@@ -12,6 +12,7 @@ export const takeStep = (ctx: Ctx, id: string, step: OrderStep, reason?: string)
     const party = order && partyOf(me(ctx), order);
     if (!order || !party) throw refuse(common.notFound);
     const rule = orderTable[step];
+    if (!mayStep(me(ctx), order, party)) throw refuse(common.seat);
     if (!rule.by.includes(party)) throw refuse(orderErrors.notYourStep);
     if (order.state === rule.to) return { id, state: order.state };
     if (!rule.from.includes(order.state)) throw refuse(orderErrors.wrongState);
@@ -35,6 +36,7 @@ export const takeStep = (ctx: Ctx, id: string, step: OrderStep, reason?: string)
       state: rule.to,
       by: party,
       buyerId: order.buyerId,
+      buyerEntId: order.buyerEntId,
       entId: order.supplierEntId,
     });
     return { id, state: rule.to };

@@ -25,6 +25,9 @@ const sample = (lang: Lang) => ({
   kind: translate(lang, 'messages:application.supplier'),
   applied: translate(lang, 'messages:application.supplier'),
   days: 7,
+  inviter: { cn: '顾行舟', en: 'Gu Xingzhou', es: 'Gu Xingzhou' }[lang],
+  seat: translate(lang, 'seats:seat.purchasing'),
+  name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],
   reason: {
     cn: '执照照片不清晰',
     en: 'the photo of the licence is not legible',

@@ -6,7 +6,7 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { newId } from '#server/platform/ids.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
-import { mayKnow, ownsPurchase } from './policy.ts';
+import { mayKnow, isBuyersSide } from './policy.ts';
 import { standingFor } from './read-purchase.ts';
 import { covers } from './rules.ts';
 import { findApplicationOf, insertApplication, lockPurchase, type Shown } from './store.ts';
@@ -28,7 +28,7 @@ export const applyForPurchase = (
     const x = await lockPurchase(tx, id);
     const known = x && (await findApplicationOf(tx, id, entId));
     if (!x || !mayKnow(person, x, known)) throw refuse(common.notFound);
-    if (ownsPurchase(person, x)) throw refuse(purchaseErrors.ownPurchase);
+    if (isBuyersSide(person, x)) throw refuse(purchaseErrors.ownPurchase);
     if (known?.clientKey === input.clientKey) return { id: known.id };
     if (known) throw refuse(purchaseErrors.alreadyApplied);
     if (x.state === 'closed') throw refuse(purchaseErrors.deadlinePassed);
@@ -60,6 +60,7 @@ export const applyForPurchase = (
       title: x.title,
       entId,
       buyerId: x.buyerId,
+      buyerEntId: x.entId,
     });
     return { id: applicationId };
   });

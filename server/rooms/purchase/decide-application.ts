@@ -18,7 +18,7 @@ export const decide = (
   inTransaction(ctx, async (tx) => {
     const a = await findApplication(tx, id);
     const x = a && (await lockPurchase(tx, a.purchaseId));
-    if (!a || !x || !ownsPurchase(me(ctx), x)) throw refuse(common.notFound);
+    if (!a || !x || !ownsPurchase(me(ctx), x, 'buy')) throw refuse(common.notFound);
     if (x.state === 'withdrawn') throw refuse(purchaseErrors.notOpen);
     const reason = input.decision === 'refused' && input.reason ? { [ctx.lang]: input.reason } : null;
     if (!(await decideApplication(tx, id, input.decision, reason))) throw refuse(purchaseErrors.alreadyDecided);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
 import { mayKnow, ownsPurchase } from './policy.ts';
@@ -18,7 +19,9 @@ const mayReadAnnex = async (ctx: Ctx, applicationId: string): Promise<boolean> =
   const a = await findApplication(ctx, applicationId);
   const x = a && (await findPurchase(ctx, a.purchaseId));
   const { person } = ctx;
-  return Boolean(a && x && person && (a.entId === person.entId || ownsPurchase(person, x)));
+  return Boolean(
+    a && x && person && ((a.entId === person.entId && seatMay(person.seat, 'seeSelling')) || ownsPurchase(person, x)),
+  );
 };
 
 export const registerFilePolicies = (): void => registerFilePolicy('purchaseApplication', mayReadAnnex);

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { mayKnow, ownsPurchase, verdictOf } from './policy.ts';
@@ -25,7 +26,10 @@ export const standingFor = async (ctx: Ctx, x: PurchaseRecord): Promise<Standing
 export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof purchase.detail>> => {
   const { person } = ctx;
   const x = await findPurchase(ctx, id);
-  const mine = x && person?.entId ? await findApplicationOf(ctx, id, person.entId) : undefined;
+  const mine =
+    x && person?.entId && seatMay(person.seat, 'seeSelling')
+      ? await findApplicationOf(ctx, id, person.entId)
+      : undefined;
   if (!x || !mayKnow(person, x, mine)) throw refuse(common.notFound);
   const own = person !== null && ownsPurchase(person, x);
   const standing = own ? null : await standingFor(ctx, x);

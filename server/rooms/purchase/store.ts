@@ -8,6 +8,7 @@ import {
   eq,
   ilike,
   inArray,
+  isNull,
   or,
   type SQL,
   sql,
@@ -142,7 +143,10 @@ export const findOwn = (
   pageWhere(
     ctx,
     and(
-      or(eq(purchases.buyerId, o.userId), o.entId ? eq(purchases.entId, o.entId) : undefined),
+      or(
+        and(isNull(purchases.entId), eq(purchases.buyerId, o.userId)),
+        o.entId ? eq(purchases.entId, o.entId) : undefined,
+      ),
       o.state ? sql`${stateNow} = ${o.state}` : undefined,
     ),
     [desc(purchases.publishedAt), asc(purchases.id)],

@@ -9,7 +9,7 @@ import { findApplications, lockPurchase, setState } from './store.ts';
 export const withdrawPurchase = (ctx: Ctx, id: string): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const x = await lockPurchase(tx, id);
-    if (!x || !ownsPurchase(me(ctx), x)) throw refuse(common.notFound);
+    if (!x || !ownsPurchase(me(ctx), x, 'buy')) throw refuse(common.notFound);
     if (x.state === 'withdrawn') return { id };
     if (!purchaseMoves[x.state].includes('withdrawn')) throw refuse(purchaseErrors.cannotWithdraw);
     await setState(tx, id, 'withdrawn');

@@ -36,7 +36,7 @@ export const grant = async (tx: Ctx, a: ApplicationRow): Promise<string | null> 
   const entId = await companyOf(tx, a);
   await changeStanding(tx, a.applicantId, (now) => ({
     ...afterApproval(a.kind, now),
-    ...(entId && !now.entId && { entId }),
+    ...(entId && !now.entId && { entId, companyRole: 'owner' as const }),
   }));
   if (a.kind !== 'supplier' || !entId) return entId;
   await setSupplierVerified(tx, entId, true);

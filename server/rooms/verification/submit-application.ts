@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
 import { afterMove, type ApplicationKind } from '#contract/verification-rules.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
@@ -120,6 +121,7 @@ export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: str
 export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typeof verification.submit>> => {
   const person = me(ctx);
   if (!mayApply(b.kind, person)) throw refuse(no.notForThisAccount);
+  if (b.kind !== 'personal' && !seatMay(person.seat, 'manage')) throw refuse(common.seat);
   if (!b.draft) {
     checkFields(b);
     await checkDocuments(ctx, b);

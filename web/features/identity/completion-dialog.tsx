@@ -12,8 +12,8 @@ const CompanyDialog = lazy(() => import('./company/company-dialog.tsx'));
 export const CompletionDialog = ({ opened, onDone, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const viewer = useViewer();
-  // Who acts for a company completes the company's form (decisions 1).
-  if (opened && viewer?.entId && [1, 3, 5, 15].includes(viewer.userType))
+  // Who owns a company completes the company's form (decisions 1).
+  if (opened && viewer?.seat === 'owner')
     return (
       <Suspense fallback={null}>
         <CompanyDialog onSaved={onDone} onClose={onClose} />

@@ -16,7 +16,11 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
   const { options, failed, load } = useOptions();
   const [kept, change, forget] = useDraft<Info>('draft.complete', noInfo);
   const [touched, setTouched] = useState(false);
-  const info = { ...kept, name: kept.name || touched ? kept.name : (viewer?.name ?? '') };
+  const info = {
+    ...kept,
+    name: kept.name || touched ? kept.name : (viewer?.name ?? ''),
+    companyName: kept.companyName || (viewer?.company ?? ''),
+  };
   const { errors, busy, submit, label } = useCompletion(async () => {
     forget();
     await onDone();

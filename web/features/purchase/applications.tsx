@@ -7,6 +7,7 @@ import type { PurchaseRow } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { useMay } from '#web/lib/viewer.ts';
 import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
@@ -151,15 +152,16 @@ const Withdraw = ({ id }: { id: string }) => {
 /** The owner's part: who has applied with which evidence, and the decision on each. */
 const Applications = ({ purchase, received }: { purchase: PurchaseRow; received: Received }) => {
   const { t } = useTranslation('purchase');
+  const mayBuy = useMay('buy');
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['wanted']}`} aria-labelledby="received">
       <h2 id="received">{t('received.title', { n: received.length })}</h2>
       {received.length ? (
-        received.map((one) => <Row key={one.id} one={one} open={purchase.state !== 'withdrawn'} />)
+        received.map((one) => <Row key={one.id} one={one} open={mayBuy && purchase.state !== 'withdrawn'} />)
       ) : (
         <p>{t(purchase.state === 'open' ? 'received.none' : 'received.nobody')}</p>
       )}
-      {(purchase.state === 'open' || purchase.state === 'closed') && <Withdraw id={purchase.id} />}
+      {mayBuy && (purchase.state === 'open' || purchase.state === 'closed') && <Withdraw id={purchase.id} />}
     </section>
   );
 };

@@ -6,6 +6,7 @@ import type { Page } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { purchaseStates } from '#contract/purchase-states.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -57,6 +58,7 @@ const Row = ({ row }: { row: Own['records'][number] }) => {
 /** Purchases of my own and of my company, with the applications that wait. */
 export const OwnPurchases = ({ list }: { list: Own }) => {
   const { t } = useTranslation(['purchase', 'common']);
+  const mayBuy = useMay('buy');
   const [search] = useSearchParams();
   const state = purchaseStates.find((s) => s === search.get('state'));
   const base = '/buyerInquirydata/bigBuyers';
@@ -65,9 +67,11 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
       <PageHead
         title={t('own.title')}
         actions={
-          <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
-            {t('own.new')}
-          </Button>
+          mayBuy && (
+            <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+              {t('own.new')}
+            </Button>
+          )
         }
       >
         <nav className={panel['tabs']} aria-label={t('own.filters')}>
@@ -98,9 +102,11 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
               {t('common:all')}
             </Button>
           ) : (
-            <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" variant="default">
-              {t('own.new')}
-            </Button>
+            mayBuy && (
+              <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" variant="default">
+                {t('own.new')}
+              </Button>
+            )
           )}
         </Empty>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Bell } from '#web/features/notices/bell.tsx';
+import { useMay } from '#web/lib/viewer.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -17,7 +18,8 @@ export const Header = () => {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
-  const release = pathname.endsWith('/releaseEnquiries');
+  const mayBuy = useMay('buy');
+  const release = pathname.endsWith('/releaseEnquiries') || !mayBuy;
   return (
     <header className={classes['header']}>
       <Strip />

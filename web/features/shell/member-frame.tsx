@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { judge } from '#contract/core/access.ts';
 import { pageAt } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
@@ -19,6 +20,7 @@ import { Search } from './search-field.tsx';
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const refused = new URLSearchParams(useLocation().search).get('refused') === 'seat';
   const [folded, setFolded] = useState(closed);
   const fold = () => {
     document.cookie = `sidebarStatus=${folded ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
@@ -67,7 +69,14 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
         </button>
       </nav>
-      <div className={classes['content']}>{children}</div>
+      <div className={classes['content']}>
+        {refused && (
+          <p role="alert" className={classes['refused']}>
+            {t('seatRefused')}
+          </p>
+        )}
+        {children}
+      </div>
       <NoticeToasts />
     </div>
   );

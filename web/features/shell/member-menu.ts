@@ -14,6 +14,8 @@ import {
   IconTool,
   IconUserCheck,
   IconUser,
+  IconUserPlus,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -57,8 +59,10 @@ export const memberMenu = [
     items: [
       { to: '/accountdata/profile', key: 'profile', Icon: IconUser },
       { to: '/accountdata/safety', key: 'safety', Icon: IconShieldLock },
+      { to: '/accountdata/seats', key: 'seats', Icon: IconUsers },
       { to: '/accountdata/customerUsers', key: 'customerUsers', Icon: IconHeadset },
     ],
   },
+  { key: 'tools', items: [{ to: '/myFavoritedata/inviteFriends', key: 'inviteFriends', Icon: IconUserPlus }] },
   { key: 'messages', items: [{ to: '/noticedata/notice', key: 'notices', Icon: IconBell }] },
 ] as const;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import type { identity } from '#contract/identity.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
@@ -11,6 +12,7 @@ import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
+import AvatarField from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
@@ -23,25 +25,29 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
   const { sysUser: u } = me;
-  const ofCompany = u.entId !== null && [1, 3, 5, 15].includes(u.userType);
+  const owns = u.seat === 'owner';
+  const manages = u.entId !== null && u.userType !== 4 && seatMay(u.seat, 'manage');
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
       <Head />
       <h1>{t('profile.title')}</h1>
       <section className={classes['block']}>
+        <AvatarField avatar={u.avatar} />
+      </section>
+      <section className={classes['block']}>
         <ProfileForm
           key={JSON.stringify(info)}
           name={u.userNameCn}
           info={info}
-          finished={u.isFinish || ofCompany}
-          ofCompany={ofCompany}
+          finished={u.isFinish || owns}
+          ofCompany={owns || (u.entId !== null && u.isFinish)}
           onSaved={async () => {
             await revalidate();
             say({ message: t('profile.saved'), color: 'warp' });
           }}
         />
       </section>
-      {ofCompany && (
+      {manages && (
         <section className={classes['block']}>
           <h2>{t('profile.company')}</h2>
           <p className={classes['note']}>{t('profile.companyText')}</p>

@@ -15,7 +15,7 @@ import type { Me } from './who-i-am.tsx';
 const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
 
 export type Ext = DataOf<typeof account.infoExt>;
-const keys = ['company', 'verify', 'inquiry', 'phone', 'needs', 'match', 'service', 'upgrade'] as const;
+const keys = ['company', 'verify', 'inquiry', 'phone', 'needs', 'match', 'seats', 'service', 'upgrade'] as const;
 type Step = { key: (typeof keys)[number]; to: string | null };
 
 /** What is left to do, by what the account is and has; a page counts only where this person may open it. */
@@ -24,7 +24,7 @@ const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] =>
     const page = pageAt(to);
     return page && judge(page.access, viewer) === 'yes';
   };
-  const ofCompany = u.entId !== null && [1, 3, 5, 15].includes(u.userType);
+  const ofCompany = u.seat === 'owner';
   const supplies = roles.includes('ROLE_GYS');
   const check =
     u.userType === 2 || ext.wishes.at(-1) === 'enterprise'
@@ -43,8 +43,9 @@ const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] =>
       to: '/purchaser.html',
       when: u.userType === 2 && ext.needs.products.length === 0 && ext.needs.processes.length === 0,
     },
-    { key: 'match', to: '/supplierdata/supplierInquiryList', when: supplies },
-    { key: 'service', to: '/accountdata/customerUsers', when: supplies },
+    { key: 'match', to: '/supplierdata/supplierInquiryList', when: Boolean(may('/supplierdata/supplierInquiryList')) },
+    { key: 'seats', to: '/accountdata/seats', when: Boolean(may('/accountdata/seats')) && u.isFinish },
+    { key: 'service', to: '/accountdata/customerUsers', when: Boolean(may('/accountdata/customerUsers')) },
     { key: 'upgrade', to: '/upgradeRegister', when: u.userType === 2 && u.isFinish },
   ];
   return steps.filter((s) => s.when);

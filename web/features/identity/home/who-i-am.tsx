@@ -8,7 +8,7 @@ export type Me = DataOf<typeof identity.userInfo>;
 
 /** Account, company and roles as the platform knows them. */
 export const WhoIAm = ({ me }: { me: Me }) => {
-  const { t } = useTranslation('centre');
+  const { t } = useTranslation(['centre', 'seats']);
   const text = useText();
   const { sysUser: u, roles } = me;
   const facts = [
@@ -33,6 +33,12 @@ export const WhoIAm = ({ me }: { me: Me }) => {
           <dt>{t('roles')}</dt>
           <dd>{roles.map((r) => t(`role.${r}`)).join(' · ')}</dd>
         </div>
+        {u.seat && (
+          <div>
+            <dt>{t('seat')}</dt>
+            <dd>{t(`seats:seat.${u.seat}`)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
-import { homeOf } from '#contract/pages.ts';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { homeOf, safeReturn } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -15,12 +15,13 @@ export const PersonalRegister = () => {
   const { t } = useTranslation('identity');
   const userType = useViewer()?.userType;
   const navigate = useNavigate();
+  const back = useSearchParams()[0].get('return');
   const path = usePath();
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
   useEffect(() => {
-    if (done && userType) void navigate(path(homeOf(userType)), { replace: true });
-  }, [done, userType, navigate, path]);
+    if (done && userType) void navigate(path(safeReturn(back, homeOf(userType))), { replace: true });
+  }, [done, userType, navigate, path, back]);
   return (
     <main id="main" className={classes['page']}>
       <Head />

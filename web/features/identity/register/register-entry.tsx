@@ -7,7 +7,9 @@ import {
   IconShoppingCart,
   IconUser,
 } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepInviter } from '#web/lib/inviter.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -47,6 +49,7 @@ const ways = [
 export const RegisterEntry = () => {
   const { t } = useTranslation('identity');
   const viewer = useViewer();
+  useEffect(keepInviter, []);
   return (
     <main id="main" className={classes['page']}>
       <Head />

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountFault } from '#contract/identity-faults.ts';
 import { passwordLength } from '#contract/identity-rules.ts';
+import { keptInviter } from '#web/lib/inviter.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from '../clear-inputs.tsx';
@@ -40,6 +41,8 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const [secrets, setSecrets] = useState({ code: '', password: '' });
   const text = useFaultText();
   const ready = useReady();
+  const [invited, setInvited] = useState(false);
+  useEffect(() => setInvited(Boolean(keptInviter())), []);
   const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
     forget();
     forgetLicence();
@@ -154,6 +157,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         onChange={(password) => setSecrets({ ...secrets, password })}
         error={errors.password}
       />
+      {invited && <p className={classes['small']}>{t('register.invited')}</p>}
       <Check
         checked={draft.agreed}
         onChange={(agreed) => change({ agreed })}

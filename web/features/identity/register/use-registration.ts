@@ -4,6 +4,7 @@ import { type Registration, registrationFaults, type RegistrationKind } from '#c
 import { normalAccount } from '#contract/identity-rules.ts';
 import type { BroughtLicence } from '#contract/verification.ts';
 import { call } from '#web/lib/call.ts';
+import { keptInviter } from '#web/lib/inviter.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFaultText } from '../fault-text.ts';
 
@@ -41,6 +42,7 @@ export const useRegistration = (kind: RegistrationKind, inquiryId: string | unde
       password,
       lang,
       ...(fromMobile() && { fromMobile: 1 }),
+      inviter: keptInviter(),
     };
     if (kind === 'personal') return call(identity.register, { body });
     if (kind === 'quick')

@@ -9,6 +9,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import type { QuotationView } from '#contract/inquiry-schemas.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -46,7 +47,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const open = row.state === 'quoting' || row.state === 'outOfDate';
+  const open = useMay('buy') && (row.state === 'quoting' || row.state === 'outOfDate');
   const columns = useMemo(
     () => compare(parts.lines, quotations, tier, currency, rates),
     [parts.lines, quotations, tier, currency, rates],

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { inquiryStates } from '#contract/inquiry-states.ts';
 import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -30,6 +31,7 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
   const lang = useLang();
   const text = useText();
   const path = usePath();
+  const mayBuy = useMay('buy');
   const [search] = useSearchParams();
   const state = search.get('state') ?? '';
   const base = path('/buyerInquirydata/buyerInquiryList');
@@ -38,9 +40,11 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
       <PageHead
         title={t('own.title')}
         actions={
-          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries?new=1" color="weft">
-            {t('release', { ns: 'common' })}
-          </Button>
+          mayBuy && (
+            <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries?new=1" color="weft">
+              {t('release', { ns: 'common' })}
+            </Button>
+          )
         }
       >
         <nav className={panel['tabs']} aria-label={t('own.filters')}>
@@ -105,9 +109,11 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
         </div>
       ) : (
         <Empty title={t('own.empty')} text={t('own.emptyText')}>
-          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
-            {t('release', { ns: 'common' })}
-          </Button>
+          {mayBuy && (
+            <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
+              {t('release', { ns: 'common' })}
+            </Button>
+          )}
         </Empty>
       )}
       <Pager current={data.current} pages={data.pages} total={data.total} />

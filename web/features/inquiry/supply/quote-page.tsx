@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -37,7 +38,8 @@ export const QuotePage = ({ data }: { data: Data }) => {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing } = data;
-  const closed = closedBy(data);
+  const maySell = useMay('sell');
+  const closed = closedBy(data) ?? (maySell ? null : 'seat');
   const agree = async () => {
     await call(inquiry.agree, { params: { id: row.id } });
     await revalidate();
@@ -96,7 +98,7 @@ export const QuotePage = ({ data }: { data: Data }) => {
           </strong>
         </p>
       )}
-      {data.gate === 'agreement' ? (
+      {data.gate === 'agreement' && closed !== 'seat' ? (
         <section className={`${panel['panel']} ${classes['gate']}`}>
           <h2>{t('agreement.title')}</h2>
           <p>{t('agreement.text')}</p>

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '#server/platform/context.ts';
+import { typeOf } from './kinds.ts';
+import { files } from './tables.ts';
+
+/** A picture of the demo world, bound to the record that shows it. */
+export type SeedPicture = {
+  id: string;
+  ownerId: string;
+  name: string;
+  bytes: Buffer;
+  subject: { kind: string; id: string };
+};
+
+export const insertPictures = async (ctx: Ctx, pictures: SeedPicture[]): Promise<void> => {
+  for (const { id, ownerId, name, bytes, subject } of pictures) {
+    const key = `${id.slice(0, 8)}/${id}.jpg`;
+    await ctx.platform.storage.put(key, bytes);
+    await ctx.db.insert(files).values({
+      id,
+      ownerId,
+      key,
+      name,
+      type: typeOf('jpg'),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+    });
+  }
+};

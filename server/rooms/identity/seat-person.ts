@@ -1,0 +1,96 @@
+import { roleCodes } from '#contract/core/access.ts';
+import { common } from '#contract/core/errors.ts';
+import type { GivenSeat, Seat } from '#contract/core/seats.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { confirmedMe } from './change-password.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { no } from './refusals.ts';
+import { seatOf } from './rules.ts';
+import { findUsersByIds, findUsersOfCompanies, lockUser, updateUser, type User } from './store.ts';
+import { useCode } from './use-code.ts';
+
+export type Member = User & { seat: Seat };
+
+/** Everybody who sits for a company, customer service apart; the first who came first. */
+export const peopleInSeats = async (ctx: Ctx, entId: string): Promise<Member[]> =>
+  (await findUsersOfCompanies(ctx, [entId]))
+    .filter((u) => u.userType !== 4 && !u.removedAt)
+    .map((u) => ({ ...u, seat: seatOf(u) ?? 'owner' }))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+
+/**
+ * A personal member takes a seat, in the caller's transaction: an enterprise member from now on, with what the company
+ * has. @throws Refused identity.sitsElsewhere for who acts for a company already, or is no personal member
+ */
+export const takeSeat = async (
+  tx: Ctx,
+  userId: string,
+  to: { entId: string; seat: GivenSeat; supplies: boolean },
+): Promise<User> => {
+  const now = await lockUser(tx, userId);
+  if (!now) throw refuse(common.login);
+  if (now.entId || now.userType !== 2) throw refuse(no.sitsElsewhere);
+  return updateUser(tx, userId, {
+    userType: 3,
+    entId: to.entId,
+    companyRole: to.seat,
+    roles: [...new Set([...now.roles, ...(to.supplies ? [roleCodes.supplier] : [])])],
+    authStatus: to.supplies ? 1 : now.authStatus,
+  });
+};
+
+/** The member under a lock. @throws Refused common.notFound for anybody but a seat of that company */
+const lockMember = async (tx: Ctx, userId: string, entId: string): Promise<Member> => {
+  const u = await lockUser(tx, userId);
+  const seat = u && seatOf(u);
+  if (!u || u.entId !== entId || u.userType === 4 || u.removedAt || !seat) throw refuse(common.notFound);
+  return { ...u, seat };
+};
+
+/** Sets a seat, in the caller's transaction. `judge` sees the member as they are and may refuse. @returns the seat before */
+export const setSeat = async (
+  tx: Ctx,
+  userId: string,
+  to: { entId: string; seat: Seat },
+  judge: (m: Member) => void = () => undefined,
+): Promise<Member> => {
+  const m = await lockMember(tx, userId, to.entId);
+  judge(m);
+  await updateUser(tx, userId, { companyRole: to.seat });
+  return m;
+};
+
+/**
+ * Ends a seat: a personal member from now on; every session and open socket ends at once (security 6). What was written
+ * stays with the company. `verified` is what the person proved alone.
+ */
+export const leaveSeat = (
+  ctx: Ctx,
+  userId: string,
+  o: { entId: string; verified: boolean },
+  also: (tx: Ctx, m: Member) => Promise<void>,
+): Promise<void> =>
+  endSessionsOf(ctx, userId, async (tx) => {
+    const m = await lockMember(tx, userId, o.entId);
+    await also(tx, m);
+    await updateUser(tx, userId, {
+      userType: 2,
+      entId: null,
+      companyRole: null,
+      roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
+      authStatus: o.verified ? 1 : 0,
+    });
+  });
+
+/** The person of the session, proved anew by password or by a code to their own phone or mail. @throws Refused invalid, identity.code */
+export const proveMe = async (
+  ctx: Ctx,
+  by: { password?: string | undefined; code?: string | undefined },
+): Promise<User> => {
+  if (by.password !== undefined) return confirmedMe(ctx, by.password);
+  const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
+  if (!user) throw refuse(common.login);
+  for (const target of [user.phone, user.email, user.username])
+    if (target && by.code && (await useCode(ctx, target, 'confirm', by.code))) return user;
+  throw refuse(no.code, {}, { code: { code: 'code' } });
+};

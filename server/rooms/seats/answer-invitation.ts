@@ -1,0 +1,56 @@
+import { seatsErrors as no } from '#contract/seats.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { digest } from '#server/platform/ids.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { takeSeat } from '#server/rooms/identity/index.ts';
+import { record } from './my-company.ts';
+import { masked } from './rules.ts';
+import { endInvitation, findByToken, type Invitation, lockByToken } from './store.ts';
+
+/** @throws Refused seats.noLink, seats.ended, seats.expired */
+const stillOpen = (i: Invitation | undefined): Invitation => {
+  if (!i) throw refuse(no.noLink);
+  if (i.state !== 'open') throw refuse(no.ended);
+  if (i.expired) throw refuse(no.expired);
+  return i;
+};
+
+export const readInvitation = async (ctx: Ctx, token: string) => {
+  const i = stillOpen(await findByToken(ctx, digest(token)));
+  const [company] = await companyBriefs(ctx, [i.entId]);
+  return { company: company?.name ?? {}, seat: i.seat, by: i.inviterName, expiresAt: i.expiresAt.toISOString() };
+};
+
+const tellInviter = (tx: Ctx, i: Invitation, kind: 'seatAccepted' | 'seatDeclined', name: string) =>
+  emit(tx, 'seat.told', {
+    userId: i.inviterId,
+    kind,
+    params: { name },
+    link: '/accountdata/seats',
+    dedupe: `seat:${i.id}:${kind}`,
+  });
+
+/** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.sitsElsewhere */
+export const acceptInvitation = (ctx: Ctx, token: string) =>
+  inTransaction(ctx, async (tx) => {
+    const i = stillOpen(await lockByToken(tx, digest(token)));
+    const [company] = await companyBriefs(tx, [i.entId]);
+    if (!company) throw refuse(no.noLink);
+    const { userId, name } = me(tx);
+    await takeSeat(tx, userId, { entId: i.entId, seat: i.seat, supplies: company.supplierVerified });
+    await endInvitation(tx, i.id, 'accepted');
+    await record(tx, i.entId, 'accepted', i.target, { to: i.seat });
+    await tellInviter(tx, i, 'seatAccepted', name);
+    return { company: company.name, seat: i.seat };
+  });
+
+/** Declining needs no account. */
+export const declineInvitation = (ctx: Ctx, token: string): Promise<null> =>
+  inTransaction(ctx, async (tx) => {
+    const i = stillOpen(await lockByToken(tx, digest(token)));
+    await endInvitation(tx, i.id, 'declined');
+    // Whoever holds the link answers for its target, logged in as whomever.
+    await record({ ...tx, person: null }, i.entId, 'declined', i.target, { to: i.seat });
+    await tellInviter(tx, i, 'seatDeclined', masked(i.target));
+    return null;
+  });

@@ -1,0 +1,80 @@
+import { common } from '#contract/core/errors.ts';
+import type { GivenSeat } from '#contract/core/seats.ts';
+import { seatsErrors as no } from '#contract/seats.ts';
+import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { leaveSeat, type Member, peopleInSeats, proveMe, setSeat } from '#server/rooms/identity/index.ts';
+import { provedAlone } from '#server/rooms/verification/index.ts';
+import { myCompany, record } from './my-company.ts';
+
+/** The owner's seat is handed over, and nobody sets or ends their own. @throws Refused seats.ownersSeat, seats.ownSeat */
+const notMineNorOwners = (ctx: Ctx, m: Member) => {
+  if (m.id === myCompany(ctx).person.userId) throw refuse(no.ownSeat);
+  if (m.seat === 'owner') throw refuse(no.ownersSeat);
+};
+
+const tellMember = (tx: Ctx, userId: string, kind: 'seatChanged' | 'seatRemoved' | 'seatOwner', seat?: string) =>
+  emit(tx, 'seat.told', {
+    userId,
+    kind,
+    entId: myCompany(tx).entId,
+    params: {},
+    ...(seat && { seat }),
+    link: kind === 'seatOwner' ? '/accountdata/seats' : '/personalCenterdata/userHome',
+    dedupe: `seat:${newId()}`,
+  });
+
+/** Another seat for a colleague, from their next request on. */
+export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null> =>
+  inTransaction(ctx, async (tx) => {
+    const { entId } = myCompany(tx);
+    const before = await setSeat(tx, id, { entId, seat }, (m) => {
+      notMineNorOwners(tx, m);
+      if (m.seat === seat) throw refuse(no.sameSeat);
+    });
+    await record(tx, entId, 'changed', before.name, { from: before.seat, to: seat });
+    await tellMember(tx, id, 'seatChanged', seat);
+    return null;
+  });
+
+/** Takes a colleague out, at once: requests, sessions and sockets. */
+export const removeMember = async (ctx: Ctx, id: string): Promise<null> => {
+  const { entId } = myCompany(ctx);
+  const verified = await provedAlone(ctx, id);
+  await leaveSeat(ctx, id, { entId, verified }, async (tx, m) => {
+    notMineNorOwners(tx, m);
+    await record(tx, entId, 'removed', m.name, { from: m.seat });
+    await tellMember(tx, id, 'seatRemoved');
+  });
+  return null;
+};
+
+/** The company gets another owner; the one before stays as administrator. @throws Refused invalid, identity.code, seats.ownSeat */
+export const handOver = async (
+  ctx: Ctx,
+  id: string,
+  by: { password?: string | undefined; code?: string | undefined },
+): Promise<null> => {
+  const { entId, person } = myCompany(ctx);
+  if (id === person.userId) throw refuse(no.ownSeat);
+  if (!(await peopleInSeats(ctx, entId)).some((m) => m.id === id)) throw refuse(common.notFound);
+  await proveMe(ctx, by);
+  return inTransaction(ctx, async (tx) => {
+    const giveUp = () =>
+      setSeat(tx, person.userId, { entId, seat: 'administrator' }, (m) => {
+        if (m.seat !== 'owner') throw refuse(common.seat);
+      });
+    const take = () =>
+      setSeat(tx, id, { entId, seat: 'owner' }, (m) => {
+        if (m.seat === 'owner') throw refuse(no.sameSeat);
+      });
+    // Rows are locked in one order, so that two who hand over to each other don't wait for ever.
+    const mineFirst = person.userId < id;
+    if (mineFirst) await giveUp();
+    const next = await take();
+    if (!mineFirst) await giveUp();
+    await record(tx, entId, 'handedOver', next.name, { from: next.seat, to: 'owner' });
+    await tellMember(tx, id, 'seatOwner');
+    return null;
+  });
+};

@@ -1,0 +1,62 @@
+import { common } from '#contract/core/errors.ts';
+import type { GivenSeat } from '#contract/core/seats.ts';
+import { seatsErrors as no } from '#contract/seats.ts';
+import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { digest, newId, newSecret } from '#server/platform/ids.ts';
+import { peopleInSeats } from '#server/rooms/identity/index.ts';
+import { myCompany, record } from './my-company.ts';
+import { targetLimit } from './rules.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { endInvitation, insertInvitation, lockInvitation, renewInvitation } from './store.ts';
+
+const spare = async (ctx: Ctx, target: string) => {
+  const seconds = await ctx.platform.limits.take(targetLimit, target);
+  if (seconds) throw refuse(common.tooMany, { seconds });
+};
+
+/** Invites by mail or phone. @throws Refused seats.alreadyMember, seats.alreadyInvited, common.tooMany */
+export const inviteColleague = async (ctx: Ctx, asked: { target: string; seat: GivenSeat }) => {
+  const { entId, person } = myCompany(ctx);
+  const { target, seat } = asked;
+  const members = await peopleInSeats(ctx, entId);
+  if (members.some((m) => m.phone === target || m.email === target))
+    throw refuse(no.alreadyMember, {}, { target: { code: 'seatTaken' } });
+  const token = newSecret();
+  const row = { id: newId(), entId, target, seat, inviterId: person.userId, inviterName: person.name };
+  await inTransaction(ctx, async (tx) => {
+    if (!(await insertInvitation(tx, { ...row, tokenHash: digest(token) })))
+      throw refuse(no.alreadyInvited, {}, { target: { code: 'seatInvited' } });
+    await spare(ctx, target);
+    await record(tx, entId, 'invited', target, { to: seat });
+  });
+  return { id: row.id, sent: await sendInvitation(ctx, row, token) };
+};
+
+/** An open invitation of my company, under a lock. @throws Refused common.notFound, seats.ended */
+const openOfMine = async (tx: Ctx, id: string) => {
+  const i = await lockInvitation(tx, id);
+  if (!i || i.entId !== myCompany(tx).entId) throw refuse(common.notFound);
+  if (i.state !== 'open') throw refuse(no.ended);
+  return i;
+};
+
+/** Sends it anew with a fresh link and seven days; the link before is dead. */
+export const resendInvitation = async (ctx: Ctx, id: string) => {
+  const token = newSecret();
+  const sent = await inTransaction(ctx, async (tx) => {
+    const i = await openOfMine(tx, id);
+    await spare(ctx, i.target);
+    await renewInvitation(tx, id, digest(token));
+    await record(tx, i.entId, 'resent', i.target, { to: i.seat });
+    return i;
+  });
+  return { id, sent: await sendInvitation(ctx, sent, token) };
+};
+
+export const withdrawInvitation = (ctx: Ctx, id: string): Promise<null> =>
+  inTransaction(ctx, async (tx) => {
+    const i = await openOfMine(tx, id);
+    await endInvitation(tx, id, 'withdrawn');
+    await record(tx, i.entId, 'withdrawn', i.target, { to: i.seat });
+    return null;
+  });

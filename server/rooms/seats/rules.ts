@@ -1,0 +1,11 @@
+import { isMobile } from '#contract/identity-rules.ts';
+
+/** A phone number or mail address with its middle left out: enough to know one's colleague by. */
+export const masked = (account: string): string => {
+  if (isMobile(account)) return `${account.slice(0, 3)}****${account.slice(-4)}`;
+  const [name = '', host] = account.split('@');
+  return host ? `${name.slice(0, 2)}***@${host}` : account;
+};
+
+/** Invitations that one phone or mail may get a day, over all companies. */
+export const targetLimit = { name: 'seat-target', points: 5, seconds: 86_400 } as const;

@@ -1,0 +1,43 @@
+import type { Lang } from '#contract/core/langs.ts';
+import { pick } from '#contract/core/text.ts';
+import { isMobile } from '#contract/identity-rules.ts';
+import { invitationDays } from '#contract/seats.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { composeMail } from '#server/platform/mail/compose.ts';
+import { templates } from '#server/platform/mail/templates.ts';
+import { translate } from '#server/platform/translate.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import type { Invitation } from './store.ts';
+
+const linkOf = (ctx: Ctx, lang: Lang, token: string): string =>
+  `${ctx.platform.config.baseUrl}${lang === 'cn' ? '' : `/${lang}`}/joinCompany?token=${token}`;
+
+/**
+ * Sends the link by mail or SMS, in the inviter's language; nobody learns here whether the target has an account.
+ * @returns false where it could not be handed over
+ */
+export const sendInvitation = async (
+  ctx: Ctx,
+  i: Pick<Invitation, 'entId' | 'target' | 'seat' | 'inviterName'>,
+  token: string,
+): Promise<boolean> => {
+  const { lang } = ctx;
+  const [company] = await companiesByIds(ctx, [i.entId]);
+  const url = linkOf(ctx, lang, token);
+  const words = {
+    company: pick(company?.name, lang),
+    inviter: i.inviterName,
+    seat: translate(lang, `seats:seat.${i.seat}`),
+    days: invitationDays,
+  };
+  try {
+    if (isMobile(i.target)) {
+      const text = `${translate(lang, 'messages:code.sign')}${translate(lang, 'messages:seat.sms', { ...words, url })}`;
+      await ctx.platform.sms.send({ to: i.target, text, use: 'invitation', params: { company: words.company, url } });
+    } else await ctx.platform.mailer.send(composeMail(lang, templates.seatInvite, words, { to: i.target, url }));
+    return true;
+  } catch (err) {
+    ctx.platform.log.error({ err: (err as Error).message }, 'an invitation could not be sent');
+    return false;
+  }
+};

@@ -1,0 +1,88 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { invitationDays } from '#contract/seats.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { seatHistory, seatInvitations } from './tables.ts';
+
+export type Invitation = typeof seatInvitations.$inferSelect & { expired: boolean };
+export type HistoryRow = typeof seatHistory.$inferSelect;
+
+/** By the database's clock. */
+const expired = sql<boolean>`${seatInvitations.expiresAt} <= now()`;
+const columns = { row: seatInvitations, expired };
+const flat = (rows: { row: typeof seatInvitations.$inferSelect; expired: boolean }[]): Invitation[] =>
+  rows.map((r) => ({ ...r.row, expired: r.expired }));
+const until = sql`now() + make_interval(days => ${invitationDays})`;
+
+export const findOpen = async (ctx: Ctx, entId: string): Promise<Invitation[]> =>
+  flat(
+    await ctx.db
+      .select(columns)
+      .from(seatInvitations)
+      .where(and(eq(seatInvitations.entId, entId), eq(seatInvitations.state, 'open')))
+      .orderBy(desc(seatInvitations.sentAt))
+      .limit(200),
+  );
+
+export const findByToken = async (ctx: Ctx, tokenHash: string): Promise<Invitation | undefined> =>
+  flat(await ctx.db.select(columns).from(seatInvitations).where(eq(seatInvitations.tokenHash, tokenHash)))[0];
+
+/** The invitation of a link, held until the transaction ends: of many who answer at once one is the first. */
+export const lockByToken = async (tx: Ctx, tokenHash: string): Promise<Invitation | undefined> =>
+  flat(
+    await tx.db.select(columns).from(seatInvitations).where(eq(seatInvitations.tokenHash, tokenHash)).for('update'),
+  )[0];
+
+export const lockInvitation = async (tx: Ctx, id: string): Promise<Invitation | undefined> =>
+  flat(await tx.db.select(columns).from(seatInvitations).where(eq(seatInvitations.id, id)).for('update'))[0];
+
+/** @returns false where this target has an open invitation of the company */
+export const insertInvitation = async (
+  ctx: Ctx,
+  row: Omit<typeof seatInvitations.$inferInsert, 'expiresAt'>,
+): Promise<boolean> =>
+  (
+    await ctx.db
+      .insert(seatInvitations)
+      .values({ ...row, expiresAt: until })
+      .onConflictDoNothing()
+      .returning({ id: seatInvitations.id })
+  ).length === 1;
+
+/** A new secret and seven days more. */
+export const renewInvitation = async (ctx: Ctx, id: string, tokenHash: string): Promise<void> => {
+  await ctx.db
+    .update(seatInvitations)
+    .set({ tokenHash, sentAt: sql`now()`, expiresAt: until })
+    .where(eq(seatInvitations.id, id));
+};
+
+export const endInvitation = async (
+  ctx: Ctx,
+  id: string,
+  state: 'accepted' | 'declined' | 'withdrawn',
+): Promise<void> => {
+  await ctx.db.update(seatInvitations).set({ state }).where(eq(seatInvitations.id, id));
+};
+
+export const insertHistory = async (ctx: Ctx, row: typeof seatHistory.$inferInsert): Promise<void> => {
+  await ctx.db.insert(seatHistory).values(row);
+};
+
+export const findHistory = async (
+  ctx: Ctx,
+  entId: string,
+  q: { current: number; size: number },
+): Promise<{ rows: HistoryRow[]; total: number }> => {
+  const where = eq(seatHistory.entId, entId);
+  const [rows, [n]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(seatHistory)
+      .where(where)
+      .orderBy(desc(seatHistory.at), desc(seatHistory.id))
+      .limit(q.size)
+      .offset((q.current - 1) * q.size),
+    ctx.db.select({ n: count() }).from(seatHistory).where(where),
+  ]);
+  return { rows, total: n?.n ?? 0 };
+};

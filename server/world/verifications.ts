@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { roleCodes } from '#contract/core/access.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { GivenFields, ReadFields } from '#contract/verification.ts';
+import type { ApplicationKind, ApplicationState, ReasonCode } from '#contract/verification-rules.ts';
+import type { SeedPicture } from '#server/rooms/files/seed.ts';
+import type { SeedVerifications } from '#server/rooms/verification/seed.ts';
+import { idOf } from './chance.ts';
+import type { WorldCompany } from './companies.ts';
+import { createNumbers, type Days } from './days.ts';
+import type { WorldPerson } from './people.ts';
+
+type Printed = Record<'name' | 'creditCode' | 'legal' | 'address' | 'capital' | 'established' | 'term', string>;
+type Specimen = { printed: Printed; read: ReadFields };
+const folder = new URL('./data/licences/', import.meta.url);
+/** Drawn and read by `scripts/licences.ts`. */
+const specimens = JSON.parse(readFileSync(new URL('licences.json', folder), 'utf8')) as Record<string, Specimen>;
+
+type Case = {
+  licence: 'xuanyi' | 'lanzhi' | 'mushan' | 'dingfang';
+  /** The demo company whose owner applies; or a person without one, by name. */
+  by: { company: string } | { person: string; mail: string };
+  kind: ApplicationKind;
+  state: ApplicationState;
+  /** Days ago. */
+  sent: number;
+  decided?: number;
+  reasons?: ReasonCode[];
+  note?: Text;
+  /** Days until the document ends. */
+  ends?: number;
+  /** What the applicant typed otherwise than printed. */
+  typed?: Partial<GivenFields>;
+};
+
+const cases: Case[] = [
+  {
+    licence: 'dingfang',
+    by: { company: 'dingfang-construct' },
+    kind: 'supplier',
+    state: 'approved',
+    sent: 341,
+    decided: 340,
+    ends: 25,
+  },
+  {
+    licence: 'lanzhi',
+    by: { person: '谢听澜', mail: 'xie.tinglan' },
+    kind: 'enterprise',
+    state: 'rejected',
+    sent: 6,
+    decided: 5,
+    reasons: ['notOwner'],
+    note: {
+      cn: '申请人不在该企业的备案人员中，请由企业授权人提交。',
+      en: 'The applicant is not on record with this company; its authorised person should apply.',
+      es: 'El solicitante no consta en la empresa; debe solicitarlo su persona autorizada.',
+    },
+  },
+  {
+    licence: 'mushan',
+    by: { person: '丁晚舟', mail: 'ding.wanzhou' },
+    kind: 'enterprise',
+    state: 'moreAsked',
+    sent: 3,
+    decided: 2,
+    reasons: ['blurred'],
+    note: {
+      cn: '照片偏暗，法定代表人一栏看不清，请在光线充足处重拍。',
+      en: 'The photo is dark and the legal representative can’t be read; please take it again in good light.',
+      es: 'La foto está oscura y no se lee el representante legal; repítala con buena luz.',
+    },
+  },
+  {
+    licence: 'lanzhi',
+    by: { person: '温以安', mail: 'wen.yian' },
+    kind: 'enterprise',
+    state: 'submitted',
+    sent: 1.2,
+    typed: { address: '威海市环翠区科技路91号' },
+  },
+  { licence: 'xuanyi', by: { company: 'xuanyi-sport' }, kind: 'supplier', state: 'submitted', sent: 0.6 },
+];
+
+const given = ({ printed: p }: Specimen): GivenFields => ({
+  name: p.name,
+  creditCode: p.creditCode,
+  legal: p.legal,
+  address: p.address,
+  established: p.established,
+  capital: p.capital,
+});
+
+const applicantOf = (c: Case, companies: WorldCompany[], people: WorldPerson[], days: Days, passwordHash: string) => {
+  if ('company' in c.by) {
+    const { company: slug } = c.by;
+    const company = companies.find((x) => x.slug === slug);
+    const owner = people.find((p) => p.entId === company?.id && p.companyRole === 'owner');
+    if (!owner) throw new Error(`no such demo company: ${slug}`);
+    return { owner, fresh: null };
+  }
+  const fresh: WorldPerson = {
+    id: idOf('person', c.by.mail),
+    name: c.by.person,
+    passwordHash,
+    lang: 'cn',
+    demo: true,
+    createdAt: new Date(days.at(-c.sent - 4)),
+    userType: 2,
+    roles: [roleCodes.buyer],
+    email: `${c.by.mail}@members.example`,
+    isFinish: true,
+    userLevel: 5,
+    authStatus: 0,
+    company: null,
+  };
+  return { owner: fresh, fresh };
+};
+
+/** Applications in every stage, so that the operator's queue has work; who applies without a company is new. */
+export const buildVerifications = (
+  days: Days,
+  companies: WorldCompany[],
+  people: WorldPerson[],
+  passwordHash: string,
+) => {
+  const out: SeedVerifications = { applications: [], documents: [], history: [] };
+  const pictures: SeedPicture[] = [];
+  const newcomers: WorldPerson[] = [];
+  const numbers = createNumbers('RZ');
+  const operator = idOf('person', 'operator');
+  for (const [i, c] of cases.entries()) {
+    const specimen = specimens[c.licence];
+    if (!specimen) throw new Error(`no such specimen: ${c.licence}`);
+    const { owner, fresh } = applicantOf(c, companies, people, days, passwordHash);
+    if (fresh) newcomers.push(fresh);
+    const id = idOf('verification', i);
+    const fileId = idOf('licence', i);
+    const submittedAt = days.at(-c.sent);
+    const decidedAt = c.decided === undefined ? null : days.at(-c.decided);
+    const expiresAt = c.ends === undefined ? null : days.date(c.ends);
+    const verdict = { reasons: c.reasons ?? [], note: c.note ?? null };
+    out.applications.push({
+      id,
+      number: numbers.next(submittedAt),
+      kind: c.kind,
+      applicantId: owner.id,
+      entId: owner.entId ?? null,
+      state: c.state,
+      lang: 'cn',
+      given: { ...given(specimen), ...c.typed },
+      read: Object.fromEntries(Object.entries(specimen.read).filter(([, f]) => f.value)),
+      submissions: 1,
+      ...verdict,
+      reviewerId: decidedAt && operator,
+      expiresAt,
+      told: expiresAt ? [30] : [],
+      submittedAt,
+      decidedAt,
+      createdAt: submittedAt,
+    });
+    const picture = readFileSync(new URL(`${c.licence}.jpg`, folder));
+    pictures.push({
+      id: fileId,
+      ownerId: owner.id,
+      name: '营业执照.jpg',
+      bytes: picture,
+      subject: { kind: 'verification', id },
+    });
+    out.documents.push({ applicationId: id, position: 0, type: 'businessLicence', fileId, expiresAt });
+    const event = {
+      applicationId: id,
+      actorId: owner.id,
+      by: 'applicant' as const,
+      event: 'submitted',
+      at: submittedAt,
+    };
+    out.history.push({ id: idOf('verificationSent', i), ...event });
+    if (decidedAt)
+      out.history.push({
+        id: idOf('verificationDecided', i),
+        applicationId: id,
+        event: c.state,
+        by: 'operator',
+        actorId: operator,
+        ...verdict,
+        at: decidedAt,
+      });
+  }
+  return { verifications: out, pictures, newcomers, numbers: numbers.used() };
+};

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { homeOf } from '#contract/pages.ts';
+import { seats } from '#contract/seats.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat, usePath, useText } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { say } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import accounts from '../account/account.module.css';
+import classes from './seats.module.css';
+
+type Offer = DataOf<typeof seats.readInvitation>;
+
+/** Why a link offers nothing (any more), or that it was declined just now. */
+const Ended = ({ text }: { text: string }) => {
+  const { t } = useTranslation('seats');
+  return (
+    <main id="main" className={classes['join']}>
+      <Head />
+      <h1>{t('join.noTitle')}</h1>
+      <p role="status">{text}</p>
+      <p>
+        <SiteLink to="/">{t('join.home')}</SiteLink>
+      </p>
+    </main>
+  );
+};
+
+const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; onDeclined: () => void }) => {
+  const { t } = useTranslation('seats');
+  const f = useFormat();
+  const text = useText();
+  const viewer = useViewer();
+  const ready = useReady();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const words = { company: text(offer.company), by: offer.by, seat: t(`seat.${offer.seat}`) };
+  const back = encodeURIComponent(`/joinCompany?token=${token}`);
+  const act = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await work();
+    } catch (err) {
+      setFault((err as Error).message);
+      setBusy(false);
+    }
+  };
+  const accept = () =>
+    act(async () => {
+      await call(seats.accept, { body: { token } });
+      say({ message: t('join.joined', words), color: 'warp' });
+      // An enterprise member from now on, whose home is the same for every seat.
+      await navigate(path(homeOf(3)), { replace: true });
+    });
+  const decline = () =>
+    act(async () => {
+      await call(seats.decline, { body: { token } });
+      onDeclined();
+    });
+  return (
+    <main id="main" className={classes['join']}>
+      <Head />
+      <h1>{t('join.title', words)}</h1>
+      <p>{t('join.line', words)}</p>
+      <p className={classes['note']}>{t(`may.${offer.seat}`)}</p>
+      <p className={classes['note']}>{t('join.bound')}</p>
+      <p className={classes['note']}>{viewer ? t('join.as', { name: viewer.name }) : t('join.how')}</p>
+      {fault && (
+        <p role="alert" className={accounts['error']}>
+          {fault}
+        </p>
+      )}
+      <div className={classes['acts']}>
+        {viewer ? (
+          <Button size="md" loading={busy} disabled={!ready} onClick={() => void accept()}>
+            {t('join.accept')}
+          </Button>
+        ) : (
+          <>
+            <Button component={SiteLink} size="md" to={`/personageRegister?return=${back}`}>
+              {t('join.register')}
+            </Button>
+            <Button component={SiteLink} size="md" variant="default" to={`/loginRegister.html?return=${back}`}>
+              {t('join.login')}
+            </Button>
+          </>
+        )}
+        <Button size="md" variant="subtle" color="gray" disabled={!ready || busy} onClick={() => void decline()}>
+          {t('join.decline')}
+        </Button>
+      </div>
+      <p className={classes['note']}>{t('join.until', { at: f.stamp(offer.expiresAt) })}</p>
+    </main>
+  );
+};
+
+/** `/joinCompany?token=`: the invitation to a company's seat; who isn't logged in comes back here afterwards. */
+export const JoinPage = ({ token, offer, refusal }: { token: string; offer: Offer | null; refusal: string }) => {
+  const { t } = useTranslation('seats');
+  const [declined, setDeclined] = useState(false);
+  if (declined || !offer) return <Ended text={declined ? t('join.declined') : refusal || t('join.bad')} />;
+  return <Offered token={token} offer={offer} onDeclined={() => setDeclined(true)} />;
+};

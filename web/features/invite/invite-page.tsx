@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { invite } from '#contract/invite.ts';
+import { ask } from '#web/lib/ask.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Head } from '#web/ui/head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import panel from '#web/ui/panel.module.css';
+import { InviteCode } from './invite-code.tsx';
+import classes from './invite.module.css';
+
+type Records = DataOf<typeof invite.records>;
+
+const Link = ({ url }: { url: string }) => {
+  const { t } = useTranslation('invite');
+  const ready = useReady();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setSaid(t('copied')),
+      () => {
+        field.current?.select();
+        setSaid(t('copyFailed'));
+      },
+    );
+  return (
+    <section className={`${panel['panel']} ${classes['link']}`}>
+      <InviteCode url={url} />
+      <div>
+        <label htmlFor="invite-link">{t('link')}</label>
+        <div className={classes['row']}>
+          <input id="invite-link" ref={field} readOnly value={url} onFocus={(e) => e.currentTarget.select()} />
+          <Button leftSection={<IconCopy size={16} stroke={2} />} disabled={!ready} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </div>
+        <p role="status">{said}</p>
+        <p className={classes['note']}>{t('qrText')}</p>
+      </div>
+    </section>
+  );
+};
+
+/** `/myFavoritedata/inviteFriends`: the person's link, and who came by it. */
+export const InvitePage = ({ url, records }: { url: string | null; records: Records }) => {
+  const { t } = useTranslation('invite');
+  const f = useFormat();
+  const ready = useReady();
+  const figures = [
+    ['all', records.total],
+    ['finished', records.finished],
+    ['recent', records.recent],
+  ] as const;
+  return (
+    <main id="main" className={`${panel['page']} ${classes['page']}`}>
+      <Head />
+      <PageHead title={t('title')} note={t('lead')} />
+      {url ? (
+        <Link url={url} />
+      ) : (
+        <section className={`${panel['panel']} ${classes['link']}`}>
+          <p>{t('needComplete')}</p>
+          <Button disabled={!ready} onClick={() => ask('complete')}>
+            {t('completeAct')}
+          </Button>
+        </section>
+      )}
+      {records.total === 0 ? (
+        <Empty title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <dl className={classes['figures']}>
+            {figures.map(([k, n]) => (
+              <div key={k}>
+                <dt>{t(k)}</dt>
+                <dd className="figure">{f.number(n)}</dd>
+              </div>
+            ))}
+          </dl>
+          <section>
+            <h2>{t('who')}</h2>
+            <div className={panel['scroll']} role="region" aria-label={t('who')} tabIndex={0}>
+              <table className={panel['table']}>
+                <thead>
+                  <tr>
+                    {(['name', 'at', 'state'] as const).map((k) => (
+                      <th key={k} scope="col">
+                        {t(k)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {records.records.map((r) => (
+                    <tr key={`${r.at}${r.name}`}>
+                      <td>{r.name}</td>
+                      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(r.at)}</td>
+                      <td>{t(r.finished ? 'complete' : 'incomplete')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+          <Pager current={records.current} pages={records.pages} total={records.total} />
+        </>
+      )}
+    </main>
+  );
+};

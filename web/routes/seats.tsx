@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { identity } from '#contract/identity.ts';
+import { seats } from '#contract/seats.ts';
+import { SeatsPage } from '#web/features/identity/seats/seats-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import type { Route } from './+types/seats.ts';
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const current = Math.max(1, Math.trunc(Number(new URL(args.request.url).searchParams.get('current'))) || 1);
+  const [list, history, me] = await Promise.all([
+    call(seats.list),
+    call(seats.history, { query: { current, size: 20 } }),
+    call(identity.userInfo),
+  ]);
+  return { list, history, target: me.sysUser.phone ?? me.sysUser.email };
+};
+
+export default function Seats({ loaderData }: Route.ComponentProps) {
+  return <SeatsPage {...loaderData} />;
+}
