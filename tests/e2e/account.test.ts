@@ -167,7 +167,7 @@ describe('who may become what (specification 6)', () => {
       member.userId,
     ]);
     await upgrade(page, 'supplier').click();
-    await page.getByRole('alert').getByText(w('errors:common.forbidden')).waitFor();
+    await page.getByRole('alert').getByText(w('errors:common.seat')).waitFor();
     await page.reload();
     await page.getByText(w('identity:join.notFor')).waitFor();
     expect(await upgrade(page, 'supplier').count()).toBe(0);
