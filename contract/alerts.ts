@@ -58,13 +58,3 @@ export const alerts = {
     data: nothing,
   }),
 };
-
-/** Filters as parameters, in one order. */
-export const alertQuery = (f: AlertFilters): string =>
-  new URLSearchParams([
-    ...(['q', 'category'] as const).flatMap((k): [string, string][] => (f[k] ? [[k, f[k]]] : [])),
-    ...(['process', 'certificate'] as const).flatMap((k) =>
-      [...new Set(f[k] ?? [])].toSorted().map((v): [string, string] => [k, v]),
-    ),
-    ...(['field', 'term', 'nda'] as const).flatMap((k): [string, string][] => (f[k] ? [[k, f[k]]] : [])),
-  ]).toString();

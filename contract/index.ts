@@ -41,7 +41,7 @@ export const contract = {
   home,
   verification,
   operator,
-  operatorDictionaries,
   seats,
   invite,
+  operatorDictionaries,
 } as Record<string, Record<string, AnyEndpoint>>;

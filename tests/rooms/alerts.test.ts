@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { alerts, alertQuery, alertsMost } from '#contract/alerts.ts';
+import { alertQuery } from '#contract/alert-query.ts';
+import { alerts, alertsMost } from '#contract/alerts.ts';
 import { notices } from '#contract/notices.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { inquiryInput, publish } from '../world/inquiries.ts';

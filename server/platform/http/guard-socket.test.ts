@@ -13,8 +13,8 @@ const person: Person = {
   userLevel: 5,
   authStatus: 1,
   entId: 'e1',
+  seat: null,
   name: '周',
-  seat: 'owner',
   sessionId: 's1',
 };
 

@@ -1,4 +1,5 @@
-import { alertErrors, type AlertFilters, alertQuery, alertsMost } from '#contract/alerts.ts';
+import { alertQuery } from '#contract/alert-query.ts';
+import { alertErrors, type AlertFilters, alertsMost } from '#contract/alerts.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countAlerts, findWish, insertAlert } from './store.ts';

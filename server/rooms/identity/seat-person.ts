@@ -47,7 +47,7 @@ const lockMember = async (tx: Ctx, userId: string, entId: string): Promise<Membe
   return { ...u, seat };
 };
 
-/** Sets a seat, in the caller's transaction. `judge` sees the member as they are and may refuse. @returns the seat before */
+/** Sets a seat, in the caller's transaction; sockets open anew with what it may (security 6). `judge` sees the member as they are and may refuse. @returns the seat before */
 export const setSeat = async (
   tx: Ctx,
   userId: string,
@@ -57,7 +57,6 @@ export const setSeat = async (
   const m = await lockMember(tx, userId, to.entId);
   judge(m);
   await updateUser(tx, userId, { companyRole: to.seat });
-  // Sockets are opened anew with the seat that holds (security 6).
   await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
   return m;
 };

@@ -3,10 +3,6 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { User } from './store.ts';
 import { users } from './tables.ts';
 
-/** The person under a row lock. */
-export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> =>
-  (await tx.db.select().from(users).where(eq(users.id, id)).for('update'))[0];
-
 export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Promise<void> => {
   await tx.db
     .update(users)

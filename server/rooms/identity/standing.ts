@@ -7,8 +7,8 @@ import { verifyPassword } from './password.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { lockUser, setSuspended } from './standing-store.ts';
-import { findUserBy, updateUser, type User } from './store.ts';
+import { setSuspended } from './standing-store.ts';
+import { findUserBy, lockUser, updateUser, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 /** What a decision changes of a person; the next request sees it, for roles are read with the session. */

@@ -107,7 +107,7 @@ export const findUserBy = async (
   return row;
 };
 
-/** One person, held until the transaction ends. */
+/** The person under a row lock. */
 export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> => {
   const [row] = await tx.db.select().from(users).where(eq(users.id, id)).for('update');
   return row;

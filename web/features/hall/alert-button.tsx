@@ -2,7 +2,8 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { type Alert, alertQuery, alerts } from '#contract/alerts.ts';
+import { alertQuery } from '#contract/alert-query.ts';
+import type { Alert } from '#contract/alerts.ts';
 import { CallError } from '#contract/core/client.ts';
 import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
@@ -26,6 +27,8 @@ export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) =>
     if (!viewer) return ask('login');
     setBusy(true);
     try {
+      // The schemas come with the act: the page is read without them.
+      const { alerts } = await import('#contract/alerts.ts');
       if (there) await call(alerts.remove, { params: { id: there.id } });
       else await call(alerts.save, { body: filters });
       setSaid(there ? '' : t('alert.kept'));
