@@ -2,8 +2,8 @@ import { inquiry } from '#contract/inquiry.ts';
 import { alerts } from '#contract/alerts.ts';
 import { account } from '#contract/identity-account.ts';
 import { purchase } from '#contract/purchase.ts';
-import { verification } from '#contract/verification.ts';
 import { seats } from '#contract/seats.ts';
+import { verification } from '#contract/verification.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { licenceReadings } from '#server/rooms/verification/tables.ts';
@@ -24,7 +24,8 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
  * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
- * application for verification with a reading, a notice, an alert, a colleague and an invitation.
+ * application for verification with a reading, a notice, an alert, a colleague
+ * and an invitation.
  */
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);

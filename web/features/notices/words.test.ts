@@ -26,6 +26,8 @@ it('tells every kind in three languages, with texts and states of the reader’s
       state: 'shipped',
       applied: title,
       days: 7,
+      name: title,
+      seat: title,
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, lang, i18n);
