@@ -2,25 +2,28 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Mantine's provider carries what writes variables and classes into the page at run time. Ours stand in sheets
- * (`npm run variables`), so the provider is told not to; this keeps the unused parts, which work at load, out of the build.
+ * Mantine's provider carries what writes variables and classes into the page at run time, and fourteen palettes. Ours stand
+ * in sheets (`npm run variables`) and in the theme, so the provider is told not to; this keeps what no page needs, and what
+ * works at load, out of the build.
  */
-const withoutRuntimeVariables: Plugin = {
-  name: 'weft:without-runtime-variables',
+const replaced: Record<string, string> = {
+  'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
+  'MantineClasses.mjs': 'export const MantineClasses = () => null;',
+  'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+};
+const lightProvider: Plugin = {
+  name: 'weft:light-provider',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    /\/Mantine(CssVariables|Classes)\.mjs$/.test(source) && importer?.endsWith('/MantineProvider.mjs')
-      ? '\0no-variables'
-      : null,
-  load: (id) =>
-    id === '\0no-variables'
-      ? 'export const MantineCssVariables = () => null; export const MantineClasses = () => null;'
-      : null,
+  resolveId(source, importer) {
+    const name = source.split('/').at(-1) ?? '';
+    return importer?.includes('/MantineProvider/') && replaced[name] ? `\0weft:${name}` : null;
+  },
+  load: (id) => (id.startsWith('\0weft:') ? replaced[id.slice('\0weft:'.length)] : null),
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutRuntimeVariables, reactRouter()],
+  plugins: [lightProvider, reactRouter()],
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {

@@ -22,6 +22,8 @@ import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
 import type seats from '../i18n/cn/seats.json';
 import type invite from '../i18n/cn/invite.json';
+import type purchaser from '../i18n/cn/purchaser.json';
+import type upgrade from '../i18n/cn/upgrade.json';
 import type ui from '../i18n/cn/ui.json';
 
 declare module 'i18next' {
@@ -51,6 +53,8 @@ declare module 'i18next' {
       verification: typeof verification;
       seats: typeof seats;
       invite: typeof invite;
+      purchaser: typeof purchaser;
+      upgrade: typeof upgrade;
       ui: typeof ui;
     };
   }

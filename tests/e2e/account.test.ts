@@ -149,7 +149,7 @@ describe('what a registration refuses', () => {
 
 describe('who may become what (specification 6)', () => {
   const upgrade = (page: Watched, way: string) =>
-    page.getByRole('button', { name: wordsOf('cn')(`identity:upgrade.${way}.title`) });
+    page.getByRole('button', { name: wordsOf('cn')(`upgrade:${way}.title`) });
 
   it('refuses a step that another window has made meanwhile, and customer service altogether', async () => {
     const w = wordsOf('cn');
@@ -157,7 +157,7 @@ describe('who may become what (specification 6)', () => {
     const member = await person(platform, { userType: 3, roles: ['ROLE_BUYER'], entId });
     const page = await open({ token: member.token });
     await go(page, '/upgradeRegister');
-    await page.getByText(w('identity:upgrade.have')).waitFor();
+    await page.getByText(w('upgrade:have')).waitFor();
     await pool.query(`update users set user_type = 5, roles = '{ROLE_BUYER,ROLE_SERVICE_PROVIDER}' where id = $1`, [
       member.userId,
     ]);

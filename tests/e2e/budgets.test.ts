@@ -7,8 +7,6 @@ import { useBrowser } from './harness/page.ts';
 const { open } = useBrowser();
 const kb = 1024;
 /** Bytes as they travel: scripts and sheets packed, fonts and pictures as they are. */
-/** Registration is a form of many kinds of fields. */
-const formScript = 185 * kb;
 const limits = { script: 180 * kb, stylesheet: 30 * kb, image: 200 * kb } as const;
 
 /** Whether this machine draws Chinese by itself; then no Chinese face may load. */
@@ -44,8 +42,7 @@ describe('what a first visit loads', () => {
       await Promise.all(reading);
       await page.context().close();
       for (const k of Object.keys(sums) as (keyof typeof sums)[]) worst[k] = Math.max(worst[k], sums[k]);
-      const form = rule.room === 'identity' && rule.path !== '/loginRegister.html';
-      const script = form ? formScript : limits.script + (rule.access.kind === 'open' ? 0 : popup);
+      const script = limits.script + (rule.access.kind === 'open' ? 0 : popup);
       for (const [k, most] of Object.entries({ ...limits, script, font: fontLimit }))
         expect(sums[k as keyof typeof sums], `${k} of ${rule.path}`).toBeLessThanOrEqual(most);
     });

@@ -53,7 +53,7 @@ describe('the other ways in', () => {
     const { token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     const page = await open({ token });
     await go(page, '/upgradeRegister');
-    const button = page.getByRole('button', { name: w('identity:upgrade.enterprise.title') });
+    const button = page.getByRole('button', { name: w('upgrade:enterprise.title') });
     await button.click();
     await page.getByText(w('identity:register.needCompany')).waitFor();
     await page.getByLabel(w('identity:register.companyName')).fill('恒泽新材');

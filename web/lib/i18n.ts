@@ -21,6 +21,9 @@ const borrowed: Record<string, string[]> = {
   invite: ['identity'],
 };
 
+/** Words of one page of a room. */
+const ofPage: Record<string, string> = { '/purchaser.html': 'purchaser', '/upgradeRegister': 'upgrade' };
+
 /** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
 const withPieces = new Set(['/ui', '/prodDetail']);
 
@@ -28,7 +31,10 @@ const withPieces = new Set(['/ui', '/prodDetail']);
 export const roomsOf = (page: PageRule | undefined): string[] => {
   const room = page?.room ?? 'common';
   const pieces = page?.layout === 'member' || page?.layout === 'operator' || withPieces.has(page?.path ?? '');
-  return [...new Set(['common', 'pages', room, ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])])];
+  const own = ofPage[page?.path ?? ''];
+  return [
+    ...new Set(['common', 'pages', room, ...(own ? [own] : []), ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])]),
+  ];
 };
 
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {

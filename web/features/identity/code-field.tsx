@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActButton } from '#web/ui/act.tsx';
 import classes from './fields.module.css';
 
 /** Seconds left until a code may be asked for again. */
@@ -40,9 +41,9 @@ export const CodeField = ({ value, onChange, error, left, busy, onSend, note }: 
           error={error}
           onChange={(e) => onChange(e.currentTarget.value.replace(/\D/g, ''))}
         />
-        <Button variant="default" loading={busy} disabled={left > 0} onClick={onSend}>
+        <ActButton busy={busy} disabled={left > 0} onClick={onSend}>
           {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
-        </Button>
+        </ActButton>
       </div>
       {note && (
         <p className={classes['note']} role="status">

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Check } from '#web/ui/check.tsx';
@@ -130,9 +130,9 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
           {errors.form}
         </p>
       )}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready || (proving && way === 'puzzle')}>
+      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready || (proving && way === 'puzzle')}>
         {t('login.submit')}
-      </Button>
+      </ActButton>
       <Terms lead={t('login.agree')} />
     </form>
   );

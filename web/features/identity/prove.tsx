@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '#contract/identity.ts';
@@ -6,6 +5,7 @@ import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { Captcha } from './captcha/captcha.tsx';
 import { CodeField, useCountdown } from './code-field.tsx';
+import { ActButton } from '#web/ui/act.tsx';
 import classes from './prove.module.css';
 
 export type Way = 'puzzle' | 'code';
@@ -57,14 +57,9 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
       )}
       <p className={classes['other']}>
         {way === 'puzzle' && `${t('captcha.cant')} `}
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          className={classes['switch'] ?? ''}
-          onClick={() => onWay(way === 'puzzle' ? 'code' : 'puzzle')}
-        >
+        <ActButton look="word" onClick={() => onWay(way === 'puzzle' ? 'code' : 'puzzle')}>
           {t(way === 'puzzle' ? 'captcha.useCode' : 'captcha.usePuzzle')}
-        </Button>
+        </ActButton>
       </p>
     </div>
   );

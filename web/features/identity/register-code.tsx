@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { CodeField, useCountdown } from './code-field.tsx';
+import { ActButton } from '#web/ui/act.tsx';
 import classes from './prove.module.css';
 
 const Captcha = lazy(() => import('./captcha/captcha.tsx').then((m) => ({ default: m.Captcha })));
@@ -59,14 +59,9 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
           <p className={classes['other']}>
             {t('captcha.cant')}{' '}
             {isEmail(account) ? (
-              <Button
-                variant="transparent"
-                size="compact-sm"
-                className={classes['switch'] ?? ''}
-                onClick={() => void send()}
-              >
+              <ActButton look="word" onClick={() => void send()}>
                 {t('captcha.mailDirect')}
-              </Button>
+              </ActButton>
             ) : (
               t('captcha.mailInstead')
             )}

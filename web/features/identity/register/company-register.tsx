@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { judge } from '#contract/core/access.ts';
 import { homeOf, pageAt } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
 import { RegistrationForm } from './registration-form.tsx';
@@ -36,13 +35,13 @@ const Done = ({ kind, viewer }: { kind: CompanyKind; viewer: Viewer }) => {
       <p>{t('join.doneText')}</p>
       <div className={classes['acts']}>
         {may && (
-          <Button component={SiteLink} to={page.path}>
+          <ActLink look="offer" to={page.path}>
             {t('join.verify')}
-          </Button>
+          </ActLink>
         )}
-        <Button component={SiteLink} to={homeOf(viewer.userType)} variant={may ? 'default' : 'filled'}>
+        <ActLink to={homeOf(viewer.userType)} look={may ? 'plain' : 'offer'}>
           {t('join.home')}
-        </Button>
+        </ActLink>
       </div>
     </div>
   );
@@ -55,9 +54,9 @@ const Upgrade = ({ viewer }: { viewer: Viewer }) => {
       <p>
         {t('join.otherAccount', { name: viewer.name })} {t('join.upgradeInstead')}
       </p>
-      <Button component={SiteLink} to="/upgradeRegister">
+      <ActLink look="offer" to="/upgradeRegister">
         {t('join.upgradeGo')}
-      </Button>
+      </ActLink>
     </div>
   );
 };

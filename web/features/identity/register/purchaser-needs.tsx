@@ -16,7 +16,7 @@ type Options = { products: DictItem[]; processes: DictItem[] };
 
 /** What a buyer looks for; afterwards on to the release form. */
 const Form = ({ home }: { home: string }) => {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'purchaser']);
   const navigate = useNavigate();
   const path = usePath();
   const [options, setOptions] = useState<Options | null>(null);
@@ -37,7 +37,7 @@ const Form = ({ home }: { home: string }) => {
     setFault('');
     try {
       await saveNeeds(needs);
-      say({ message: t('purchaser.saved'), color: 'warp' });
+      say({ message: t('purchaser:saved'), color: 'warp' });
       await navigate(path('/buyerInquirydata/releaseEnquiries'));
     } catch (err) {
       setFault((err as Error).message);
@@ -52,11 +52,11 @@ const Form = ({ home }: { home: string }) => {
         if (!busy) void save();
       }}
     >
-      <h2>{t('purchaser.needs')}</h2>
+      <h2>{t('purchaser:needs')}</h2>
       {options ? (
         <>
           <TreePicker
-            label={t('purchaser.products')}
+            label={t('purchaser:products')}
             name="products"
             items={options.products}
             by="value"
@@ -65,7 +65,7 @@ const Form = ({ home }: { home: string }) => {
             onChange={(products) => setNeeds({ ...needs, products })}
           />
           <DictionaryPickerMany
-            label={t('purchaser.processes')}
+            label={t('purchaser:processes')}
             name="processes"
             items={options.processes}
             most={30}
@@ -73,8 +73,8 @@ const Form = ({ home }: { home: string }) => {
             onChange={(processes) => setNeeds({ ...needs, processes })}
           />
           <Textarea
-            label={t('purchaser.note')}
-            description={t('purchaser.noteHelp')}
+            label={t('purchaser:note')}
+            description={t('purchaser:noteHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={500}
             rows={4}
@@ -92,10 +92,10 @@ const Form = ({ home }: { home: string }) => {
       )}
       <div className={classes['acts']}>
         <Button type="submit" loading={busy} disabled={!options}>
-          {t('purchaser.save')}
+          {t('purchaser:save')}
         </Button>
         <Button component={SiteLink} to={home} variant="default">
-          {t('purchaser.later')}
+          {t('purchaser:later')}
         </Button>
       </div>
     </form>

@@ -14,16 +14,16 @@ const Needs = lazy(() => import('./purchaser-needs.tsx'));
 
 /** `/purchaser.html`: a buyer's account, then what they buy. */
 export const PurchaserPage = () => {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'purchaser']);
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   return (
     <main id="main" className={classes['page']}>
-      <Head description={t('purchaser.lead')} />
+      <Head description={t('purchaser:lead')} />
       <div className={classes['columns']}>
         <section className={classes['form']}>
-          <h1>{t('purchaser.title')}</h1>
-          <p className={classes['lead']}>{t('purchaser.lead')}</p>
+          <h1>{t('purchaser:title')}</h1>
+          <p className={classes['lead']}>{t('purchaser:lead')}</p>
           {viewer ? (
             <Suspense fallback={null}>
               <Needs home={homeOf(viewer.userType)} />

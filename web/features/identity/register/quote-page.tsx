@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -7,6 +6,7 @@ import { homeOf, pageAt } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
@@ -57,9 +57,9 @@ export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean })
           )}
           {viewer ? (
             <div className={classes['acts']}>
-              <Button component={SiteLink} to={to}>
+              <ActLink look="offer" to={to}>
                 {t(wanted ? 'quick.back' : 'join.home')}
-              </Button>
+              </ActLink>
             </div>
           ) : (
             <RegistrationForm

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountFault } from '#contract/identity-faults.ts';
 import { passwordLength } from '#contract/identity-rules.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { ClearInput, SecretInput } from '../clear-inputs.tsx';
 import classes from '../login-form.module.css';
@@ -75,9 +75,9 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           <div className={classes['offer']}>
             <strong>{t('register.licence.title')}</strong>
             <p>{t('register.licence.note')}</p>
-            <Button variant="default" disabled={!ready} onClick={() => setOpened(true)}>
+            <ActButton disabled={!ready} onClick={() => setOpened(true)}>
               {t('register.licence.go')}
-            </Button>
+            </ActButton>
           </div>
         ))}
       {company && (
@@ -169,9 +169,9 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           {errors.form}
         </p>
       )}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready}>
+      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
         {submit ?? t('register.submit')}
-      </Button>
+      </ActButton>
       <p className={classes['small']}>{t('register.draft')}</p>
     </form>
   );

@@ -37,7 +37,7 @@ const waysOf = (v: Viewer): { way: Way; had: boolean }[] => {
 
 /** `/upgradeRegister`: from personal to enterprise, supplier, third party, and the other ways. */
 export const UpgradePage = () => {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'upgrade']);
   const viewer = useViewer();
   const ready = useReady();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export const UpgradePage = () => {
           ? await call(calls.enterprise, { body })
           : await call(calls[way], { body: personal ? body : {} });
       await revalidate();
-      say({ message: t(way === 'supplier' ? 'upgrade.asked' : 'upgrade.done'), color: 'warp' });
+      say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
       await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
     } catch (err) {
       const fields = err instanceof CallError ? err.fields : {};
@@ -81,17 +81,17 @@ export const UpgradePage = () => {
     <main id="main" className={classes['page']}>
       <Head />
       <div className={classes['entry']}>
-        <h1>{t('upgrade.title')}</h1>
+        <h1>{t('upgrade:title')}</h1>
         <p className={classes['lead']}>
-          {t('upgrade.now')} <strong>{t(`upgrade.type${viewer.userType}`)}</strong>
-          {viewer.company && ` · ${viewer.company}`} — {t('upgrade.lead')}
+          {t('upgrade:now')} <strong>{t(`upgrade:type${viewer.userType}`)}</strong>
+          {viewer.company && ` · ${viewer.company}`} — {t('upgrade:lead')}
         </p>
         {ways.length === 0 && <p className={classes['wanted']}>{t('join.notFor')}</p>}
         {personal && (
           <div className={classes['wanted']}>
             <TextInput
               label={t('register.companyName')}
-              description={`${t('upgrade.needCompany')} ${t('upgrade.formNext')}`}
+              description={`${t('upgrade:needCompany')} ${t('upgrade:formNext')}`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               name="organization"
               autoComplete="organization"
@@ -110,12 +110,12 @@ export const UpgradePage = () => {
         {ways.map(({ way, had }) => (
           <section key={way} className={classes['choice']} data-plain>
             <div>
-              <h2>{t(`upgrade.${way}.title`)}</h2>
-              <p>{t(`upgrade.${way}.text`)}</p>
+              <h2>{t(`upgrade:${way}.title`)}</h2>
+              <p>{t(`upgrade:${way}.text`)}</p>
             </div>
             {had ? (
               <span className={classes['needs']}>
-                <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" /> {t('upgrade.have')}
+                <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" /> {t('upgrade:have')}
               </span>
             ) : (
               <Button
@@ -124,7 +124,7 @@ export const UpgradePage = () => {
                 disabled={!ready || busy !== null}
                 variant={way === 'supplier' ? 'filled' : 'default'}
               >
-                {t(`upgrade.${way}.title`)}
+                {t(`upgrade:${way}.title`)}
               </Button>
             )}
           </section>
