@@ -32,8 +32,10 @@ it('tells whoever looks for it, by the rule of the hall, and nobody else', async
   expect(await told(other)).toEqual([]);
 });
 
-it('is silent about invited-only inquiries and about my own', async () => {
+it('is silent about invited-only inquiries, my own and my colleagues’', async () => {
   const [s, watcher] = await Promise.all([supplier(t.platform), reader()]);
+  const colleague = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId: b.entId, seat: 'reader' });
+  await t.as(colleague.token)(alerts.save, { body: { q: '只给' } });
   await t.as(watcher.token)(alerts.save, { body: { q: '只给受邀者' } });
   await t.as(b.token)(alerts.save, { body: { q: '只给' } });
   const lines = inquiryInput().lines.map((l) => ({ ...l, specification: '只给受邀者 12K' }));
@@ -42,7 +44,7 @@ it('is silent about invited-only inquiries and about my own', async () => {
   await publish(t, b, { lines: lines.map((l) => ({ ...l, specification: '只给公开者 12K' })) });
   await t.until(async () => (await told(s)).length > 1);
   expect(await told(watcher)).toEqual([]);
-  expect((await told(b)).filter((n) => n.kind === 'inquiryAlert')).toEqual([]);
+  for (const mine of [b, colleague]) expect((await told(mine)).filter((n) => n.kind === 'inquiryAlert')).toEqual([]);
 });
 
 it('a supplier whom the inquiry matches anyway hears of it once', async () => {

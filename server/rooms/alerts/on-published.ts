@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { emit } from '#server/platform/context.ts';
+import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { fitsHall, publishedFacts } from '#server/rooms/inquiry/index.ts';
 import { findCandidates } from './store.ts';
 
@@ -13,7 +14,9 @@ export const onPublished = async (ctx: Ctx, { inquiryId }: { inquiryId: string }
     const [first] = same;
     if (first && (await fitsHall(ctx, inquiryId, first.filters))) for (const a of same) userIds.add(a.userId);
   }
-  userIds.delete(facts.buyerId);
+  // The buyer's side knows.
+  const side = facts.entId ? await peopleOfCompanies(ctx, [facts.entId]) : [];
+  for (const id of [facts.buyerId, ...side.map((p) => p.id)]) userIds.delete(id);
   if (!userIds.size) return;
   const { number, title } = facts;
   await emit(ctx, 'alert.answered', { inquiryId, number, title, userIds: [...userIds] });

@@ -7,11 +7,11 @@ import { findInquiry, findLines, isInHall } from './inquiry-store.ts';
 export const fitsHall = (ctx: Ctx, id: string, { category, ...filters }: AlertFilters): Promise<boolean> =>
   isInHall(ctx, id, { ...filters, state: 'quoting', products: category ? materialsBelow(category) : undefined });
 
-/** Number, title, buyer and materials with all that is above them; null unless it is public and quoting. */
+/** Number, title, buyer's side and materials with all that is above them; null unless it is public and quoting. */
 export const publishedFacts = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i?.number || i.state !== 'quoting' || i.visibility !== 'public') return null;
   const lines = (await findLines(ctx, [id])).get(id) ?? [];
   const categories = [...new Set(lines.flatMap((l) => materialPath(l.product)))];
-  return { number: i.number, title: i.title, buyerId: i.buyerId, categories };
+  return { number: i.number, title: i.title, buyerId: i.buyerId, entId: i.entId, categories };
 };
