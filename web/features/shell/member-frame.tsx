@@ -1,4 +1,9 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -20,7 +25,11 @@ import { Search } from './search-field.tsx';
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const refused = new URLSearchParams(useLocation().search).get('refused') === 'seat';
+  const { search, key } = useLocation();
+  const refused = new URLSearchParams(search).get('refused') === 'seat';
+  // A phone's whole menu; a new page closes it.
+  const [sheet, setSheet] = useState<string>();
+  const open = sheet === key;
   const [folded, setFolded] = useState(closed);
   const fold = () => {
     document.cookie = `sidebarStatus=${folded ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
@@ -45,7 +54,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
         <Bell />
         <AccountArea />
       </header>
-      <nav className={classes['side']} aria-label={t('centre')}>
+      <nav className={classes['side']} aria-label={t('centre')} data-open={open || undefined}>
         {memberMenu.map((group) => {
           const items = group.items.filter((i) => may(i.to));
           return items.length ? (
@@ -67,6 +76,15 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
           )}
           <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
+        </button>
+        <button
+          type="button"
+          className={classes['all']}
+          aria-expanded={open}
+          onClick={() => setSheet(open ? undefined : key)}
+        >
+          {open ? <IconChevronDown size={18} stroke={1.6} /> : <IconMenu2 size={18} stroke={1.6} />}
+          {t(open ? 'side.less' : 'side.all')}
         </button>
       </nav>
       <div className={classes['content']}>
