@@ -153,7 +153,7 @@ export const slidePicture = async (): Promise<{ picture: string; piece: string; 
   const piece = cutPiece(picture, shape, x, y);
   for (const [i, px] of places.entries())
     if (i === right) sink(picture, shape, px, y, 1, between(1.5, 2.3));
-    else sink(picture, newDecoy(shape), px, y + Math.round(between(-3, 3)), between(1.2, 1.55), between(0.8, 1.8));
+    else sink(picture, newDecoy(shape), px, y + Math.round(between(-3, 3)), between(1.4, 1.6), between(0.8, 1.6));
   grain(picture, 14);
   const [jpeg, png] = await Promise.all([picture.encode('jpeg', 78), piece.encode('png')]);
   return { picture: jpeg.toString('base64'), piece: png.toString('base64'), x };
