@@ -27,7 +27,7 @@ const Figure = ({ title, note, heads, rows, children }: FrameProps) => {
         </button>
       </header>
       {table ? (
-        <div className={panel['scroll']}>
+        <div className={panel['scroll']} role="region" aria-label={title} tabIndex={0}>
           <table className={panel['table']}>
             <thead>
               <tr>

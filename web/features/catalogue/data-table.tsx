@@ -25,7 +25,7 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
   const shown = useValue();
   if (!labels.length) return <p>{t('noData')}</p>;
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`}>
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('data')} tabIndex={0}>
       <table className={panel['table']}>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ const Line = ({ line, labels }: { line: LineView; labels: FieldLabels }) => {
         )}
       </p>
       {line.requirements.length > 0 && (
-        <div className={panel['scroll']}>
+        <div className={panel['scroll']} role="region" aria-label={`${line.no} ${text(line.productName)}`} tabIndex={0}>
           <table className={panel['table']}>
             <thead>
               <tr>
