@@ -9,8 +9,8 @@ const guards: Guard[] = [
   {
     name: '1 whose file',
     file: 'server/rooms/files/read-file.ts',
-    from: 'if (f.ownerId === me(ctx).userId) return true;',
-    to: 'if (me(ctx)) return true;',
+    from: 'policy(ctx, f.subjectId) : f.ownerId === me(ctx).userId;',
+    to: 'policy(ctx, f.subjectId).then(() => true) : Boolean(me(ctx));',
     tests: 'tests/security/ownership',
     only: 'security 1',
   },

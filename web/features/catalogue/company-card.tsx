@@ -42,9 +42,9 @@ export const CompanyCard = ({ company: c, badges }: { company: Company; badges: 
         {badges.map((b) => {
           const kind = b.type === 'businessLicence' ? 'licence' : 'document';
           return (
-            <p key={b.type}>
+            <div key={b.type}>
               <EvidenceBadge label={t(`ui:evidence.${kind}`)} evidence={{ ...b, kind, reviewer: 'operator' }} />
-            </p>
+            </div>
           );
         })}
         <p className={classes['intro']} lang={textLang(c.intro, lang)}>
