@@ -14,6 +14,19 @@ export type Open = {
 };
 export type Watched = Page & { problems: string[] };
 
+/** What is awaited only after the act that brings it must not end the whole run when the act itself fails first. */
+const awaitedLater = (page: Page): void => {
+  const heard = <A extends unknown[], R>(wait: (...args: A) => Promise<R>) =>
+    function (...args: A): Promise<R> {
+      const coming = wait(...args);
+      coming.catch(() => undefined);
+      return coming;
+    };
+  page.waitForResponse = heard(page.waitForResponse.bind(page));
+  page.waitForRequest = heard(page.waitForRequest.bind(page));
+  page.waitForEvent = heard(page.waitForEvent.bind(page) as (...args: unknown[]) => Promise<never>);
+};
+
 /** One browser a file. `open` gives a page of its own that collects what its console complains of. */
 export const useBrowser = () => {
   let browser: Browser;
@@ -56,6 +69,7 @@ export const useBrowser = () => {
     await context.addCookies(cookies.map((c) => ({ ...c, url: o.at ?? baseUrl })));
     const page = (await context.newPage()) as Watched;
     page.problems = [];
+    awaitedLater(page);
     page.on('console', (m) => {
       if (m.type() === 'error' || m.type() === 'warning') page.problems.push(`${m.text()} ${m.location().url}`);
     });
