@@ -75,7 +75,7 @@ export const pages: readonly PageRule[] = [
   site('/personageRegister', 'personageRegister', 'identity'),
   site('/purchaser.html', 'purchaser', 'identity'),
   site('/supplierRegistration.html', 'supplierRegistration', 'identity'),
-  site('/thirdPartyRegistration.html', 'thirdPartyRegistration', 'identity'),
+  site('/thirdPartyRegistration.html', 'thirdPartyRegistration', 'thirdParty'),
   site('/quotePage.html', 'quickQuote', 'identity', open, false),
   site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
   site('/thirdPartyRegister', 'thirdPartyRegister', 'identity', open, false),

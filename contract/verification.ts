@@ -162,6 +162,13 @@ export const verification = {
     body: z.object({ account: line(3, 120), code: line(6, 6), readingId: id, fields: givenFields }),
     data: submitted,
   }),
+  needs: endpoint({
+    method: 'GET',
+    path: '/api/busi/businesslicense/needs',
+    access: open,
+    summary: 'What each kind of application hands in, as the operator set it',
+    data: slots,
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/api/busi/businesslicense/select/ent',

@@ -23,6 +23,7 @@ import type verification from '../i18n/cn/verification.json';
 import type seats from '../i18n/cn/seats.json';
 import type invite from '../i18n/cn/invite.json';
 import type purchaser from '../i18n/cn/purchaser.json';
+import type thirdParty from '../i18n/cn/thirdParty.json';
 import type upgrade from '../i18n/cn/upgrade.json';
 import type ui from '../i18n/cn/ui.json';
 
@@ -54,6 +55,7 @@ declare module 'i18next' {
       seats: typeof seats;
       invite: typeof invite;
       purchaser: typeof purchaser;
+      thirdParty: typeof thirdParty;
       upgrade: typeof upgrade;
       ui: typeof ui;
     };

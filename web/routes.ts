@@ -22,7 +22,7 @@ export const sitePages: Record<string, string> = {
   '/personageRegister': 'routes/personage-register.tsx',
   '/purchaser.html': 'routes/purchaser.tsx',
   '/supplierRegistration.html': 'routes/register-supplier.tsx',
-  '/thirdPartyRegistration.html': 'routes/register-service.tsx',
+  '/thirdPartyRegistration.html': 'routes/third-party-entry.tsx',
   '/quotePage.html': 'routes/quick-quote.tsx',
   '/enterpriseRegister': 'routes/register-enterprise.tsx',
   '/thirdPartyRegister': 'routes/register-service.tsx',

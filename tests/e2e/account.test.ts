@@ -107,7 +107,7 @@ describe('what a registration refuses', () => {
     const other = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     await pool.query('update users set username = $1 where id = $2', [taken, other.userId]);
     const page = await open({ lang: 'en' });
-    await go(page, '/en/thirdPartyRegistration.html');
+    await go(page, '/en/thirdPartyRegister');
     const target = mail();
     await fillAccount(page, pool, 'en', { target, companyName: 'Telar' });
     const code = await codeOf(pool, target);

@@ -12,7 +12,7 @@ describe('registration of companies', () => {
   const ways = [
     ['cn', '/enterpriseRegister'],
     ['en', '/supplierRegistration.html'],
-    ['es', '/thirdPartyRegistration.html'],
+    ['es', '/thirdPartyRegister'],
   ] as const;
   for (const [lang, path] of ways)
     it(`${path} in ${lang}: makes the account, goes on with the company`, async () => {
@@ -33,6 +33,34 @@ describe('registration of companies', () => {
       expectQuiet(page);
       await page.context().close();
     });
+});
+
+describe('the way in for third parties', () => {
+  it('names the services and the documents, and leads a visitor to the form and a member to the upgrade', async () => {
+    const w = wordsOf('es');
+    const page = await open({ lang: 'es' });
+    await go(page, '/es/thirdPartyRegistration.html');
+    const main = page.locator('main');
+    const { rows } = await pool.query<{ label: { es: string } }>(
+      `select label from dict_items where dict_type = 'industry_services' and parent_id is null`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { label } of rows) await main.getByRole('term').getByText(label.es, { exact: true }).waitFor();
+    await main.getByText(w('verification:doc.qualification'), { exact: true }).waitFor();
+    await main.getByRole('link', { name: w('thirdParty:go') }).click();
+    await page.waitForURL((u) => u.pathname === '/es/thirdPartyRegister');
+    await page.getByRole('link', { name: w('identity:join.serviceMore') }).click();
+    await page.waitForURL((u) => u.pathname === '/es/thirdPartyRegistration.html');
+    expectQuiet(page);
+    await page.context().close();
+
+    const { token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const member = await open({ token });
+    await go(member, '/thirdPartyRegistration.html');
+    await member.getByRole('link', { name: wordsOf('cn')('thirdParty:upgrade') }).click();
+    await member.waitForURL((u) => u.pathname === '/upgradeRegister');
+    await member.context().close();
+  });
 });
 
 describe('the other ways in', () => {

@@ -19,6 +19,7 @@ const borrowed: Record<string, string[]> = {
   operator: ['verification'],
   seats: ['centre', 'identity'],
   invite: ['identity'],
+  thirdParty: ['identity', 'verification'],
 };
 
 /** Words of one page of a room. */

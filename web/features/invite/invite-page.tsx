@@ -2,16 +2,20 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { judge } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { invite } from '#contract/invite.ts';
+import { pageAt } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { InviteCode } from './invite-code.tsx';
 import classes from './invite.module.css';
 
@@ -48,6 +52,45 @@ const Link = ({ url }: { url: string }) => {
   );
 };
 
+const told = [
+  ['seen', ['seen1', 'seen2', 'seen3']],
+  ['unseen', ['unseen1', 'unseen2', 'unseen3']],
+] as const;
+
+/** How a link counts, and what two people learn of each other by it: both are asked before somebody sends it. */
+const How = () => {
+  const { t } = useTranslation('invite');
+  const viewer = useViewer();
+  const seats = pageAt('/accountdata/seats');
+  return (
+    <div className={classes['how']}>
+      <section>
+        <h2>{t('how')}</h2>
+        <ol>
+          {(['how1', 'how2', 'how3'] as const).map((k) => (
+            <li key={k}>{t(k)}</li>
+          ))}
+        </ol>
+        {seats && judge(seats.access, viewer) === 'yes' && (
+          <p className={classes['note']}>
+            {t('colleague')} <SiteLink to={seats.path}>{t('toSeats')}</SiteLink>
+          </p>
+        )}
+      </section>
+      {told.map(([title, lines]) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {lines.map((k) => (
+              <li key={k}>{t(k)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
 /** `/myFavoritedata/inviteFriends`: the person's link, and who came by it. */
 export const InvitePage = ({ url, records }: { url: string | null; records: Records }) => {
   const { t } = useTranslation('invite');
@@ -72,6 +115,7 @@ export const InvitePage = ({ url, records }: { url: string | null; records: Reco
           </Button>
         </section>
       )}
+      <How />
       {records.total === 0 ? (
         <Empty title={t('empty')} text={t('emptyText')} />
       ) : (

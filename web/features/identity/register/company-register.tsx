@@ -8,6 +8,7 @@ import { say } from '#web/lib/say.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
 import { RegistrationForm } from './registration-form.tsx';
@@ -155,6 +156,11 @@ export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
             ))}
           </ul>
           {kind !== 'service' && <ThreeSteps viewer={viewer} />}
+          {kind === 'service' && (
+            <p className={classes['have']}>
+              <SiteLink to="/thirdPartyRegistration.html">{t('join.serviceMore')}</SiteLink>
+            </p>
+          )}
           {!viewer && <Have />}
         </aside>
       </div>
