@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { open } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
-import { text } from './core/schemas.ts';
+import { many, text } from './core/schemas.ts';
 
 /** The dictionaries of specification 7; the last three are trees, and `process_type` has its groups. */
 export const dictTypes = [
@@ -94,6 +94,15 @@ export const dictionary = {
     summary: 'A dictionary as a tree',
     params: z.object({ type: typeName }),
     data: items,
+  }),
+  named: endpoint({
+    method: 'GET',
+    path: '/api/admin/dict/named/{type}',
+    access: open,
+    summary: 'Items by slug or id, those that are offered no more too: what is in use keeps its name',
+    params: z.object({ type: typeName }),
+    query: z.object({ values: many(z.string().check(z.regex(/^[\w.-]{1,64}$/))) }),
+    data: z.array(z.object({ ...item, offered: z.boolean() })),
   }),
   childrenOf: endpoint({
     method: 'GET',

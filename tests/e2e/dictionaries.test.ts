@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dictionary } from '#contract/dictionary.ts';
 import { makeCall } from '#contract/core/client.ts';
-import { sessionOf } from '#tests/world/people.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { operatorDictionaries as desk } from '#contract/operator-dictionaries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { person, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
 import { materialName, wordsOf } from './harness/words.ts';
@@ -114,5 +117,92 @@ describe('the operator’s dictionaries', () => {
     // Other tests count what is offered: hidden again, since an added item is never deleted.
     await act(desk, 'browser-test-software', 'hide').click();
     await act(desk, 'browser-test-software', 'show').waitFor();
+  });
+});
+
+describe('an item that is offered no more', () => {
+  const as = (who: string) =>
+    makeCall((path, init) =>
+      fetch(baseUrl + path, { ...init, headers: { ...(init.headers as object), authorization: `Bearer ${who}` } }),
+    );
+  /** Added and hidden at once: nobody else meets it. A test that is tried again makes another. */
+  const hiddenItem = async (
+    dictType: 'position' | 'ent_main_product' | 'process_type',
+    below: string | null,
+    label: Record<'cn' | 'en' | 'es', string>,
+  ) => {
+    const mark = newId().slice(-6);
+    const own = { cn: `${label.cn}${mark}`, en: `${label.en} ${mark}`, es: `${label.es} ${mark}` };
+    const made = await as(token)(desk.add, { params: { dictType }, body: { below, label: own } });
+    const params = { dictType, value: made.value };
+    await as(token)(desk.change, { params, body: { version: made.version, hidden: true } });
+    return { slug: made.value, label: own };
+  };
+  let fibre: Awaited<ReturnType<typeof hiddenItem>>;
+  beforeAll(async () => {
+    const label = { cn: '停供纤维', en: 'Retired fibre', es: 'Fibra retirada' };
+    fibre = await hiddenItem('ent_main_product', 'carbon-fibre', label);
+  });
+  const gone = (lang: 'cn' | 'en' | 'es', name: string) => wordsOf(lang)('common:gone', { name });
+
+  it('keeps its name in the personal form, and can be chosen again', async () => {
+    const position = await hiddenItem('position', null, { cn: '停用职务', en: 'Retired post', es: 'Cargo retirado' });
+    const who = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    await pool.query(`update users set profile = jsonb_build_object('position', $1::text) where id = $2`, [
+      position.slug,
+      who.userId,
+    ]);
+    const page = await open({ lang: 'es', token: who.token });
+    await go(page, '/es/accountdata/profile');
+    const field = page.getByRole('combobox', { name: wordsOf('es')('identity:complete.position') });
+    const name = gone('es', position.label.es);
+    await expect.poll(() => field.inputValue()).toBe(name);
+    await field.click();
+    const list = page.getByRole('listbox', { name: wordsOf('es')('identity:complete.position') });
+    await list.getByRole('option').first().click();
+    expect(await field.inputValue()).not.toBe(name);
+    await field.click();
+    await field.fill(position.label.es);
+    await list.getByRole('option', { name }).click();
+    expect(await field.inputValue()).toBe(name);
+    expectQuiet(page);
+    await page.context().close();
+  });
+
+  it('keeps its name in the pickers of what a buyer looks for', async () => {
+    const process = await hiddenItem('process_type', 'liquid-moulding', {
+      cn: '停用工艺',
+      en: 'Retired process',
+      es: 'Proceso retirado',
+    });
+    const who = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const needs = JSON.stringify({ needs: { products: [fibre.slug], processes: [process.slug], note: '' } });
+    await pool.query('update users set profile = $1::jsonb where id = $2', [needs, who.userId]);
+    const page = await open({ token: who.token });
+    await go(page, '/purchaser.html');
+    for (const name of [fibre.label.cn, process.label.cn]) await page.getByText(gone('cn', name)).first().waitFor();
+    expectQuiet(page);
+    await page.context().close();
+  });
+
+  it('keeps its name in a draft and in a filter', async () => {
+    const who = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const blank = { specification: '', annual: '', targetPrice: '', requirements: [] };
+    const line = { ...blank, key: '1', product: fibre.slug, unit: 'kg', tiers: ['1', '', ''] };
+    await as(who.token)(inquiry.saveDraft, { body: { content: { title: '旧草稿', lines: [line] } } });
+    const page = await open({ lang: 'en', token: who.token });
+    await go(page, '/en/buyerInquirydata/releaseEnquiries');
+    const product = page.getByRole('combobox', { name: wordsOf('en')('inquiry:line.product') });
+    await expect.poll(() => product.inputValue()).toBe(gone('en', fibre.label.en));
+    await go(page, `/en/search.html?kind=suppliers&category=${fibre.slug}`);
+    const chosen = page.locator('select[name="category"] option:checked');
+    expect(await chosen.textContent()).toBe(gone('en', fibre.label.en));
+    await go(page, `/es/moreInquiry.html?category=${fibre.slug}`);
+    await page
+      .getByRole('list', { name: wordsOf('es')('common:filters.chosen') })
+      .getByText(fibre.label.es)
+      .waitFor();
+    expectQuiet(page);
+    await page.context().close();
   });
 });

@@ -106,6 +106,11 @@ describe('operators and the dictionaries', () => {
     expect(JSON.stringify(await t.as()(home.menu))).not.toContain(`"${value}"`);
     expect(await dictionaryHas(systemContext(t.platform), dictType, ['carbon-fibre', value])).toBe(true);
     expect(materialPath(value)).toEqual(['fibres', 'carbon-fibre', value]);
+    const named = (values: string[]) => t.as()(dictionary.named, { params: { type: dictType }, query: { values } });
+    const leaf = await named([value, String((await named([value]))[0]?.id), 'nothing-of-the-kind']);
+    expect(leaf).toMatchObject([{ value, offered: false, label: (await itemOf(value)).label.cn }]);
+    expect(await named(['glass-fibre'])).toMatchObject([{ offered: true }]);
+    expect(await named([])).toEqual([]);
     expect(await itemOf(value)).toMatchObject({ hidden: false, offered: false });
     expect((await list({ only: 'hidden' })).items.map((i) => i.value)).toEqual(['carbon-fibre']);
     await t.as(one)(desk.change, { params: category, body: { version: hidden.version, hidden: false } });

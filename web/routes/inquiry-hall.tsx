@@ -3,6 +3,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { namesOf } from '#web/lib/gone.ts';
 import { viewerContext } from '#web/lib/host.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
@@ -20,7 +21,23 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(inquiry.facets, { query: filters }),
     args.context.get(viewerContext) ? call(alerts.list) : [],
   ]);
-  return { at, list, counts, mine };
+  // What the address asks for has its name even where nothing is counted for it.
+  const counted = new Set(
+    [
+      ...counts.categories.flatMap((g) => [g, ...g.children]),
+      ...counts.processes,
+      ...counts.certificates,
+      ...counts.fields,
+    ].map((c) => c.slug),
+  );
+  const uncounted = (slugs: readonly (string | undefined)[]) => slugs.filter((s) => s && !counted.has(s));
+  const names = await namesOf(call, [
+    [['ent_main_product'], uncounted([at.category])],
+    [['process_type'], uncounted(at.process)],
+    [['system_certification', 'certified_product'], uncounted(at.certificate)],
+    [['ent_field'], uncounted([at.field])],
+  ]);
+  return { at, list, counts, mine, names };
 };
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { purchase } from '#contract/purchase.ts';
 import { readAddress } from '#web/features/purchase/address.ts';
 import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { namesOf } from '#web/lib/gone.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { pictured } from '#web/ui/pictured.ts';
@@ -18,7 +19,13 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(purchase.page, { query: { ...filters, sort: at.sort, current: at.current, size: 12 } }),
     call(purchase.facets, { query: filters }),
   ]);
-  return { at, list: { ...list, records: list.records.map(pictured) }, counts };
+  const counted = new Set([...counts.categories, ...counts.certificates].map((c) => c.slug));
+  const uncounted = (slugs: readonly (string | undefined)[]) => slugs.filter((s) => s && !counted.has(s));
+  const names = await namesOf(call, [
+    [['ent_main_product'], uncounted([category])],
+    [['system_certification', 'certified_product'], uncounted(certificate)],
+  ]);
+  return { names, at, list: { ...list, records: list.records.map(pictured) }, counts };
 };
 
 export default function Purchases({ loaderData }: Route.ComponentProps) {

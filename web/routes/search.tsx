@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue.ts';
 import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/dict.ts';
+import { namesOf } from '#web/lib/gone.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
 import type { Route } from './+types/search.ts';
 
@@ -45,10 +47,24 @@ export const loader = async (args: LoaderFunctionArgs) => {
       slug: i.value,
       name: labelOf(i, lang),
     });
+    const missing = (slug: string | undefined, list: DictItem[]) =>
+      slug && !list.some((g) => g.value === slug || g.children?.some((c) => c.value === slug)) ? slug : undefined;
+    const hidden = { category: missing(category, materials), process: missing(process, processes) };
+    const names = await namesOf(call, [
+      [['ent_main_product'], [hidden.category]],
+      [['process_type'], [hidden.process]],
+    ]);
+    const nameOf = (slug: string | undefined) => (slug && names[slug] ? pick(names[slug], lang) : undefined);
     const groups = (list: DictItem[]) => list.map((g) => ({ ...item(g), children: (g.children ?? []).map(item) }));
     return {
       kind: 'suppliers' as const,
-      shown: { asked: { q, category, process }, page, materials: groups(materials), processes: groups(processes) },
+      shown: {
+        asked: { q, category, process },
+        page,
+        materials: groups(materials),
+        processes: groups(processes),
+        gone: { category: nameOf(hidden.category), process: nameOf(hidden.process) },
+      },
     };
   }
   const [page, facets] = await Promise.all([

@@ -2,7 +2,7 @@ import { dictionary } from '#contract/dictionary.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readDatasheet } from './read-datasheet.ts';
-import { readChildren, readCountries, readFlat, readTree } from './read-dictionary.ts';
+import { readChildren, readCountries, readFlat, readNamed, readTree } from './read-dictionary.ts';
 
 /** Dictionaries and regions, and the facts of the field that rules need. */
 export * from './taxonomy.ts';
@@ -18,6 +18,7 @@ export const dictionaryRoom: Room = {
     route(dictionary.childrenOf, ({ ctx, http, params }) => readChildren(ctx, http, Number(params.id))),
     route(dictionary.byType, ({ ctx, http, params }) => readTree(ctx, http, params.dictType)),
     route(dictionary.flat, ({ ctx, http, params }) => readFlat(ctx, http, params.type)),
+    route(dictionary.named, ({ ctx, params, query }) => readNamed(ctx, params.type, query.values ?? [])),
     route(dictionary.tree, ({ ctx, http, params }) => readTree(ctx, http, params.type)),
     route(dictionary.regions, ({ ctx, http }) => readTree(ctx, http, 'your_area')),
     route(dictionary.openRegions, ({ ctx, http }) => readTree(ctx, http, 'your_area')),

@@ -3,7 +3,7 @@ import { common, envelope } from '#contract/core/errors.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { dictionaries, type Dictionary } from './trees.ts';
+import { dictionaries, type Dictionary, itemOf } from './trees.ts';
 
 /**
  * Answers with an ETag: the trees are large and seldom change, but what an operator changed is seen at once. In tests the
@@ -30,6 +30,13 @@ export const readTree = async (ctx: Ctx, http: Context, type: string) =>
 /** @throws Refused common.notFound for an unknown dictionary */
 export const readFlat = async (ctx: Ctx, http: Context, type: string) =>
   answer(ctx, http, `f-${type}`, (await ofType(ctx, type)).flat);
+
+/** The items of these slugs or ids, each once, whether they are offered or not. @throws Refused common.notFound */
+export const readNamed = async (ctx: Ctx, type: string, values: readonly string[]) => {
+  const { rows } = await ofType(ctx, type);
+  const found = new Set(values.flatMap((v) => rows.get(v) ?? []));
+  return [...found].map((i) => ({ ...itemOf(i), offered: i.offered }));
+};
 
 /** Items directly below one; an item without any, or unknown, has an empty list. */
 export const readChildren = async (ctx: Ctx, http: Context, id: number) =>

@@ -18,7 +18,8 @@ type Trees = { byType: Map<string, Dictionary>; children: Map<number, Item[]>; v
 /** `items` are all, hidden ones too. */
 export type Dictionaries = Trees & { items: Standing[] };
 
-const itemOf = (r: Standing): Item => ({
+/** A record as the contract shows it. */
+export const itemOf = (r: Standing): Item => ({
   id: r.id,
   label: r.label.cn ?? '',
   labelEn: r.label.en ?? '',

@@ -20,6 +20,8 @@ export type SuppliersProps = {
   page: DataOf<typeof enterprise.list>;
   materials: Group[];
   processes: Group[];
+  /** Names of what is asked for and offered no more. */
+  gone: { category: string | undefined; process: string | undefined };
 };
 
 const Choice = ({
@@ -29,6 +31,7 @@ const Choice = ({
   groups,
   chosen,
   withGroups,
+  gone,
 }: {
   name: string;
   label: string;
@@ -36,27 +39,32 @@ const Choice = ({
   groups: Group[];
   chosen: string | undefined;
   withGroups: boolean;
-}) => (
-  <label>
-    {label}
-    <select name={name} defaultValue={chosen ?? ''} key={chosen ?? ''}>
-      <option value="">{every}</option>
-      {groups.map((g) => (
-        <optgroup key={g.slug} label={g.name}>
-          {withGroups && <option value={g.slug}>{g.name}</option>}
-          {g.children.map((c) => (
-            <option key={c.slug} value={c.slug}>
-              {c.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  </label>
-);
+  gone: string | undefined;
+}) => {
+  const { t } = useTranslation('common');
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen ?? ''} key={chosen ?? ''}>
+        <option value="">{every}</option>
+        {gone && <option value={chosen}>{t('gone', { name: gone })}</option>}
+        {groups.map((g) => (
+          <optgroup key={g.slug} label={g.name}>
+            {withGroups && <option value={g.slug}>{g.name}</option>}
+            {g.children.map((c) => (
+              <option key={c.slug} value={c.slug}>
+                {c.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+};
 
 /** `/search.html?kind=suppliers`: verified suppliers by name, material and process; complete without script. */
-export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersProps) => {
+export const SuppliersPage = ({ asked, page, materials, processes, gone }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
   const path = usePath();
@@ -92,6 +100,7 @@ export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersPr
           groups={materials}
           chosen={asked.category}
           withGroups
+          gone={gone.category}
         />
         <Choice
           name="process"
@@ -100,6 +109,7 @@ export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersPr
           groups={processes}
           chosen={asked.process}
           withGroups={false}
+          gone={gone.process}
         />
         <ActSubmit>{t('suppliers.filter')}</ActSubmit>
       </Form>

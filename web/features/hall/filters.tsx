@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -136,10 +137,10 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: Count
 };
 
 /** The filters that are set, by their names. */
-export const useChips = (at: HallAddress, counts: Counts) => {
+export const useChips = (at: HallAddress, counts: Counts, names: Record<string, Text>) => {
   const { t } = useTranslation('hall');
   const text = useText();
-  const name = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;
+  const name = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name ?? names[slug]) || slug;
   const chip = (key: string, label: string, change: Partial<HallAddress>) => [{ key, label, to: hallPath(at, change) }];
   const groups = counts.categories.flatMap((g) => [g, ...g.children]);
   return [

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
-import type { Page } from '#contract/core/schemas.ts';
+import type { Page, Text } from '#contract/core/schemas.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -43,15 +43,22 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
-type Props = { at: HallAddress; list: Page<InquiryRow>; counts: Counts; mine: Alert[] };
+type Props = {
+  at: HallAddress;
+  list: Page<InquiryRow>;
+  counts: Counts;
+  mine: Alert[];
+  /** Of what the address asks for and nothing is counted for. */
+  names: Record<string, Text>;
+};
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ at, list, counts, mine }: Props) => {
+export const HallPage = ({ at, list, counts, mine, names }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const chips = useChips(at, counts);
+  const chips = useChips(at, counts, names);
   const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
     <main id="main">

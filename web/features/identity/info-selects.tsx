@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useGone } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { RegionField } from './region-field.tsx';
 import { type Info, type InfoErrors, useInfoRules } from './use-completion.ts';
@@ -21,34 +22,60 @@ type Props = {
   wide: string | undefined;
 };
 
-/** What a personal member chooses of their information (decisions 1): completed once, changed in the account later. */
-export const InfoSelects = ({ value, errors, options, onChange, wide }: Props) => {
+const DictSelect = ({
+  at,
+  type,
+  options,
+  value,
+  error,
+  onChange,
+}: {
+  at: (typeof selects)[number][0];
+  type: keyof Options;
+  options: Options;
+  value: string;
+  error: string | undefined;
+  onChange: (part: Partial<Info>) => void;
+}) => {
   const { t } = useTranslation('identity');
   const lang = useLang();
   const { label } = useInfoRules();
+  const gone = useGone([type], (v) => options[type].some((i) => i.value === v), [value]);
   return (
-    <>
-      {selects.map(([key, type]) => (
-        <Select
-          key={key}
-          label={label(key)}
-          placeholder={t('complete.select')}
-          data={options[type].map((i) => ({ value: i.value, label: labelOf(i, lang) }))}
-          value={value[key] || null}
-          error={errors[key]}
-          searchable
-          nothingFoundMessage={t('complete.nothing')}
-          onChange={(v) => onChange({ [key]: v ?? '' })}
-        />
-      ))}
-      <div className={wide}>
-        <RegionField
-          items={options.your_area}
-          value={value.areaId}
-          error={errors.areaId}
-          onChange={(areaId) => onChange({ areaId })}
-        />
-      </div>
-    </>
+    <Select
+      label={label(at)}
+      placeholder={t('complete.select')}
+      data={[...options[type], ...gone].map((i) => ({ value: i.value, label: labelOf(i, lang) }))}
+      value={value || null}
+      error={error}
+      searchable
+      nothingFoundMessage={t('complete.nothing')}
+      onChange={(v) => onChange({ [at]: v ?? '' })}
+    />
   );
 };
+
+/** What a personal member chooses of their information (decisions 1): completed once, changed in the account later. */
+export const InfoSelects = ({ value, errors, options, onChange, wide }: Props) => (
+  <>
+    {selects.map(([key, type]) => (
+      <DictSelect
+        key={key}
+        at={key}
+        type={type}
+        options={options}
+        value={value[key]}
+        error={errors[key]}
+        onChange={onChange}
+      />
+    ))}
+    <div className={wide}>
+      <RegionField
+        items={options.your_area}
+        value={value.areaId}
+        error={errors.areaId}
+        onChange={(areaId) => onChange({ areaId })}
+      />
+    </div>
+  </>
+);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trimRegions } from '#contract/identity-faults.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import type { Lang } from '#contract/core/langs.ts';
+import { useGone } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { labelOf } from './use-options.ts';
 
@@ -14,6 +15,9 @@ const nodesOf = (items: DictItem[], lang: Lang): TreeNodeData[] =>
     ...(i.children?.length && { children: nodesOf(i.children, lang) }),
   }));
 
+const idsOf = (items: DictItem[]): Set<string> =>
+  new Set(items.flatMap((i) => [String(i.id), ...idsOf(i.children ?? [])]));
+
 type Props = { items: DictItem[]; value: number[]; onChange: (ids: number[]) => void; error?: string | undefined };
 
 /** Regions, at most ten: more are trimmed, and said so (specification 5). */
@@ -21,7 +25,10 @@ export const RegionField = ({ items, value, onChange, error }: Props) => {
   const { t } = useTranslation('identity');
   const lang = useLang();
   const [trimmed, setTrimmed] = useState(false);
-  const data = useMemo(() => nodesOf(items, lang), [items, lang]);
+  const ids = useMemo(() => idsOf(items), [items]);
+  const gone = useGone(['your_area'], (v) => ids.has(v), value);
+  const offered = useMemo(() => nodesOf(items, lang), [items, lang]);
+  const data = gone.length ? [...offered, ...nodesOf(gone, lang)] : offered;
   return (
     <TreeSelect<'multiple'>
       mode="multiple"

@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 export const dictTypes = ['position', 'department', 'ent_field', 'how_to_know', 'your_area'] as const;
 export type Options = Record<(typeof dictTypes)[number], DictItem[]>;
 
-export const labelOf = (item: DictItem, lang: Lang): string =>
+export const labelOf = (item: Omit<DictItem, 'children'>, lang: Lang): string =>
   (lang === 'en' ? item.labelEn : lang === 'es' ? item.labelEs : item.label) || item.label;
 
 const fetchAll = async (): Promise<Options | null> => {

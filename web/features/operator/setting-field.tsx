@@ -2,6 +2,9 @@ import { Button, Checkbox, MultiSelect, NativeSelect, NumberInput, Switch, Texta
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlLang, langs } from '#contract/core/langs.ts';
+import { labelOf } from '#web/lib/dict.ts';
+import { useGone } from '#web/lib/gone.ts';
+import { useLang } from '#web/lib/lang.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import classes from './settings.module.css';
 import { emptyOf, type Shape } from './setting-shape.ts';
@@ -79,13 +82,14 @@ const SlugsField = ({ name, path, shape, value, faults, choices, onChange }: Of<
   const label = useLabel();
   const slugs = value as string[];
   const offered = new Set(choices.flatMap((c) => c.items.map((i) => i.value)));
-  const gone = slugs.filter((s) => !offered.has(s));
+  const lang = useLang();
+  const gone = useGone(['ent_main_product', 'process_type'], (s) => offered.has(s), slugs);
   const fault = Object.entries(faults).find(([k]) => k === path || k.startsWith(`${path}.`))?.[1];
   return (
     <MultiSelect
       label={label(name)}
       description={t('settings.order', { n: shape.most })}
-      data={[...choices, ...(gone.length ? [{ group: '—', items: gone }] : [])]}
+      data={[...choices, ...gone.map((i) => ({ value: i.value, label: labelOf(i, lang) }))]}
       value={slugs}
       maxValues={shape.most}
       searchable

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { Page } from '#contract/core/schemas.ts';
+import type { Page, Text } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -19,7 +19,13 @@ import { listStates, pathOf, type PurchaseAddress, toggled } from './address.ts'
 import classes from './list-page.module.css';
 
 type Counts = DataOf<typeof purchase.facets>;
-type Props = { at: PurchaseAddress; list: Page<Pictured>; counts: Counts };
+type Props = {
+  at: PurchaseAddress;
+  list: Page<Pictured>;
+  counts: Counts;
+  /** Of what the address asks for and nothing is counted for. */
+  names: Record<string, Text>;
+};
 
 const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   const { t } = useTranslation('purchase');
@@ -76,9 +82,10 @@ const Filters = ({ at, counts }: { at: PurchaseAddress; counts: Counts }) => {
   );
 };
 
-const useChips = (at: PurchaseAddress, counts: Counts) => {
+const useChips = (at: PurchaseAddress, counts: Counts, names: Record<string, Text>) => {
   const text = useText();
-  const name = (list: Counts['certificates'], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;
+  const name = (list: Counts['certificates'], slug: string) =>
+    text(list.find((c) => c.slug === slug)?.name ?? names[slug]) || slug;
   return [
     ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
     ...(at.category
@@ -93,10 +100,10 @@ const useChips = (at: PurchaseAddress, counts: Counts) => {
 };
 
 /** The list of big-buyer purchases: cards, filters with counts, everything in the address. */
-export const PurchaseListPage = ({ at, list, counts }: Props) => {
+export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
   const { t } = useTranslation(['purchase', 'common']);
   const f = useFormat();
-  const chips = useChips(at, counts);
+  const chips = useChips(at, counts, names);
   const all = counts.states.open + counts.states.closed + counts.states.awarded;
   return (
     <main id="main">

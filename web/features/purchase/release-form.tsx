@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
 import { purchaseLimits } from '#contract/purchase-states.ts';
+import { labelOf } from '#web/lib/dict.ts';
+import { type Gone, useGone } from '#web/lib/gone.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,7 +17,8 @@ import classes from './release-form.module.css';
 import { useRelease } from './use-release.ts';
 
 type Option = { value: string; label: string };
-export type Options = { products: { group: string; items: Option[] }[]; certificates: Option[] };
+type Group = { group: string; items: Option[] };
+export type Options = { products: (Group | Option)[]; certificates: Option[] };
 type Part = {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
@@ -149,6 +152,24 @@ const TermsSection = ({ draft, change, error, options }: Part & { options: Optio
   );
 };
 
+/** What is offered, with what the draft names and an operator has hidden meanwhile. */
+const useDraftOptions = (options: Options, draft: Draft): Options => {
+  const lang = useLang();
+  const option = (i: Gone): Option => ({ value: i.value, label: labelOf(i, lang) });
+  const has = (list: Options['products']) => (v: string) =>
+    list.some((x) => ('items' in x ? x.items.some((i) => i.value === v) : x.value === v));
+  const products = useGone(['ent_main_product'], has(options.products), draft.products);
+  const certificates = useGone(
+    ['system_certification', 'certified_product'],
+    has(options.certificates),
+    draft.certificates,
+  );
+  return {
+    products: [...options.products, ...products.map(option)],
+    certificates: [...options.certificates, ...certificates.map(option)],
+  };
+};
+
 /** The release form of a big-buyer purchase. */
 export const ReleasePurchase = ({ options }: { options: Options }) => {
   const { t } = useTranslation(['purchase', 'common']);
@@ -158,6 +179,7 @@ export const ReleasePurchase = ({ options }: { options: Options }) => {
   const summary = useRef<HTMLParagraphElement>(null);
   const { draft, kept, change, clear, send, errors, refusal, busy } = useRelease();
   const error = (field: string) => errors[field];
+  const all = useDraftOptions(options, draft);
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     const done = await send();
@@ -178,7 +200,7 @@ export const ReleasePurchase = ({ options }: { options: Options }) => {
           <WordsSection {...part} />
         </section>
         <section className={`${panel['panel']} ${classes['box']}`}>
-          <TermsSection {...part} options={options} />
+          <TermsSection {...part} options={all} />
         </section>
         <div className={classes['acts']}>
           <Button type="submit" color="weft" size="md" loading={busy} disabled={!ready}>

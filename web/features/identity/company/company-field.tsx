@@ -8,11 +8,13 @@ import {
   mostOf,
   tendencyCodes,
 } from '#contract/company-info.ts';
+import { useGone } from '#web/lib/gone.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { DictionaryPicker, DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
 import { PercentField } from '#web/ui/number-field.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { TreePicker } from '#web/ui/tree-picker.tsx';
+import { allOf } from '#web/ui/tree-rows.ts';
 import type { Dictionaries } from './use-company-options.ts';
 
 type Props = {
@@ -38,8 +40,14 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
   const { t } = useTranslation('identity');
   const field: Field = companyFields[name];
   const label = `${t(`company.${name}`)}${field.need ? '' : ` (${t('company.optional')})`}`;
-  const items = options[field.dict ?? ''] ?? [];
+  const offered = options[field.dict ?? ''] ?? [];
   const list = info[name] as string[];
+  const gone = useGone(
+    field.dict ? [field.dict] : [],
+    (v) => allOf(offered).some((n) => n.value === v || String(n.id) === v),
+    field.dict ? list : [],
+  );
+  const items = [...offered, ...gone];
   const set = (value: string | string[] | number[]) => onChange({ [name]: value });
 
   if (field.kind === 'regions')

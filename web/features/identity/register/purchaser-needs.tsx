@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
+import { useGone } from '#web/lib/gone.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { withWords } from '#web/lib/with-words.tsx';
 import { DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TreePicker } from '#web/ui/tree-picker.tsx';
+import { allOf } from '#web/ui/tree-rows.ts';
 import { loadNeeds, saveNeeds } from './needs.ts';
 import classes from './register-pages.module.css';
 
@@ -32,6 +34,9 @@ const Form = ({ home }: { home: string }) => {
       (err: Error) => setFault(err.message),
     );
   }, []);
+  const among = (items: DictItem[]) => (v: string) => allOf(items).some((n) => n.value === v);
+  const goneProducts = useGone(['ent_main_product'], among(options?.products ?? []), options ? needs.products : []);
+  const goneProcesses = useGone(['process_type'], among(options?.processes ?? []), options ? needs.processes : []);
   const save = async () => {
     setBusy(true);
     setFault('');
@@ -58,7 +63,7 @@ const Form = ({ home }: { home: string }) => {
           <TreePicker
             label={t('purchaser:products')}
             name="products"
-            items={options.products}
+            items={[...options.products, ...goneProducts]}
             by="value"
             most={30}
             value={needs.products}
@@ -67,7 +72,7 @@ const Form = ({ home }: { home: string }) => {
           <DictionaryPickerMany
             label={t('purchaser:processes')}
             name="processes"
-            items={options.processes}
+            items={[...options.processes, ...goneProcesses]}
             most={30}
             value={needs.processes}
             onChange={(processes) => setNeeds({ ...needs, processes })}

@@ -9,11 +9,12 @@ import classes from './release.module.css';
 import { RequirementRows } from './requirement-rows.tsx';
 import type { SheetField } from './use-datasheets.ts';
 
-export type Group = { group: string; items: { value: string; label: string }[] };
+export type Option = { value: string; label: string };
+export type Group = { group: string; items: Option[] };
 type Props = {
   line: DraftLine;
   at: number;
-  products: Group[];
+  products: (Group | Option)[];
   fields: SheetField[];
   error: (path: string) => string | undefined;
   onChange: (part: Partial<DraftLine>) => void;

@@ -10,11 +10,12 @@ import { FileField } from '#web/ui/file-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
-import { type Group, LineCard } from './line-card.tsx';
+import { type Group, LineCard, type Option } from './line-card.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import classes from './release.module.css';
 import { TermsSection } from './terms-section.tsx';
 import { useDatasheets } from './use-datasheets.ts';
+import { useDraftOptions } from './use-draft-options.ts';
 import { useRelease } from './use-release.ts';
 
 export type ReleaseProps = {
@@ -22,19 +23,20 @@ export type ReleaseProps = {
   start: Draft;
   products: Group[];
   processes: Group[];
-  certificates: { value: string; label: string }[];
-  fields: { value: string; label: string }[];
+  certificates: Option[];
+  fields: Option[];
 };
 const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
-export const ReleasePage = ({ kept, start, products, processes, certificates, fields }: ReleaseProps) => {
+export const ReleasePage = ({ kept, start, ...offered }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start);
+  const { products, processes, certificates, fields } = useDraftOptions(offered, draft);
   const sheet = useDatasheets(draft.lines.map((l) => l.product));
   const unitOf = (field: string) =>
     draft.lines.flatMap((l) => sheet(l.product)).find((x) => x.slug === field)?.unit ?? undefined;

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/date-field.tsx';
 import type { Draft } from './draft.ts';
-import type { Group } from './line-card.tsx';
+import type { Group, Option } from './line-card.tsx';
 import classes from './release.module.css';
 
 type Props = {
   draft: Draft;
   error: (path: string) => string | undefined;
   onChange: (part: Partial<Draft>) => void;
-  processes: Group[];
-  certificates: { value: string; label: string }[];
-  fields: { value: string; label: string }[];
+  processes: (Group | Option)[];
+  certificates: Option[];
+  fields: Option[];
 };
 
 /** Commercial terms and what the maker must bring. */
