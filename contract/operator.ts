@@ -11,7 +11,20 @@ export const operatorErrors = refusals('operator', {
   badCode: 401,
   reasonNeeded: 422,
   badSetting: 422,
+  /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
+  settingChanged: 409,
 });
+
+/**
+ * How a setting stands: `version` counts every save, 0 where nobody ever set it. `by` is null where no person did, as in the
+ * demo world.
+ */
+const settingState = {
+  value: z.any(),
+  version: z.int(),
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+};
 
 /** What the audit holds, as it is filtered. */
 export const auditActs = [
@@ -183,17 +196,17 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/settings',
     access: operators,
-    summary: 'Every setting with its value and what holds without one',
-    data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), value: z.any(), usual: z.any() })) }),
+    summary: 'Every setting with its value, who set it and when, and what holds without one',
+    data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })) }),
   }),
   setSetting: endpoint({
     method: 'PUT',
     path: '/api/operator/settings/{key}',
     access: operators,
-    summary: 'Sets one setting; the value must have its shape',
+    summary: 'Sets one setting that still has the version that was seen; the value must have its shape',
     params: z.object({ key: z.string().check(z.maxLength(60)) }),
-    body: z.object({ value: z.any() }),
-    data: z.object({ value: z.any() }),
+    body: z.object({ value: z.any(), version: z.int().check(z.gte(0)) }),
+    data: z.object(settingState),
   }),
   audit: endpoint({
     method: 'GET',

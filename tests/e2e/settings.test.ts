@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessionOf } from '#tests/world/people.ts';
+import { person, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
 import { wordsOf } from './harness/words.ts';
@@ -70,5 +70,51 @@ describe('the operator’s settings', () => {
       expect(await value()).toBe(wanted);
     }
     expectQuiet(desk);
+  });
+
+  it('of two who write the same setting the later one is told, loses nothing, and chooses', async () => {
+    const other = await person(platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
+    const { rows } = await pool.query<{ name: string }>('select name from users where id = $1', [other.userId]);
+    const name = rows[0]?.name ?? '';
+    const mine = await open({ token });
+    const theirs = await open({ token: other.token });
+    for (const page of [mine, theirs]) await go(page, '/operator/settings');
+    const text = (page: Watched) => section(page, 'announcement_beta').locator('[name="value.text.cn"]');
+    const press = (page: Watched, word: string) =>
+      section(page, 'announcement_beta')
+        .getByRole('button', { name: w(`operator:settings.${word}`) })
+        .click();
+    const stored = async () =>
+      (
+        await pool.query<{ text: string }>(
+          `select value->'text'->>'cn' as text from settings where key = 'announcement.beta'`,
+        )
+      ).rows[0]?.text;
+    const before = await text(mine).inputValue();
+    await text(theirs).fill('对方的公告');
+    await press(theirs, 'save');
+    await section(theirs, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
+
+    await text(mine).fill('我的公告');
+    await press(mine, 'save');
+    const told = section(mine, 'announcement_beta').getByRole('alert').filter({ hasText: name });
+    await told.getByRole('cell', { name: '对方的公告' }).waitFor();
+    await told.getByRole('cell', { name: '我的公告' }).waitFor();
+    expect(await text(mine).inputValue()).toBe('我的公告');
+    expect(await stored()).toBe('对方的公告');
+    await press(mine, 'overwrite');
+    await section(mine, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
+    expect(await stored()).toBe('我的公告');
+
+    // The other way round: what holds now is taken over.
+    await text(theirs).fill('对方又改');
+    await press(theirs, 'save');
+    await press(theirs, 'take');
+    expect(await text(theirs).inputValue()).toBe('我的公告');
+    await text(theirs).fill(before);
+    await press(theirs, 'save');
+    await section(theirs, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
+    expect(await stored()).toBe(before);
+    for (const page of [mine, theirs]) expect(page.problems.filter((m) => !m.includes('409'))).toEqual([]);
   });
 });

@@ -144,7 +144,7 @@ describe('settings', () => {
       refusal: { code: 'common.invalid' },
     });
     expect((await t.as()(settings.announcements)).daily).toBeNull();
-    const faults = async (write: Promise<void>) =>
+    const faults = async (write: Promise<unknown>) =>
       write.then(
         () => [],
         (err: Refused) => Object.entries(err.fields).map(([k, f]) => `${k} ${f.code}`),

@@ -32,6 +32,8 @@ beforeAll(async () => {
 });
 
 const newOperator = () => person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+const nameOf = async (p: TestPerson): Promise<string> =>
+  (await t.platform.db.execute<{ name: string }>(sql`select name from users where id = ${p.userId}`)).rows[0]!.name;
 const refused = (p: Promise<unknown>) =>
   p.then(
     () => 'done',
@@ -362,16 +364,29 @@ describe('the operator’s desk', () => {
     });
     expect(done).toEqual({ people: 1 });
     expect(await refused(mine(s))).toBe('401 common.login');
-    const set = (value: unknown) =>
-      t.as(op.token)(operator.setSetting, { params: { key: 'verification.twoPersons' }, body: { value } });
-    expect(await refused(set('yes'))).toBe('422 operator.badSetting');
-    expect(await set(true)).toEqual({ value: true });
-    await set(false);
-    expect(await acts('verification.twoPersons')).toEqual(['setting.write', 'setting.write']);
+    const key = 'verification.twoPersons';
+    const state = async () => (await t.as(op.token)(operator.settings)).settings.find((x) => x.key === key)!;
+    const { version } = await state();
+    const set = (value: unknown, seen: number, by = op) =>
+      t.as(by.token)(operator.setSetting, { params: { key }, body: { value, version: seen } });
+    expect(await refused(set('yes', version))).toBe('422 operator.badSetting');
+    expect(await set(true, version)).toMatchObject({ value: true, version: version + 1 });
+    // Who has seen what was there before is told, and nothing of the first one's is lost.
+    expect(await refused(set(false, version, op2))).toBe('409 operator.settingChanged');
+    const now = await state();
+    expect(now).toMatchObject({ value: true, version: version + 1 });
+    expect([now.by, Boolean(now.at)]).toEqual([await nameOf(op), true]);
+    await set(false, now.version, op2);
+    expect(await state()).toMatchObject({ value: false, version: version + 2, by: await nameOf(op2) });
+    // Of two at once one is the first, also where nobody ever set it.
+    await t.platform.db.execute(sql`delete from settings where key = ${key}`);
+    const both = await Promise.all([refused(set(false, 0)), refused(set(false, 0, op2))]);
+    expect(both.toSorted()).toEqual(['409 operator.settingChanged', 'done']);
+    expect(await acts(key)).toEqual(['setting.write', 'setting.write', 'setting.write']);
     const { rows } = await t.platform.db.execute<{ n: number }>(
       sql`select count(*)::int as n from operator_audit where before is not null and act = 'setting.write'`,
     );
-    expect(rows[0]?.n).toBe(2);
+    expect(rows[0]?.n).toBe(3);
   });
 });
 

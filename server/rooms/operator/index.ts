@@ -30,7 +30,7 @@ export const operatorRoom: Room = {
       changeCompany(ctx, params.id, 'reinstate', body.reason),
     ),
     route(operator.settings, ({ ctx }) => readSettings(ctx)),
-    route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body.value)),
+    route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body)),
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
     ...dictionaryRoutes,
   ],

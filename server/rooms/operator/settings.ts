@@ -3,26 +3,51 @@ import { common } from '#contract/core/errors.ts';
 import { type operator, operatorErrors as no } from '#contract/operator.ts';
 import { settingKeys as keys } from '#contract/settings.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
-import { announceSettings, readSetting, usualSetting, writeSetting } from '#server/rooms/settings/index.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import {
+  announceSettings,
+  type SettingState,
+  settingStates,
+  usualSetting,
+  writeSetting,
+} from '#server/rooms/settings/index.ts';
 import { record } from './record.ts';
 
+/** The states with the names of those who set them. */
+const named = async <S extends SettingState>(ctx: Ctx, states: S[]): Promise<S[]> => {
+  const ids = [...new Set(states.flatMap((s) => s.by ?? []))];
+  const names = new Map((await peopleByIds(ctx, ids)).map((p) => [p.id, p.name]));
+  return states.map((s) => ({ ...s, by: s.by && (names.get(s.by) ?? null) }));
+};
+
 export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.settings>> => ({
-  settings: await Promise.all(
-    keys.map(async (key) => ({ key, value: await readSetting(ctx, key), usual: usualSetting(key) })),
-  ),
+  settings: (await named(ctx, await settingStates(ctx))).map((s) => ({ ...s, usual: usualSetting(s.key) })),
 });
 
-/** @throws Refused common.notFound for an unknown key, operator.badSetting with the fields that can't be so */
-export const setSetting = async (ctx: Ctx, given: string, value: unknown): Promise<{ value: unknown }> => {
+/**
+ * Sets what somebody has seen in this version.
+ * @throws Refused common.notFound for an unknown key, operator.badSetting with the fields that can't be so,
+ * operator.settingChanged where somebody saved it meanwhile
+ */
+export const setSetting = async (
+  ctx: Ctx,
+  given: string,
+  { value, version }: { value?: unknown; version: number },
+): Promise<AnswerOf<typeof operator.setSetting>> => {
   const key = keys.find((k) => k === given);
   if (!key) throw refuse(common.notFound);
-  const before = await readSetting(ctx, key);
+  const stateOf = async (c: Ctx) => (await settingStates(c)).filter((s) => s.key === key);
   await inTransaction(ctx, async (tx) => {
-    await writeSetting(tx, key, value as never).catch((err: unknown) => {
+    const [before] = await stateOf(tx);
+    const saved = await writeSetting(tx, key, value as never, version).catch((err: unknown) => {
       throw err instanceof Refused ? refuse(no.badSetting, {}, err.fields) : err;
     });
-    await record(tx, { act: 'setting.write', subject: key, subjectId: key, before, after: value });
+    if (!saved) throw refuse(no.settingChanged);
+    await record(tx, { act: 'setting.write', subject: key, subjectId: key, before: before?.value, after: value });
   });
   await announceSettings(ctx);
-  return { value: await readSetting(ctx, key) };
+  const [now] = await named(ctx, await stateOf(ctx));
+  if (!now) throw refuse(common.notFound);
+  const { value: kept, version: counted, by, at } = now;
+  return { value: kept, version: counted, by, at };
 };

@@ -5,7 +5,7 @@ import { readAnnouncements } from './read-announcements.ts';
 
 /** What the operator may set without a programmer; other rooms read their keys through `readSetting`. */
 export { comingExhibitions } from './read-announcements.ts';
-export { readSetting, usualSetting } from './read-setting.ts';
+export { readSetting, type SettingState, settingStates, usualSetting } from './read-setting.ts';
 export { announceSettings, writeSetting } from './write-setting.ts';
 
 export const settingsRoom: Room = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { type SettingKey, settingKeys, settingSchemas, type SettingValue } from '#contract/settings.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { defaults } from './defaults.ts';
-import { findSettings } from './store.ts';
+import { findKept, findSettings } from './store.ts';
 
 export const changed = 'settings.changed';
 type Kept = Map<string, unknown>;
@@ -26,9 +26,7 @@ const all = ({ platform }: Ctx): Promise<Kept> => {
   return found;
 };
 
-/** The operator's value, or the default where there is none or where what is stored no longer fits its shape. */
-export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promise<SettingValue<K>> => {
-  const stored = (await all(ctx)).get(key);
+const valueOf = <K extends SettingKey>(ctx: Ctx, key: K, stored: unknown): SettingValue<K> => {
   if (stored === undefined) return defaults[key];
   const parsed = z.safeParse(settingSchemas[key], stored);
   if (parsed.success) return parsed.data as SettingValue<K>;
@@ -36,8 +34,29 @@ export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promi
   return defaults[key];
 };
 
+/** The operator's value, or the default where there is none or where what is stored no longer fits its shape. */
+export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promise<SettingValue<K>> =>
+  valueOf(ctx, key, (await all(ctx)).get(key));
+
 /** What holds where the operator has set nothing. */
 export const usualSetting = <K extends SettingKey>(key: K): SettingValue<K> => defaults[key];
+
+export type SettingState = { key: SettingKey; value: unknown; version: number; by: string | null; at: string | null };
+
+/** Every setting as the database holds it now, in the caller's transaction where there is one; `by` is a person's id. */
+export const settingStates = async (ctx: Ctx): Promise<SettingState[]> => {
+  const rows = new Map((await findKept(ctx)).map((r) => [r.key, r]));
+  return settingKeys.map((key) => {
+    const row = rows.get(key);
+    return {
+      key,
+      value: valueOf(ctx, key, row?.value),
+      version: row?.version ?? 0,
+      by: row?.updatedBy ?? null,
+      at: row ? new Date(row.updatedAt).toISOString() : null,
+    };
+  });
+};
 
 /** On this node at once; the bus tells the others. */
 export const forgetSettings = (ctx: Ctx): void => void kept.delete(ctx.platform);

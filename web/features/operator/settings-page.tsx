@@ -7,10 +7,11 @@ import type { DictItem } from '#contract/dictionary.ts';
 import { operator } from '#contract/operator.ts';
 import { type SettingKey, settingSchemas } from '#contract/settings.ts';
 import { labelOf } from '#web/lib/dict.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useFormat, useLang } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './desk.module.css';
 import { deskCall } from './desk-call.ts';
+import { SettingConflict } from './setting-conflict.tsx';
 import { type Choice, SettingField } from './setting-field.tsx';
 import { shapeOf } from './setting-shape.ts';
 
@@ -23,7 +24,10 @@ const wordOf = (key: SettingKey) => key.replace('.', '_') as 'exhibitions';
 const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   const { t } = useTranslation('operator');
   const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
-  const [kept, setKept] = useState<unknown>(one.value);
+  const f = useFormat();
+  const [kept, setKept] = useState(one);
+  /** What another operator saved while this was being written. */
+  const [theirs, setTheirs] = useState<One | null>(null);
   const [value, setValue] = useState<unknown>(one.value);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
@@ -33,23 +37,38 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
     setValue(next);
     setSaved(false);
   };
-  const save = async () => {
+  const save = async (version: number) => {
     setBusy(true);
     setFaults({});
     setRefusal('');
     try {
-      const done = await deskCall(operator.setSetting, { params: { key: one.key }, body: { value } });
+      const done = await deskCall(operator.setSetting, { params: { key: one.key }, body: { value, version } });
       setValue(done.value);
-      setKept(done.value);
+      setKept({ ...one, ...done });
+      setTheirs(null);
       setSaved(true);
     } catch (err) {
-      if (err instanceof CallError) setFaults(err.fields);
-      setRefusal((err as Error).message);
+      await refused(err as Error);
     } finally {
       setBusy(false);
     }
   };
-  const changed = !same(value, kept);
+  const refused = async (err: Error) => {
+    if (err instanceof CallError) setFaults(err.fields);
+    if (!(err instanceof CallError) || err.error !== 'operator.settingChanged') return setRefusal(err.message);
+    try {
+      const { settings } = await deskCall(operator.settings);
+      setTheirs(settings.find((s) => s.key === one.key) ?? null);
+    } catch {
+      setRefusal(err.message);
+    }
+  };
+  const take = (by: One) => {
+    setKept(by);
+    change(by.value);
+    setTheirs(null);
+  };
+  const changed = !same(value, kept.value);
   return (
     <section className={`${panel['panel']} ${classes['setting']}`} aria-labelledby={`s-${one.key}`}>
       <h2 id={`s-${one.key}`}>{t(`settings.of.${wordOf(one.key)}.title`)}</h2>
@@ -59,7 +78,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
         className={classes['settings']}
         onSubmit={(e) => {
           e.preventDefault();
-          void save();
+          void save(kept.version);
         }}
       >
         <SettingField
@@ -74,8 +93,21 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
         <p role="alert" className={classes['wrong']}>
           {refusal}
         </p>
+        {theirs && (
+          <SettingConflict
+            shape={shape}
+            theirs={theirs.value}
+            mine={value}
+            by={theirs.by}
+            at={theirs.at}
+            choices={choices}
+            busy={busy}
+            onTake={() => take(theirs)}
+            onOverwrite={() => void save(theirs.version)}
+          />
+        )}
         <div className={classes['acts']}>
-          <Button type="submit" size="compact-md" loading={busy} disabled={!changed}>
+          <Button type="submit" size="compact-md" loading={busy && !theirs} disabled={!changed || theirs !== null}>
             {t('settings.save')}
           </Button>
           <Button
@@ -87,6 +119,13 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
             {t('settings.usual')}
           </Button>
           <span role="status">{saved ? t('settings.saved') : changed ? t('settings.unsaved') : ''}</span>
+          {kept.at && !theirs && (
+            <span className={classes['quiet']}>
+              {kept.by
+                ? t('settings.changed', { by: kept.by, at: f.stamp(kept.at) })
+                : t('settings.changedAt', { at: f.stamp(kept.at) })}
+            </span>
+          )}
         </div>
       </form>
     </section>
