@@ -27,6 +27,7 @@ export const noticeKinds = [
   'seatDeclined',
   'seatChanged',
   'seatRemoved',
+  'seatLeft',
   'seatOwner',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -15,6 +15,8 @@ export const seatsErrors = refusals('seats', {
   ownSeat: 403,
   ownersSeat: 403,
   sameSeat: 409,
+  /** The owner hands the company over first. */
+  ownerStays: 409,
 });
 
 /** Days that the link of an invitation lives, from its last sending. */
@@ -28,6 +30,7 @@ export const seatActs = [
   'declined',
   'changed',
   'removed',
+  'left',
   'handedOver',
 ] as const;
 export type SeatAct = (typeof seatActs)[number];
@@ -133,6 +136,16 @@ export const seats = {
     access: managers,
     summary: 'Takes a colleague out of the company; sessions and sockets end, what was written stays',
     params: idParams,
+    data: nothing,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/admin/seat/leave',
+    quiet: true,
+    access: userTypes(1, 3, 5, 15),
+    summary:
+      'I leave my company, which its owner can’t: a personal member from now on; my other sessions end, what I wrote for the company stays with it',
+    limit: { points: 10, seconds: 600, by: 'person' },
     data: nothing,
   }),
   handOver: endpoint({

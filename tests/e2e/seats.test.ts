@@ -72,4 +72,34 @@ describe('a seat in a company', () => {
     expectQuiet(mine);
     expectQuiet(visitor);
   });
+
+  it('is left by its holder, who reads what is lost and kept; the owner hands over first', async () => {
+    const head = await buyer(platform);
+    const who = await person(platform, { userType: 3, roles: ['ROLE_BUYER'], entId: head.entId, seat: 'purchasing' });
+    const theirs = await open({ token: who.token, width: 390 });
+    await expectFit(theirs, '/accountdata/profile');
+    await theirs.getByRole('button', { name: w('seats:leave') }).click();
+    const dialog = theirs.getByRole('dialog');
+    await dialog.getByText(w('seats:leaveLose1')).waitFor();
+    await dialog.getByText(w('seats:leaveKeep1')).waitFor();
+    await theirs.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await theirs.getByRole('button', { name: w('seats:leave') }).click();
+    await dialog.getByRole('button', { name: w('seats:leave') }).click();
+    await theirs.waitForURL(/userHome/);
+    await go(theirs, '/accountdata/profile');
+    expect(await theirs.getByRole('button', { name: w('seats:leave') }).count()).toBe(0);
+    expectQuiet(theirs);
+
+    const mine = await open({ token: head.token });
+    await go(mine, '/accountdata/profile');
+    await mine.getByText(w('seats:mine.owner')).waitFor();
+    expect(await mine.getByRole('button', { name: w('seats:leave') }).count()).toBe(0);
+    await mine.getByRole('link', { name: w('seats:mine.toSeats') }).click();
+    await mine.waitForURL(/\/accountdata\/seats/);
+    await mine.getByText(w('seats:alone')).waitFor();
+    const left = w('seats:act.left', { about: '', from: '' }).split('（')[0]?.trim() ?? '';
+    await mine.getByText(left).first().waitFor();
+    expectQuiet(mine);
+  });
 });

@@ -54,6 +54,8 @@ afterAll(() => console.log(`${calls.length} calls x ${Object.keys(people).length
 
 /** Ends of calls that would end the session itself. */
 const ends = /\/token\/logout$/;
+/** And of calls that would make somebody else of who may call them (tests/rooms/seats.test.ts). */
+const changes = /\/seat\/leave$/;
 
 describe('security 2: each kind of person x each call', () => {
   for (const e of calls)
@@ -61,6 +63,7 @@ describe('security 2: each kind of person x each call', () => {
       for (const [name, who] of Object.entries(people)) {
         if (ends.test(e.path) && who) continue;
         const verdict = judge(e.access, who && { ...who, isFinish: who.isFinish ?? true });
+        if (changes.test(e.path) && verdict === 'yes') continue;
         const res = await t.api.request(e.path.replace(/\{\w+\}/g, 'not-an-id'), {
           method: e.method,
           headers: {

@@ -234,6 +234,51 @@ describe('who leaves', () => {
     const kinds = (await t.as(token)(notices.page, { query: {} })).records.map((x) => x.kind);
     expect(kinds).not.toContain('quotationReceived');
   });
+  it('goes by themselves: this session goes on as a personal member’s, the others end, the owner hears of it', async () => {
+    const owner = await both();
+    const gone = await colleague(owner, 'administrator');
+    const { id } = await publish(t, gone);
+    const elsewhere = await sessionOf(t.platform, gone.userId);
+    const socket = (await t.socket(`/api/notice/ws/${gone.userId}`, {
+      authorization: `Bearer ${gone.token}`,
+    })) as WebSocket;
+    const closed = new Promise<number>((done) => socket.on('close', done));
+    const invitation = await invited(gone, 'reader');
+
+    await t.as(gone.token)(seats.leave);
+    expect(await closed).toBe(1012);
+    expect((await refusal(t.as(elsewhere)(identity.userInfo))).code).toBe(2);
+    const { sysUser, roles } = await t.as(gone.token)(identity.userInfo);
+    expect(sysUser).toMatchObject({ userType: 2, entId: null, seat: null, authStatus: 0 });
+    expect(roles).toEqual([r.buyer]);
+    expect((await refusal(t.as(gone.token)(inquiry.own, { params: { id } }))).status).toBe(404);
+    expect((await t.as(owner.token)(inquiry.own, { params: { id } })).row.id).toBe(id);
+    const [line] = (await t.as(owner.token)(seats.history, { query: {} })).records;
+    expect(line).toMatchObject({ act: 'left', from: 'administrator', to: null });
+    expect(line?.by).toBe(line?.about);
+    const noticesOf = async (token: string) =>
+      (await t.as(token)(notices.page, { query: {} })).records.map((x) => x.kind);
+    await t.until(async () => (await noticesOf(owner.token)).includes('seatLeft'));
+
+    // What they invited stands, and its answer is the owner's to hear now.
+    const newcomer = await alone();
+    await t.as(newcomer.token)(seats.accept, { body: { token: invitation.token } });
+    await t.until(async () => (await noticesOf(owner.token)).includes('seatAccepted'));
+    expect(await noticesOf(gone.token)).not.toContain('seatAccepted');
+    // Nothing is left to leave.
+    expect((await refusal(t.as(gone.token)(seats.leave))).status).toBe(403);
+  });
+  it('is not the owner, who hands the company over first, nor customer service', async () => {
+    const owner = await both();
+    expect((await refusal(t.as(owner.token)(seats.leave))).error).toBe('seats.ownerStays');
+    const service = await person(t.platform, { userType: 4, roles: [r.customerService], entId: owner.entId });
+    expect((await refusal(t.as(service.token)(seats.leave))).status).toBe(403);
+    const next = await colleague(owner, 'reader');
+    await t.pool.query(`update users set company_role = 'administrator' where id = $1`, [owner.userId]);
+    await t.pool.query(`update users set company_role = 'owner' where id = $1`, [next.userId]);
+    await t.as(owner.token)(seats.leave);
+    expect((await refusal(t.as(next.token)(seats.leave))).error).toBe('seats.ownerStays');
+  });
   it('hands the company over with password or code, and stays as administrator', async () => {
     const password = 'twill-2x2-carbon';
     const entId = await company(t.platform);

@@ -218,6 +218,7 @@ export const reasons: Record<string, string> = {
   'GET /api/admin/dict/api/{dictType} params.dictType': publicWords,
   'GET /api/admin/dict/getDict/{type} params.type': publicWords,
   'GET /api/admin/dict/tree/{type} params.type': publicWords,
+  'GET /api/admin/dict/named/{type} params.type': publicWords,
   'GET /api/admin/dict/api/getDictItemByParentId/{id} params.id': publicWords,
   'GET /api/busi/datasheet/{category} params.category': publicWords,
   'POST /api/busi/busifile/upload/{kind} params.kind': 'a kind of file, not a record',

@@ -63,25 +63,32 @@ export const setSeat = async (
 
 /**
  * Ends a seat: a personal member from now on; every session and open socket ends at once (security 6). What was written
- * stays with the company. `verified` is what the person proved alone.
+ * stays with the company. `verified` is what the person proved alone. `keep` is the session of who leaves by themselves: it
+ * goes on, its sockets open anew with what is left.
  */
 export const leaveSeat = (
   ctx: Ctx,
   userId: string,
-  o: { entId: string; verified: boolean },
+  o: { entId: string; verified: boolean; keep?: string },
   also: (tx: Ctx, m: Member) => Promise<void>,
 ): Promise<void> =>
-  endSessionsOf(ctx, userId, async (tx) => {
-    const m = await lockMember(tx, userId, o.entId);
-    await also(tx, m);
-    await updateUser(tx, userId, {
-      userType: 2,
-      entId: null,
-      companyRole: null,
-      roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
-      authStatus: o.verified ? 1 : 0,
-    });
-  });
+  endSessionsOf(
+    ctx,
+    userId,
+    async (tx) => {
+      const m = await lockMember(tx, userId, o.entId);
+      await also(tx, m);
+      await updateUser(tx, userId, {
+        userType: 2,
+        entId: null,
+        companyRole: null,
+        roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
+        authStatus: o.verified ? 1 : 0,
+      });
+      if (o.keep) await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
+    },
+    o.keep,
+  );
 
 /** The person of the session, proved anew by password or by a code to their own phone or mail. @throws Refused invalid, identity.code */
 export const proveMe = async (

@@ -2,7 +2,7 @@ import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { takeSeat } from '#server/rooms/identity/index.ts';
+import { peopleInSeats, takeSeat } from '#server/rooms/identity/index.ts';
 import { record } from './my-company.ts';
 import { masked } from './rules.ts';
 import { endInvitation, findByToken, type Invitation, lockByToken } from './store.ts';
@@ -21,14 +21,19 @@ export const readInvitation = async (ctx: Ctx, token: string) => {
   return { company: company?.name ?? {}, seat: i.seat, by: i.inviterName, expiresAt: i.expiresAt.toISOString() };
 };
 
-const tellInviter = (tx: Ctx, i: Invitation, kind: 'seatAccepted' | 'seatDeclined', name: string) =>
-  emit(tx, 'seat.told', {
-    userId: i.inviterId,
-    kind,
-    params: { name },
-    link: '/accountdata/seats',
-    dedupe: `seat:${i.id}:${kind}`,
-  });
+/** The inviter hears of it; where they are no colleague any more, the owners do. */
+const tellInviter = async (tx: Ctx, i: Invitation, kind: 'seatAccepted' | 'seatDeclined', name: string) => {
+  const members = await peopleInSeats(tx, i.entId);
+  const there = members.filter((m) => m.id === i.inviterId);
+  for (const { id } of there.length ? there : members.filter((m) => m.seat === 'owner'))
+    await emit(tx, 'seat.told', {
+      userId: id,
+      kind,
+      params: { name },
+      link: '/accountdata/seats',
+      dedupe: `seat:${i.id}:${kind}`,
+    });
+};
 
 /** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.sitsElsewhere */
 export const acceptInvitation = (ctx: Ctx, token: string) =>

@@ -4,6 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './answer-invitation.ts';
 import { changeSeat, handOver, removeMember } from './change-seat.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
+import { leaveCompany } from './leave-company.ts';
 import { listSeats, readHistory } from './list-seats.ts';
 
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */
@@ -18,6 +19,7 @@ export const seatsRoom: Room = {
     route(seats.withdraw, ({ ctx, params }) => withdrawInvitation(ctx, params.id)),
     route(seats.change, ({ ctx, params, body }) => changeSeat(ctx, params.id, body.seat)),
     route(seats.remove, ({ ctx, params }) => removeMember(ctx, params.id)),
+    route(seats.leave, ({ ctx }) => leaveCompany(ctx)),
     route(seats.handOver, ({ ctx, params, body }) => handOver(ctx, params.id, body)),
     route(seats.readInvitation, ({ ctx, body }) => readInvitation(ctx, body.token)),
     route(seats.accept, ({ ctx, body }) => acceptInvitation(ctx, body.token)),

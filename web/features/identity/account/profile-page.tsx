@@ -7,9 +7,11 @@ import { seatMay } from '#contract/core/seats.ts';
 import type { identity } from '#contract/identity.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { MySeat } from '../seats/my-seat.tsx';
 import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
 import AvatarField from './avatar-field.tsx';
@@ -25,6 +27,7 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
   const { sysUser: u } = me;
+  const viewer = useViewer();
   const owns = u.seat === 'owner';
   const manages = u.entId !== null && u.userType !== 4 && seatMay(u.seat, 'manage');
   return (
@@ -56,6 +59,7 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
           </Button>
         </section>
       )}
+      {viewer?.company && u.seat && u.userType !== 4 && <MySeat company={viewer.company} seat={u.seat} />}
       <section className={classes['block']}>
         <h2>{t('profile.account')}</h2>
         <dl>

@@ -10,13 +10,17 @@ import classes from './seats.module.css';
 
 type Props = { members: Member[]; mayHandOver: boolean; onAsk: (asked: Asked) => void };
 const kinds = ['change', 'remove', 'handOver'] as const;
+const mine = ['leave'] as const;
 
-/** Colleagues with their seats; one's own and the owner's can't be changed here. */
+/** Colleagues with their seats; one's own can be left, and the owner's can't be changed here. */
 export const Members = ({ members, mayHandOver, onAsk }: Props) => {
   const { t } = useTranslation('seats');
   const f = useFormat();
   const ready = useReady();
-  const open = (m: Member) => kinds.filter((k) => !m.me && m.seat !== 'owner' && (k !== 'handOver' || mayHandOver));
+  const open = (m: Member): readonly Asked['kind'][] => {
+    if (m.seat === 'owner') return [];
+    return m.me ? mine : kinds.filter((k) => k !== 'handOver' || mayHandOver);
+  };
   return (
     <section className={classes['block']}>
       <h2>{t('members')}</h2>

@@ -12,7 +12,7 @@ import { DialogForm, type Ends, useSend } from '../dialog-form.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 
 export type Member = DataOf<typeof seats.list>['members'][number];
-export type Asked = { kind: 'change' | 'remove' | 'handOver'; row: Member };
+export type Asked = { kind: 'change' | 'remove' | 'handOver' | 'leave'; row: Member };
 
 /** A colleague's phone or mail, and the seat to give. */
 export const InviteDialog = ({ onDone, onClose }: Ends<string>) => {

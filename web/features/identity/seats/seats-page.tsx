@@ -12,6 +12,7 @@ import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { SeatHistory } from './seat-history.tsx';
@@ -72,6 +73,7 @@ export const SeatsPage = ({ list, history, target }: Props) => {
       <Pager current={history.current} pages={history.pages} total={history.total} />
       {asked?.kind === 'invite' && <InviteDialog {...ends} />}
       {asked?.kind === 'change' && <ChangeDialog row={asked.row} {...ends} />}
+      {asked?.kind === 'leave' && <LeaveDialog onClose={ends.onClose} />}
       {asked?.kind === 'remove' && <RemoveDialog row={asked.row} {...ends} />}
       {asked?.kind === 'handOver' && <HandOverDialog row={asked.row} target={target} {...ends} />}
     </main>

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { homeOf } from '#contract/pages.ts';
+import { seats } from '#contract/seats.ts';
+import { call } from '#web/lib/call.ts';
+import { usePath } from '#web/lib/lang.ts';
+import { say } from '#web/lib/say.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { DialogForm, useSend } from '../dialog-form.tsx';
+import classes from './seats.module.css';
+
+const told = [
+  ['leaveLose', ['leaveLose1', 'leaveLose2', 'leaveLose3']],
+  ['leaveKeep', ['leaveKeep1', 'leaveKeep2']],
+] as const;
+
+/** Leaving one's company says what it binds: what is lost, what is kept, what stays there. */
+export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('seats');
+  const navigate = useNavigate();
+  const path = usePath();
+  const company = useViewer()?.company ?? '';
+  const { errors, busy, send } = useSend();
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    void send(async () => {
+      await call(seats.leave);
+      say({ message: t('left', { company }), color: 'warp' });
+      // A personal member from now on.
+      await navigate(path(homeOf(2)), { replace: true });
+    });
+  };
+  return (
+    <DialogForm
+      title={t('leaveTitle', { company })}
+      act={t('leave')}
+      {...{ busy, submit, onClose }}
+      fault={errors['form']}
+      bad
+    >
+      {told.map(([title, lines]) => (
+        <div key={title} className={classes['told']}>
+          <strong>{t(title)}</strong>
+          <ul>
+            {lines.map((k) => (
+              <li key={k}>{t(k)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>{t('leaveStay')}</p>
+    </DialogForm>
+  );
+};
