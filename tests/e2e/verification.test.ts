@@ -100,6 +100,46 @@ describe('verification in the browser', () => {
     expectQuiet(page);
   });
 
+  it('is looked at on the whole screen: F in and Escape out, the focus comes back, and the keys still decide', async () => {
+    const p = await buyer(platform);
+    const name = '连云港纬织复材有限公司';
+    await apply(p, name, '91320700MA2K6T4R7');
+    const desk = await openCase(name);
+    const row = desk.getByRole('button', { name }).first();
+    await row.focus();
+    await desk.keyboard.press('f');
+    const whole = desk.getByRole('dialog', { name });
+    await whole.waitFor();
+    const leave = whole.getByRole('button', { name: w('operator:case.leaveFull') });
+    await expect.poll(() => leave.evaluate((b) => b === document.activeElement)).toBe(true);
+    await axe(desk);
+    const size = await whole.boundingBox();
+    expect([size?.width, size?.height]).toEqual([1440, 900]);
+    const picture = await whole.locator('img').boundingBox();
+    const table = await whole.getByRole('table').boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 900)).toBeLessThanOrEqual(table?.y ?? 0);
+    // The keyboard stays within.
+    for (let i = 0; i < 12; i += 1) await desk.keyboard.press('Tab');
+    expect(await whole.evaluate((d) => d.contains(document.activeElement))).toBe(true);
+    await desk.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
+    await expect.poll(() => row.evaluate((b) => b === document.activeElement)).toBe(true);
+    // Without a reason nothing is sent back: the note is asked for, where it can be seen.
+    await desk.getByRole('button', { name: w('operator:case.full') }).click();
+    await whole.waitFor();
+    await desk.keyboard.press('n');
+    await whole.waitFor({ state: 'detached' });
+    const note = desk.getByLabel(w('operator:case.note'));
+    await expect.poll(() => note.evaluate((b) => b === document.activeElement)).toBe(true);
+    await row.focus();
+    await desk.keyboard.press('f');
+    await whole.waitFor();
+    await desk.keyboard.press('a');
+    await whole.waitFor({ state: 'detached' });
+    await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('approved');
+    expectQuiet(desk);
+  });
+
   it('asks for more with a reason, takes the answer, and rejects', async () => {
     const p = await buyer(platform);
     const name = '威海北辰碳板有限公司';

@@ -1,6 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconFileText, IconRefresh, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconFileText,
+  IconRefresh,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/operator.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
@@ -35,13 +42,31 @@ const Boxes = ({ view }: { view: CaseView }) => {
   );
 };
 
-/** The documents of a case, one at a time: zoom, turn, open. */
-export const CaseDocument = ({ view, subject }: { view: CaseView; subject: string }) => {
+type Props = {
+  view: CaseView;
+  subject: string;
+  /** On the whole screen: the picture as large as fits. */
+  full: boolean;
+  onFull: () => void;
+};
+
+/** The documents of a case, one at a time: zoom, turn, open, the whole screen. */
+export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
   const { t } = useTranslation(['operator', 'verification']);
   const f = useFormat();
   const [which, setWhich] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
+  const [ratio, setRatio] = useState(1.5);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The next case has come while the whole screen is used: the keyboard is where it was.
+  useEffect(() => {
+    if (full) toggle.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once a case
+  }, []);
+  const measure = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalHeight) setRatio(img.naturalWidth / img.naturalHeight);
+  };
   const a = view.application;
   const doc = a.documents[which];
   const url = doc && `/api/operator/case/${a.id}/document/${doc.fileId}`;
@@ -63,6 +88,16 @@ export const CaseDocument = ({ view, subject }: { view: CaseView; subject: strin
           <ActionIcon variant="default" aria-label={t('case.turn')} onClick={() => setTurn((turn + 90) % 360)}>
             <IconRefresh size={18} stroke={1.6} />
           </ActionIcon>
+          <ActionIcon
+            ref={toggle}
+            variant="default"
+            data-autofocus
+            aria-label={t(full ? 'case.leaveFull' : 'case.full')}
+            aria-keyshortcuts="F"
+            onClick={onFull}
+          >
+            {full ? <IconArrowsMinimize size={18} stroke={1.6} /> : <IconArrowsMaximize size={18} stroke={1.6} />}
+          </ActionIcon>
         </span>
       </header>
       {a.documents.length > 1 && (
@@ -80,9 +115,17 @@ export const CaseDocument = ({ view, subject }: { view: CaseView; subject: strin
         ) : isPicture(doc.name) ? (
           <div
             className={classes['sheet']}
-            style={{ width: `${zoom * 100}%`, transform: turn ? `rotate(${turn}deg)` : undefined }}
+            style={{
+              width: full ? `calc(${zoom} * min(100cqw - 20px, (100cqh - 20px) * ${ratio}))` : `${zoom * 100}%`,
+              transform: turn ? `rotate(${turn}deg)` : undefined,
+            }}
           >
-            <img src={url} alt={t('case.picture', { name: doc.name })} />
+            <img
+              ref={measure}
+              src={url}
+              alt={t('case.picture', { name: doc.name })}
+              onLoad={(e) => measure(e.currentTarget)}
+            />
             {doc.type === 'businessLicence' && <Boxes view={view} />}
           </div>
         ) : (

@@ -4,9 +4,23 @@ import type { CaseView } from '#contract/operator.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './case-fields.module.css';
+import { differing } from './differing.ts';
 
 const marks = { same: IconCheck, differs: IconAlertTriangle, onlyRead: IconMinus, onlyGiven: IconMinus } as const;
 const personal = ['personName', 'idNumber', 'position'] as const;
+
+/** A value with the signs underlined in which it differs from the other side. */
+const Value = ({ mine, theirs, differs }: { mine: string; theirs: string; differs: boolean }) => {
+  if (!mine || !differs) return mine || '—';
+  const { before, a, after } = differing(mine, theirs);
+  return (
+    <strong>
+      {before}
+      {a && <u>{a}</u>}
+      {after}
+    </strong>
+  );
+};
 
 /** The document against the form, field by field. */
 export const CaseFields = ({ view }: { view: CaseView }) => {
@@ -16,7 +30,12 @@ export const CaseFields = ({ view }: { view: CaseView }) => {
   const own = personal.filter((p) => given[p]);
   const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`} tabIndex={0} role="region" aria-label={t('case.fields')}>
+    <div
+      className={`${panel['panel']} ${panel['scroll']} ${classes['fields']}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t('case.fields')}
+    >
       <table className={`${panel['table']} ${classes['table']}`}>
         <caption className="visually-hidden">{t('case.fields')}</caption>
         <thead>
@@ -43,8 +62,12 @@ export const CaseFields = ({ view }: { view: CaseView }) => {
             return (
               <tr key={c.field} data-look={c.verdict === 'differs' || undefined}>
                 <th scope="row">{t(`verification:field.${c.field}`)}</th>
-                <td>{c.read || '—'}</td>
-                <td>{c.given || '—'}</td>
+                <td>
+                  <Value mine={c.read} theirs={c.given} differs={c.verdict === 'differs'} />
+                </td>
+                <td>
+                  <Value mine={c.given} theirs={c.read} differs={c.verdict === 'differs'} />
+                </td>
                 <td className="figure">{c.confidence === null ? '—' : f.number(c.confidence, 2)}</td>
                 <td>
                   <span className={classes['verdict']}>

@@ -43,10 +43,16 @@ const Checks = ({ view }: { view: CaseView }) => {
   );
 };
 
-type Props = { view: CaseView; row: WaitingCase; desk: Desk };
+type Props = {
+  view: CaseView;
+  row: WaitingCase;
+  desk: Desk;
+  /** Brings this panel to sight before something in it takes the focus. */
+  onShow: (focus: () => void) => void;
+};
 
 /** What was checked, the reasons, and three ways to decide. */
-export const DecisionPanel = ({ view, row, desk }: Props) => {
+export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
   const { t } = useTranslation(['operator', 'verification']);
   const [reasons, setReasons] = useState<ReasonCode[]>([]);
   const [note, setNote] = useState('');
@@ -60,7 +66,7 @@ export const DecisionPanel = ({ view, row, desk }: Props) => {
     if (decision === 'approve' && view.halfApproved === 'me') return;
     if (decision !== 'approve' && !reasons.length && !note.trim()) {
       setMissing(true);
-      box.current?.focus();
+      onShow(() => box.current?.focus());
       return;
     }
     desk.decide(row, {

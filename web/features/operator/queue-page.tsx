@@ -11,6 +11,7 @@ import { CaseDocument } from './case-document.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './queue.module.css';
+import { useFull } from './use-full.ts';
 import { useKeys } from './use-keys.ts';
 import { type Desk, type Queue, useDesk } from './use-desk.ts';
 
@@ -71,8 +72,14 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
   const desk = useDesk(queue, first);
   const [search] = useSearchParams();
   const kind = search.get('kind');
-  useKeys({ j: () => desk.move(1), k: () => desk.move(-1) });
   const row = desk.rows.find((r) => r.id === desk.at);
+  const { full, trap, leave, toggle } = useFull(Boolean(desk.now && row));
+  useKeys({
+    j: () => desk.move(1),
+    k: () => desk.move(-1),
+    f: toggle,
+    ...(full && { escape: () => leave() }),
+  });
   return (
     <main id="main" className={classes['main']}>
       <Figures figures={queue.figures} />
@@ -99,11 +106,23 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
         </section>
         {desk.now && row ? (
           <>
-            <section className={classes['case']} aria-label={row.subject}>
-              <CaseDocument key={row.id} view={desk.now} subject={row.subject} />
+            <section
+              ref={trap}
+              className={classes['case']}
+              aria-label={row.subject}
+              {...(full && { role: 'dialog', 'aria-modal': true, 'data-full': '' })}
+            >
+              <CaseDocument key={row.id} view={desk.now} subject={row.subject} full={full} onFull={toggle} />
               <CaseFields view={desk.now} />
+              {full && <p className={classes['keys']}>{t('case.fullKeys')}</p>}
             </section>
-            <DecisionPanel key={`decide:${row.id}`} view={desk.now} row={row} desk={desk} />
+            <DecisionPanel
+              key={`decide:${row.id}`}
+              view={desk.now}
+              row={row}
+              desk={desk}
+              onShow={(focus) => (full ? leave(focus) : focus())}
+            />
           </>
         ) : (
           <div className={classes['none']}>
