@@ -83,7 +83,7 @@ const MatchRow = ({ r }: { r: Row }) => {
           .slice(0, 2)
           .map((x) => (
             <Tag key={x.code + x.name} tone="deviates">
-              {t('list.missing', { name: x.name })}
+              {t(`gap.${x.code as 'product'}`, { name: x.name })}
             </Tag>
           ))}
       </span>
