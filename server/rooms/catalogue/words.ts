@@ -32,9 +32,12 @@ export const indexWords = (text: string): string[] => [
   ...new Set(split(text).flatMap((p) => (cjk.test(p) ? [...p, ...pairs(p)] : [p.slice(0, 60)]))),
 ];
 
+/** `m²` and its like, as folding leaves them. */
+const areas = /^[cdkm]?m[23]$/;
+
 /** Grades, models and counts that a text names, of letters and digits together: `t700`, `12k`, `fr4`. */
 export const modelWords = (text: string): string[] => [
-  ...new Set(split(text).filter((w) => w.length <= 20 && /\p{N}/u.test(w) && /\p{L}/u.test(w) && !cjk.test(w))),
+  ...new Set(split(text).filter((w) => /^(?=.*\p{N})(?=.*\p{L}).{2,20}$/u.test(w) && !cjk.test(w) && !areas.test(w))),
 ];
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
