@@ -4,7 +4,7 @@ import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { hallCounts, hallFilters } from './hall-filters.ts';
-import { inquiryFigures, inquiryInput, inquiryRow, quotationInput } from './inquiry-schemas.ts';
+import { inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, soughtLine } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
@@ -70,7 +70,7 @@ export const inquiry = {
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Which verified suppliers an inquiry would match as written now',
     body: z.object({
-      products: z.array(z.string()).check(z.maxLength(20)),
+      lines: z.array(soughtLine).check(z.maxLength(limits.lines)),
       processes: z.array(z.string()).check(z.maxLength(10)),
       certificates: z.array(z.string()).check(z.maxLength(10)),
       field: z.optional(z.string()),
