@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useSend } from '#web/lib/send.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { ClearInput, FormFault, NewPassword } from './fields.tsx';
 import form from './login-form.module.css';
@@ -69,9 +69,9 @@ export const ForgotPage = () => {
           />
           <NewPassword label={t('forgot.password')} value={password} onChange={setPassword} error={errors.password} />
           <FormFault text={errors.form} />
-          <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready}>
+          <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
             {t('forgot.submit')}
-          </Button>
+          </ActButton>
           <p className={form['small']}>{t('forgot.phoneOrMail')}</p>
         </form>
       </div>
