@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
 import type { Page, Text } from '#contract/core/schemas.ts';
+import type { HallCounts } from '#contract/hall-filters.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { hallStates } from '#contract/inquiry-states.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
@@ -16,8 +18,8 @@ import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { AlertButton } from './alert-button.tsx';
-import { type HallAddress, hallParams, hallPath, hallStates } from './address.ts';
-import { type Counts, Filters, useChips } from './filters.tsx';
+import { type HallAddress, hallParams, hallPath } from './address.ts';
+import { Filters, useChips } from './filters.tsx';
 import classes from './hall.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -46,7 +48,7 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
 type Props = {
   at: HallAddress;
   list: Page<InquiryRow>;
-  counts: Counts;
+  counts: HallCounts;
   mine: Alert[];
   /** Of what the address asks for and nothing is counted for. */
   names: Record<string, Text>;
@@ -99,15 +101,13 @@ export const HallPage = ({ at, list, counts, mine, names }: Props) => {
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
-              <Button component={SiteLink} to="/moreInquiry.html" variant="default">
-                {t('none.act')}
-              </Button>
+              <ActLink to="/moreInquiry.html">{t('none.act')}</ActLink>
             </Empty>
           ) : (
             <Empty title={t('empty.title')} text={t('empty.text')}>
-              <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft">
+              <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
                 {t('common:release')}
-              </Button>
+              </ActLink>
             </Empty>
           )}
         </div>

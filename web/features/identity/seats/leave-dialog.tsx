@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
@@ -6,8 +5,9 @@ import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
+import { useSend } from '#web/lib/send.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { DialogForm, useSend } from '../dialog-form.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import classes from './seats.module.css';
 
 const told = [
@@ -22,21 +22,19 @@ export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
   const path = usePath();
   const company = useViewer()?.company ?? '';
   const { errors, busy, send } = useSend();
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
+  const submit = () =>
     void send(async () => {
       await call(seats.leave);
       say({ message: t('left', { company }), color: 'warp' });
       // A personal member from now on.
       await navigate(path(homeOf(2)), { replace: true });
     });
-  };
   return (
     <DialogForm
       title={t('leaveTitle', { company })}
       act={t('leave')}
       {...{ busy, submit, onClose }}
-      fault={errors['form']}
+      fault={errors.form}
       bad
     >
       {told.map(([title, lines]) => (

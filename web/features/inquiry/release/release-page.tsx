@@ -165,7 +165,7 @@ export const ReleasePage = ({ kept, start, ...offered }: ReleaseProps) => {
             </Button>
           </section>
         </form>
-        <MatchPanel draft={draft} />
+        <MatchPanel draft={draft} units={unitOf} />
       </div>
     </main>
   );
