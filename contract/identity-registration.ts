@@ -91,6 +91,7 @@ export const registration = {
       ...account,
       companyName: line(1, 128),
       inquiryId: z.optional(z.uuid()),
+      licence: z.optional(broughtLicence),
     }),
     limit: perAddress,
   }),

@@ -31,12 +31,11 @@ it('a licence is read before there is an account, corrected, and goes with the r
     .toBuffer();
   const page = await open();
   await go(page, '/supplierRegistration.html');
-  await page.getByRole('button', { name: w('identity:register.licence.go') }).click();
   const piece = page.getByRole('region', { name: w('verification:first.label') });
   const input = piece.locator('input[type="file"]');
-  await input.waitFor({ state: 'attached' });
+  const start = page.getByLabel(w('identity:register.licence.go'));
   // A picture of something else: said plainly, and the file stays.
-  await slide(page, pool, () => input.setInputFiles(jpg(blank)));
+  await slide(page, pool, () => start.setInputFiles(jpg(blank)));
   await piece.getByRole('alert').getByText(w('errors:verification.unreadable')).waitFor();
   await piece.getByText(w('verification:first.unread')).waitFor();
   // The ticket lets the next one in without a puzzle.
@@ -68,4 +67,27 @@ it('a licence is read before there is an account, corrected, and goes with the r
   // The picture that could not be read answered 422, which the console tells.
   page.problems = page.problems.filter((p) => !p.includes('/discern'));
   expectQuiet(page);
+});
+
+it('is the first thing a company is asked for, also from an inquiry, and by hand is one key away', async () => {
+  for (const path of ['/enterpriseRegister', '/thirdPartyRegister', '/quotePage.html']) {
+    const page = await open({ width: 390 });
+    await go(page, path);
+    const form = page.locator('main form');
+    const first = form.getByRole('heading', { level: 2, name: w('identity:register.licence.title') });
+    await first.waitFor();
+    const companyName = page.getByLabel(w('identity:register.companyName'), { exact: true });
+    const [above, below] = [await first.boundingBox(), await companyName.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    const hand = form.getByRole('button', { name: w('identity:register.licence.hand') });
+    await hand.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('恒泽新材');
+    expect(await companyName.inputValue()).toBe('恒泽新材');
+    expect(await first.count()).toBe(0);
+    await form.getByRole('button', { name: w('identity:register.licence.again') }).click();
+    await first.waitFor();
+    expectQuiet(page);
+    await page.context().close();
+  }
 });

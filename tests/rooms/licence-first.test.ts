@@ -107,6 +107,14 @@ describe('the licence first (before there is an account)', () => {
     expect(applications).toMatchObject([{ kind: 'enterprise', state: 'draft', read: {}, given: {} }]);
   });
 
+  it('goes along from an inquiry too', async () => {
+    const f = await upload();
+    const body = { ...(await newcomer()), licence: brought(f) };
+    const got = await p.as()(registration.quick, { body });
+    const { applications } = await p.as(got.access_token)(verification.mine);
+    expect(applications).toMatchObject([{ kind: 'supplier', state: 'draft', given: { name, creditCode } }]);
+  });
+
   it('a picture of something else is refused plainly and stays usable', { timeout: 60_000 }, async () => {
     const { default: sharp } = await import('sharp');
     const blank = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b6554' } })
@@ -128,6 +136,6 @@ describe('the licence first (before there is an account)', () => {
     const late = await refusal(p.as()(registration.supplier, { body: { ...body, licence: brought(f) } }));
     expect(Object.keys(late.fields)).toEqual(['licence']);
     await p.as()(registration.supplier, { body });
-    expect((await p.pool.query('select 1 from verification_applications')).rowCount).toBe(3);
+    expect((await p.pool.query('select 1 from verification_applications')).rowCount).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useRef } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileKind, fileKinds } from '#contract/files.ts';
 import { useFormat } from '#web/lib/lang.ts';
@@ -20,12 +20,25 @@ type Props = {
   error?: ReactNode;
   /** Field name, for links from an error summary. */
   name?: string;
+  /** A file that was chosen before this field was there. */
+  first?: File | undefined;
 };
 
 const acceptOf = (kind: FileKind) => fileKinds[kind].extensions.map((e) => `.${e}`).join(',');
 
 /** Upload of one or several files: chosen or dropped, sent at once, each with its progress, retry and removal. */
-export const FileField = ({ label, kind, most = 1, value, onChange, upload, description, error, name }: Props) => {
+export const FileField = ({
+  label,
+  kind,
+  most = 1,
+  value,
+  onChange,
+  upload,
+  description,
+  error,
+  name,
+  first,
+}: Props) => {
   const { t } = useTranslation('ui');
   const f = useFormat();
   const id = useId();
@@ -37,6 +50,10 @@ export const FileField = ({ label, kind, most = 1, value, onChange, upload, desc
     onChange,
     upload,
   });
+  useEffect(() => {
+    if (first) add([first]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the field takes over from here
+  }, [first]);
   const full = most > 1 && value.length + ways.filter((w) => !w.broken).length >= most;
   const drop = (e: DragEvent) => {
     e.preventDefault();

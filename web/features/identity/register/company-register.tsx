@@ -66,7 +66,7 @@ const Upgrade = ({ viewer }: { viewer: Viewer }) => {
 const Ahead = () => {
   const { t } = useTranslation('identity');
   const steps = [
-    [t('register.account'), t('register.accountNote')],
+    [t('register.first'), t('register.firstNote')],
     ...(['base', 'capability', 'market'] as const).map((p) => [t(`company.part.${p}`), t(`company.note.${p}`)]),
   ];
   return (

@@ -18,11 +18,13 @@ type Props = {
   target: string;
   code: string;
   error?: string | undefined;
+  /** Chosen before this came: it is sent at once. */
+  first?: File | undefined;
 };
 /** The name stands in the registration's own field. */
 const others = licenceFields.filter((f) => f !== 'name');
 
-const Licence = ({ value, onChange, companyName, onName, target, code, error }: Props) => {
+const Licence = ({ value, onChange, companyName, onName, target, code, error, first }: Props) => {
   const { t } = useTranslation('verification');
   const typed = useRef(companyName);
   useEffect(() => {
@@ -51,6 +53,7 @@ const Licence = ({ value, onChange, companyName, onName, target, code, error }: 
         onChange={([file]) => take(file)}
         upload={upload}
         error={error}
+        first={first}
       />
       {ask && (
         <div className={classes['prove']}>

@@ -12,9 +12,10 @@ import { RegisterCode } from '../register-code.tsx';
 import { Terms } from '../terms.tsx';
 import { useDraft } from '../use-draft.ts';
 import { noLicence, sentOf } from './brought.ts';
+import { LicenceStart } from './licence-start.tsx';
 import { type Kind, type Registration, useRegistration } from './use-registration.ts';
 
-/** Comes when it is asked for: the upload, the puzzle and what was read weigh more than the form. */
+/** Comes when a picture is chosen: the upload, the puzzle and what was read weigh more than the form. */
 const piece = () => import('./licence-first.tsx');
 const LicenceFirst = lazy(() => piece().then((m) => ({ default: m.LicenceFirst })));
 const NameMark = lazy(() => piece().then((m) => ({ default: m.NameMark })));
@@ -36,7 +37,9 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const { t } = useTranslation('identity');
   const [draft, change, forget] = useDraft('draft.register', empty);
   const [licence, changeLicence, forgetLicence] = useDraft('draft.licence', noLicence);
-  const [opened, setOpened] = useState(false);
+  /** The picture that was chosen before what reads it was there. */
+  const [chosen, setChosen] = useState<File>();
+  const [byHand, setByHand] = useState(false);
   const [secrets, setSecrets] = useState({ code: '', password: '' });
   const text = useFaultText();
   const ready = useReady();
@@ -49,16 +52,14 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   });
   const all: Registration = { ...draft, ...secrets };
   const company = kind !== 'personal';
-  // One step from an inquiry stays one step; there the licence follows at verification.
-  const withLicence = company && kind !== 'quick';
   const go = (e: FormEvent) => {
     e.preventDefault();
-    if (!busy && validate(all)) void send(all, withLicence ? sentOf(licence, draft.companyName.trim()) : undefined);
+    if (!busy && validate(all)) void send(all, company ? sentOf(licence, draft.companyName.trim()) : undefined);
   };
   return (
     <form className={classes['form']} method="post" onSubmit={go} noValidate>
-      {withLicence &&
-        (opened || licence.file ? (
+      {company &&
+        (chosen || licence.file ? (
           <Suspense fallback={<div className={classes['later']} />}>
             <LicenceFirst
               value={licence}
@@ -68,16 +69,11 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
               target={draft.target}
               code={secrets.code}
               error={errors.licence}
+              first={chosen}
             />
           </Suspense>
         ) : (
-          <div className={classes['offer']}>
-            <strong>{t('register.licence.title')}</strong>
-            <p>{t('register.licence.note')}</p>
-            <ActButton disabled={!ready} onClick={() => setOpened(true)}>
-              {t('register.licence.go')}
-            </ActButton>
-          </div>
+          <LicenceStart onFile={setChosen} byHand={byHand} onHand={setByHand} onNear={() => void piece()} />
         ))}
       {company && (
         <ClearInput
@@ -90,7 +86,6 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           error={errors.companyName}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
-            withLicence &&
             licence.read.name && (
               <Suspense>
                 <NameMark

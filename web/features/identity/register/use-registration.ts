@@ -45,7 +45,9 @@ export const useRegistration = (kind: RegistrationKind, inquiryId: string | unde
     };
     if (kind === 'personal') return call(identity.register, { body });
     if (kind === 'quick')
-      return call(registration.quick, { body: { ...body, companyName, ...(inquiryId && { inquiryId }) } });
+      return call(registration.quick, {
+        body: { ...body, companyName, ...(inquiryId && { inquiryId }), ...(licence && { licence }) },
+      });
     const company = { ...body, companyName, ...(username && { username }), ...(licence && { licence }) };
     if (kind === 'service') return call(registration.service, { body: company });
     return call(registration.supplier, { body: { ...company, wish: kind } });
