@@ -16,7 +16,7 @@ const borrowed: Record<string, string[]> = {
   notices: ['order'],
   centre: ['identity', 'seats'],
   inquiryHome: ['purchase'],
-  operator: ['verification'],
+  operator: ['verification', 'centre'],
   seats: ['centre', 'identity'],
   invite: ['identity'],
   thirdParty: ['identity', 'verification'],

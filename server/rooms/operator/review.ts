@@ -8,7 +8,7 @@ import type { ReasonCode } from '#contract/verification-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { sendPrivate } from '#server/rooms/files/index.ts';
-import { decideApplication, holdsFile, readCase } from '#server/rooms/verification/index.ts';
+import { decideApplication, findCaseDocument, readCase } from '#server/rooms/verification/index.ts';
 import { record } from './record.ts';
 
 /** @throws Refused common.notFound */
@@ -23,8 +23,10 @@ export const reviewCase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof 
 
 /** @throws Refused common.notFound where the file is no document of this application */
 export const viewDocument = async (ctx: Ctx, http: Context, id: string, fileId: string): Promise<Response> => {
-  if (!(await holdsFile(ctx, id, fileId))) throw refuse(common.notFound);
-  await record(ctx, { act: 'document.view', subject: fileId, subjectId: id });
+  const found = await findCaseDocument(ctx, id, fileId);
+  if (!found) throw refuse(common.notFound);
+  const after = { document: found.type, fileId };
+  await record(ctx, { act: 'document.view', subject: found.number, subjectId: id, after });
   return sendPrivate(ctx, http, fileId);
 };
 

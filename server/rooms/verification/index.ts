@@ -19,7 +19,7 @@ registerLicenceKeeper(licenceKeeper);
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
 export { provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
-export { type Case, holdsFile, readCase, readQueue, type Waiting } from './read-queue.ts';
+export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 
 /** Applications for verification, the reading of licences, and what an approval gives and its end takes. */
 export const verificationRoom: Room = {

@@ -67,6 +67,9 @@ export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> 
   };
 };
 
-/** Whether a file is a document of this application. */
-export const holdsFile = async (ctx: Ctx, id: string, fileId: string): Promise<boolean> =>
-  (await findDocuments(ctx, [id])).some((d) => d.fileId === fileId);
+/** A file as the document of this application that it is, with the application's number; undefined where it is none. */
+export const findCaseDocument = async (ctx: Ctx, id: string, fileId: string) => {
+  const [a, documents] = await Promise.all([findApplication(ctx, id), findDocuments(ctx, [id])]);
+  const found = documents.find((d) => d.fileId === fileId);
+  return a && found && { number: a.number, type: found.type };
+};

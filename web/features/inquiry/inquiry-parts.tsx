@@ -28,7 +28,8 @@ export const InquiryParts = ({ parts }: { parts: Parts }) => {
             <p lang={textLang(l.specification, lang)}>{text(l.specification)}</p>
             <p className="figure">
               {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
-              {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)}`}
+              {l.annual &&
+                ` · ${t('line.annual')} ${f.number(l.annual)} ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
             </p>
             {l.requirements.length > 0 && (
               <ul>

@@ -10,8 +10,11 @@ import panel from '#web/ui/panel.module.css';
 import classes from './desk.module.css';
 
 type Row = DataOf<typeof operator.audit>['records'][number];
+const plain = (v: unknown) => (typeof v === 'string' ? v : JSON.stringify(v));
+/** What a record holds, field by field; anything else as it is. */
 const short = (v: unknown) => {
-  const s = JSON.stringify(v);
+  const fields = v !== null && typeof v === 'object' && !Array.isArray(v) ? Object.entries(v) : null;
+  const s = fields ? fields.map(([k, x]) => `${k}: ${plain(x)}`).join(' · ') : plain(v);
   return s.length > 240 ? `${s.slice(0, 240)}…` : s;
 };
 
@@ -55,7 +58,7 @@ export const AuditPage = ({ list }: { list: DataOf<typeof operator.audit> }) => 
       <ActFilter />
       {list.records.length ? (
         <div className={`${panel['panel']} ${panel['scroll']}`} tabIndex={0} role="region" aria-label={t('nav.audit')}>
-          <table className={panel['table']}>
+          <table className={`${panel['table']} ${classes['cards']}`}>
             <thead>
               <tr>
                 {(['at', 'who', 'act', 'subject', 'change'] as const).map((c) => (

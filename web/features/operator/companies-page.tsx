@@ -23,6 +23,7 @@ const State = ({ c }: { c: Row }) => {
 };
 
 export const CompaniesPage = ({ list }: { list: DataOf<typeof operator.companies> }) => {
+  const { t } = useTranslation('operator');
   const text = useText();
   return (
     <ListPage
@@ -35,8 +36,12 @@ export const CompaniesPage = ({ list }: { list: DataOf<typeof operator.companies
             {text(c.name)}
             <small>{text(c.city)}</small>
           </td>
-          <td className="figure">{c.creditCode || '—'}</td>
-          <td className="figure">{c.people}</td>
+          <td className="figure" data-head={t('list.code')}>
+            {c.creditCode || '—'}
+          </td>
+          <td className="figure" data-head={t('list.people')}>
+            {c.people}
+          </td>
           <td>
             <State c={c} />
           </td>

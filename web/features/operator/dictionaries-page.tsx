@@ -102,7 +102,7 @@ export const DictionariesPage = ({ dictType, types, list }: Props) => {
               role="region"
               aria-label={t(`dict.type.${dictType}`)}
             >
-              <table className={`${panel['table']} ${own['items']}`}>
+              <table className={`${panel['table']} ${own['items']} ${classes['cards']}`}>
                 <thead>
                   <tr>
                     {columns.map(

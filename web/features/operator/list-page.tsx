@@ -34,7 +34,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, render
           role="region"
           aria-label={t(`nav.${what}`)}
         >
-          <table className={panel['table']}>
+          <table className={`${panel['table']} ${classes['cards']}`}>
             <thead>
               <tr>
                 {columns.map((c) => (

@@ -8,7 +8,7 @@ import { ListPage, SuspendButton } from './list-page.tsx';
 const columns = ['name', 'account', 'company', 'roles', 'state', 'act'] as const;
 
 export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'centre']);
   const text = useText();
   return (
     <ListPage
@@ -22,7 +22,7 @@ export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) =
           <td>{p.company ? text(p.company) : '—'}</td>
           <td>
             {p.roles.map((r) => (
-              <small key={r}>{r}</small>
+              <small key={r}>{t(`centre:role.${r}` as 'centre:role.ROLE_BUYER')}</small>
             ))}
           </td>
           <td>

@@ -196,14 +196,22 @@ export const SettingField = (p: Props) => {
   if (shape.kind === 'lines') return <SlugsField {...p} shape={shape} />;
   if (shape.kind === 'flag')
     return <Switch {...common} checked={value === true} onChange={(e) => onChange(e.currentTarget.checked)} />;
-  if (shape.kind === 'day') return <DateField {...common} value={String(value)} onChange={onChange} w={220} />;
+  if (shape.kind === 'day')
+    return <DateField {...common} className={classes['day'] ?? ''} value={String(value)} onChange={onChange} />;
   if (shape.kind === 'number')
-    return <NumberInput {...common} value={Number(value)} onChange={(n) => onChange(Number(n))} w={220} />;
+    return (
+      <NumberInput
+        {...common}
+        value={Number(value)}
+        onChange={(n) => onChange(Number(n))}
+        className={classes['day'] ?? ''}
+      />
+    );
   if (shape.kind === 'choice')
     return (
       <NativeSelect
         {...common}
-        w={220}
+        className={classes['day'] ?? ''}
         value={String(value)}
         data={shape.options.map((o) => ({
           value: o,
