@@ -27,7 +27,7 @@ export const DialogForm = ({ title, act, bad = false, busy, fault, submit, onClo
       opened
       onClose={onClose}
       centered
-      title={<strong>{title}</strong>}
+      title={<strong className={classes['title']}>{title}</strong>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
