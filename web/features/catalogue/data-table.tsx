@@ -5,6 +5,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './product-page.module.css';
+import { useUnit } from '#web/ui/units.ts';
 
 export type Value = DataOf<typeof catalogue.memberDetail>['values'][number];
 
@@ -21,6 +22,7 @@ export const useValue = (): ((v: Value) => string) => {
 /** The datasheet; a visitor sees which values there are, never blurred ones. */
 export const DataTable = ({ values, labels }: { values: Value[] | null; labels: Text[] }) => {
   const { t } = useTranslation('catalogue');
+  const unitOf = useUnit();
   const text = useText();
   const shown = useValue();
   if (!labels.length) return <p>{t('noData')}</p>;
@@ -42,7 +44,7 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
                 <tr key={v.field}>
                   <th scope="row">{text(v.label)}</th>
                   <td className={classes['value']}>
-                    <strong className="figure">{shown(v)}</strong> {v.unit && <span>{v.unit}</span>}
+                    <strong className="figure">{shown(v)}</strong> {v.unit && <span>{unitOf(v.unit)}</span>}
                   </td>
                   <td className={classes['standards']}>{v.standards.join(', ') || '—'}</td>
                 </tr>

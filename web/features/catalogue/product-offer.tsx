@@ -57,7 +57,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
           <div key={v.field}>
             <dt>{text(v.label)}</dt>
             <dd>
-              <span className="figure">{shown(v)}</span> {v.unit && <small>{v.unit}</small>}
+              <span className="figure">{shown(v)}</span> {v.unit && <small>{unit(v.unit)}</small>}
             </dd>
           </div>
         ))}

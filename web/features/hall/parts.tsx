@@ -7,11 +7,13 @@ import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
+import { useUnit } from '#web/ui/units.ts';
 
 const signs = { min: '≥', max: '≤', is: '', between: '' } as const;
 
 const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) => {
   const { t } = useTranslation(['hall', 'common']);
+  const unitOf = useUnit();
   const text = useText();
   const known = labels[r.field];
   const value = text(known?.options[r.value]) || r.value;
@@ -21,7 +23,9 @@ const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) 
         <WeftMark scale={0.8} /> {text(known?.label) || r.field}
       </th>
       <td className="figure">
-        {[signs[r.op], r.op === 'between' ? `${value} – ${r.max ?? ''}` : value, r.unit].filter(Boolean).join(' ')}
+        {[signs[r.op], r.op === 'between' ? `${value} – ${r.max ?? ''}` : value, r.unit && unitOf(r.unit)]
+          .filter(Boolean)
+          .join(' ')}
       </td>
       <td>{r.standard}</td>
       <td>{t(r.must ? 'must' : 'nice')}</td>

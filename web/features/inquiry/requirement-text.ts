@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Requirement } from '#contract/inquiry-schemas.ts';
 import { useText } from '#web/lib/lang.ts';
+import { useUnit } from '#web/ui/units.ts';
 
 /** Names of datasheet fields and their options, by slug; given by the page that shows requirements. */
 export type FieldNames = Record<string, { label: Text; options: Record<string, Text> }>;
@@ -13,13 +14,14 @@ export const useRequirementText = (): ((r: Requirement) => string) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const names = useContext(FieldNamesContext);
+  const unitOf = useUnit();
   return (r) => {
     const field = names[r.field];
     const name = field ? text(field.label) : r.field;
     const option = field?.options[r.value];
     const value = option ? text(option) : r.value;
     // An option's label brings its unit along.
-    const unit = r.unit && !option && (r.op !== 'is' || /^\d/.test(r.value)) ? ` ${r.unit}` : '';
+    const unit = r.unit && !option && (r.op !== 'is' || /^\d/.test(r.value)) ? ` ${unitOf(r.unit)}` : '';
     const amount =
       r.op === 'between'
         ? `${r.value}–${r.max ?? ''}`

@@ -61,7 +61,8 @@ const given = (w: Words): Partial<Words> =>
 
 /** The form as it is sent: what is empty is left out, so that the server says what is required. */
 export const toInput = (d: Draft): Omit<PurchaseInput, 'deadline'> & { deadline?: string } => {
-  const deadline = new Date(d.deadline);
+  // Drafts of an older form hold a time without a zone, Beijing's as everywhere.
+  const deadline = new Date(/(Z|[+-]\d\d:\d\d)$/.test(d.deadline) ? d.deadline : `${d.deadline}+08:00`);
   const qualification = given(d.qualification);
   const budget = d.budget.trim().replaceAll(/[,\s]/g, '');
   return {

@@ -8,6 +8,7 @@ import { labelOf } from '#web/lib/dict.ts';
 import { type Gone, useGone } from '#web/lib/gone.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { DateTimeField } from '#web/ui/date-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -126,12 +127,11 @@ const TermsSection = ({ draft, change, error, options }: Part & { options: Optio
           onChange={(v) => change({ currency: (v ?? 'CNY') as Draft['currency'] })}
         />
       </div>
-      <TextInput
-        type="datetime-local"
+      <DateTimeField
         label={t('form.deadline')}
         description={t('form.deadlineHint')}
         value={draft.deadline}
-        onChange={(e) => change({ deadline: e.currentTarget.value })}
+        onChange={(deadline) => change({ deadline })}
         error={error('deadline')}
       />
       <PictureField

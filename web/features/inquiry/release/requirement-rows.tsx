@@ -5,6 +5,7 @@ import { useText } from '#web/lib/lang.ts';
 import type { DraftRequirement } from './draft.ts';
 import classes from './requirement-rows.module.css';
 import type { SheetField } from './use-datasheets.ts';
+import { useUnit } from '#web/ui/units.ts';
 
 type Props = {
   rows: DraftRequirement[];
@@ -26,6 +27,7 @@ const startOf = (f: SheetField): DraftRequirement => ({
 /** Hard requirements: a sheet of datasheet fields with limit, unit and test standard; suppliers answer each. */
 export const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
+  const unitOf = useUnit();
   const text = useText();
   const set = (at: number, part: Partial<DraftRequirement>) =>
     onChange(rows.map((r, i) => (i === at ? { ...r, ...part } : r)));
@@ -80,7 +82,7 @@ export const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
                 )}
               </span>
             )}
-            <span className={classes['unit']}>{field?.unit ?? ''}</span>
+            <span className={classes['unit']}>{field?.unit ? unitOf(field.unit) : ''}</span>
             <TextInput
               aria-label={t('requirement.standard')}
               placeholder={t('requirement.standard')}

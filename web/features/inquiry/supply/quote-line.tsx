@@ -8,6 +8,7 @@ import { plainNumber } from '../release/draft.ts';
 import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
+import { useUnit } from '#web/ui/units.ts';
 
 type Props = {
   line: LineView;
@@ -21,6 +22,7 @@ type Props = {
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
 export const QuoteLine = ({ line, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
+  const unitOf = useUnit();
   const f = useFormat();
   const lang = useLang();
   const text = useText();
@@ -104,7 +106,7 @@ export const QuoteLine = ({ line, value, currency, before, error, onChange }: Pr
                   aria-label={t('quote.valueOf', { name })}
                   placeholder={t('quote.value')}
                   maxLength={60}
-                  rightSection={<span className={classes['unit']}>{r.unit}</span>}
+                  rightSection={<span className={classes['unit']}>{r.unit && unitOf(r.unit)}</span>}
                   value={a.value}
                   onChange={(e) => setAnswer(i, { value: e.currentTarget.value })}
                 />
