@@ -130,7 +130,7 @@ describe('big-buyer purchases', () => {
     await page.getByRole('combobox', { name: w('purchase:form.products') }).fill('双轴向');
     await page.getByRole('option', { name: '双轴向布' }).click();
     const later = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 16);
-    await page.getByLabel(w('purchase:form.deadline')).fill(later);
+    await page.getByRole('textbox', { name: w('purchase:form.deadline') }).fill(later);
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f2b32a' } })
       .png()
       .toBuffer();

@@ -389,15 +389,3 @@ describe('the operator’s desk', () => {
     expect(rows[0]?.n).toBe(3);
   });
 });
-
-it('says to anybody which documents each kind hands in, as the operator set it', async () => {
-  const before = await t.as()(verification.needs);
-  expect(before.thirdParty).toContainEqual({ anyOf: ['qualification'], required: true, expiry: 'needed' });
-  const changed = {
-    ...before,
-    thirdParty: [{ anyOf: ['qualification' as const], required: false, expiry: 'none' as const }],
-  };
-  await writeSetting(systemContext(t.platform), 'verification.documents', changed);
-  expect(await t.as()(verification.needs)).toEqual(changed);
-  await writeSetting(systemContext(t.platform), 'verification.documents', before);
-});

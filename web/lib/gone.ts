@@ -62,7 +62,7 @@ export const namesOf = async (
   asked: readonly (readonly [types: readonly string[], slugs: readonly (string | undefined)[]])[],
 ): Promise<Record<string, Text>> => {
   const all = await Promise.all(
-    asked.map(([types, slugs]) => {
+    asked.map(async ([types, slugs]) => {
       const there = slugs.filter((s): s is string => Boolean(s));
       return there.length ? ask(call, types, there) : [];
     }),

@@ -56,7 +56,7 @@ export const SettingConflict = ({ shape, theirs, mine, by, at, choices, busy, on
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace();
   const value = useValue(choices);
-  useEffect(() => box.current?.focus(), [at]);
+  useEffect(() => box.current?.focus(), []);
   const found = differences(shape, theirs, mine);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes['conflict']}>

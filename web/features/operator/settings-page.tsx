@@ -95,6 +95,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
         </p>
         {theirs && (
           <SettingConflict
+            key={theirs.version}
             shape={shape}
             theirs={theirs.value}
             mine={value}

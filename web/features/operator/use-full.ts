@@ -11,7 +11,7 @@ export const useFull = (there: boolean) => {
   const full = wanted && there;
   const trap = useFocusTrap(full);
   useEffect(() => {
-    if (!full) return;
+    if (!full) return undefined;
     const root = document.documentElement;
     root.style.overflow = 'hidden';
     return () => {

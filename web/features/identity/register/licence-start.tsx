@@ -18,7 +18,7 @@ type Props = {
 export const LicenceStart = ({ onFile, byHand, onHand, onNear }: Props) => {
   const { t } = useTranslation('identity');
   const ready = useReady();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const drop = (e: DragEvent) => {
     e.preventDefault();
     const [file] = e.dataTransfer.files;
@@ -29,10 +29,9 @@ export const LicenceStart = ({ onFile, byHand, onHand, onNear }: Props) => {
     card.current?.closest('form')?.querySelector<HTMLInputElement>('[name="organization"]')?.focus();
   };
   return (
-    <section
+    <div
       ref={card}
       className={classes['offer']}
-      aria-label={t('register.licence.title')}
       data-folded={byHand || undefined}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -68,6 +67,6 @@ export const LicenceStart = ({ onFile, byHand, onHand, onNear }: Props) => {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 };
