@@ -5,6 +5,7 @@ import { draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
 import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/release.ts';
 
@@ -22,9 +23,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     words('system_certification'),
     words('certified_product'),
     words('ent_field'),
-    url.searchParams.has('new')
-      ? null
-      : call(inquiry.draft, { query: { id: url.searchParams.get('id') ?? undefined } }),
+    url.searchParams.has('new') ? null : call(inquiry.draft, { query: queryOf(inquiry.draft, args.request) }),
   ]);
   const asked = url.searchParams.get('product');
   const leaf = materials
