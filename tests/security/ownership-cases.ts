@@ -228,6 +228,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,
   'GET /api/busi/busiproductinfo/detail/{id} params.id': shown,
+  'GET /api/busi/busiproductinfo/similar/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/detail_auth/{id} params.id': shown,
   'GET /api/busi/inquiry/detail/{id} params.id': shown,
   'GET /api/busi/buyer/purchase/detail/{id} params.id': shown,

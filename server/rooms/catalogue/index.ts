@@ -2,6 +2,7 @@ import { catalogue } from '#contract/catalogue.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
+import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
@@ -20,6 +21,7 @@ export const catalogueRoom: Room = {
     route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
+    route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
   ],
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { products } from './tables.ts';
@@ -86,6 +86,20 @@ export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undef
       .from(products)
       .where(and(eq(products.id, id), sql`${products.state} = 'listed'`))
   )[0];
+
+export type ComparableProduct = ListedProduct & Pick<Product, 'values'>;
+
+/** Other listed products of these materials with their datasheets, the newest first. */
+export const findComparable = async (
+  ctx: Ctx,
+  o: { categories: string[]; except: string; limit: number },
+): Promise<ComparableProduct[]> =>
+  ctx.db
+    .select({ ...listed, values: products.values })
+    .from(products)
+    .where(and(matching(o), ne(products.id, o.except)))
+    .orderBy(...orders.newest)
+    .limit(o.limit);
 
 export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {
   for (let i = 0; i < rows.length; i += 500) await ctx.db.insert(products).values(rows.slice(i, i + 500));
