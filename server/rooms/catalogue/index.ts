@@ -4,6 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
+import { onRelabelled, renewSearch } from './renew-search.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
@@ -23,5 +24,9 @@ export const catalogueRoom: Room = {
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
     route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
+  ],
+  subscribers: [
+    { name: 'relabelled', event: 'dictionary.relabelled', run: onRelabelled },
+    { name: 'stale', event: 'catalogue.searchStale', run: renewSearch },
   ],
 };
