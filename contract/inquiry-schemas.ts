@@ -38,6 +38,28 @@ export const lineInput = z.object({
 });
 export type LineInput = z.infer<typeof lineInput>;
 
+const upTo = (most: number) => z.string().check(z.maxLength(most));
+
+/** A line that is still being written: whatever stands in it is taken, and counts as far as it makes sense. */
+export const soughtLine = z.object({
+  product: upTo(60),
+  specification: upTo(500),
+  unit: upTo(20),
+  tiers: z.array(upTo(20)).check(z.maxLength(limits.tiers)),
+  annual: z.optional(upTo(20)),
+  requirements: z
+    .array(
+      z.object({
+        field: upTo(60),
+        op: requirement.shape.op,
+        value: upTo(60),
+        max: z.optional(upTo(60)),
+        unit: z.optional(upTo(20)),
+      }),
+    )
+    .check(z.maxLength(limits.requirements)),
+});
+
 /** A whole inquiry, ready to be published (decisions 4). */
 export const inquiryInput = z.object({
   id: z.optional(id),

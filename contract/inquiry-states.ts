@@ -12,6 +12,9 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   withdrawn: [],
 };
 
+/** States that the public hall shows (decisions 4: drafts and withdrawn inquiries are nobody else's). */
+export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies InquiryState[];
+
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 

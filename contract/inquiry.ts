@@ -2,20 +2,11 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, quoteRight, suppliers, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { currency, day, id, idParams, instant, line, many, page, pageQuery, text } from './core/schemas.ts';
-import {
-  fileView,
-  gap,
-  inquiryFigures,
-  inquiryInput,
-  inquiryRow,
-  lineView,
-  quotationInput,
-  quotationView,
-  reason,
-  tradeTerms,
-} from './inquiry-schemas.ts';
+import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { hallCounts, hallFilters } from './hall-filters.ts';
+import { inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, soughtLine } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
+import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
 export const inquiryErrors = refusals('inquiry', {
   deadlinePassed: 409,
@@ -30,44 +21,6 @@ export const inquiryErrors = refusals('inquiry', {
   nothingQuoted: 422,
   tierNotQuoted: 422,
 });
-
-/** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
-const gatedParts = z.object({
-  lines: z.array(lineView),
-  note: text,
-  annexes: z.array(fileView),
-  paymentType: z.string(),
-  currency,
-  certificates: z.array(z.object({ slug: z.string(), name: text })),
-  processes: z.array(z.object({ slug: z.string(), name: text })),
-});
-export const inquiryDetail = z.object({
-  row: inquiryRow,
-  gate: z.enum(['none', 'login', 'agreement']),
-  /** The caller is on the buyer's side of it. */
-  own: z.boolean(),
-  parts: z.nullable(gatedParts),
-  buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
-});
-
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
-/** The hall's filters; lists of slugs add up (an inquiry must ask for all of them). */
-const hallFilters = {
-  q: z.optional(z.string().check(z.maxLength(80))),
-  /** Group, category or leaf of the material tree. */
-  category: z.optional(z.string()),
-  state: z.optional(z.enum(['quoting', 'outOfDate', 'awarded'])),
-  certificate: many(slug),
-  process: many(slug),
-  /** Where the goods are used (`ent_field`). */
-  field: z.optional(slug),
-  term: z.optional(z.enum(tradeTerms)),
-  /** `1` those under a confidentiality agreement, `0` those without. */
-  nda: z.optional(z.enum(['0', '1'])),
-  /** Closing on this day of China or before. */
-  until: z.optional(day),
-};
-const counted = z.object({ slug: z.string(), name: text, n: z.int() });
 
 const draftContent = z.record(z.string(), z.unknown());
 
@@ -117,7 +70,7 @@ export const inquiry = {
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Which verified suppliers an inquiry would match as written now',
     body: z.object({
-      products: z.array(z.string()).check(z.maxLength(20)),
+      lines: z.array(soughtLine).check(z.maxLength(limits.lines)),
       processes: z.array(z.string()).check(z.maxLength(10)),
       certificates: z.array(z.string()).check(z.maxLength(10)),
       field: z.optional(z.string()),
@@ -135,7 +88,7 @@ export const inquiry = {
     summary: 'Published inquiries, newest first',
     query: z.object({
       ...pageQuery,
-      ...hallFilters,
+      ...hallFilters.shape,
       sort: z.optional(z.enum(['newest', 'deadline'])),
     }),
     data: page(inquiryRow),
@@ -145,18 +98,8 @@ export const inquiry = {
     path: '/api/busi/inquiry/facets',
     access: open,
     summary: 'How many published inquiries each filter of the hall would leave, the other filters kept',
-    query: z.object(hallFilters),
-    data: z.object({
-      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
-      certificates: z.array(counted),
-      processes: z.array(counted),
-      fields: z.array(counted),
-      terms: z.array(z.object({ term: z.enum(tradeTerms), n: z.int() })),
-      nda: z.int(),
-      states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),
-      /** Inquiries that close on each of the next 14 days of China, today first. */
-      days: z.array(z.object({ day, n: z.int() })),
-    }),
+    query: hallFilters,
+    data: hallCounts,
   }),
   figures: endpoint({
     method: 'GET',
@@ -196,14 +139,7 @@ export const inquiry = {
     access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'My inquiry with its quotations, ready to compare',
     params: idParams,
-    data: z.object({
-      row: inquiryRow,
-      parts: gatedParts,
-      matched: z.int(),
-      quotations: z.array(quotationView),
-      rates: z.array(z.object({ currency, cny: z.string(), day })),
-      orders: z.array(z.object({ id, number: z.string(), entId: id })),
-    }),
+    data: ownInquiry,
   }),
   businessPage: endpoint({
     method: 'GET',
@@ -217,17 +153,7 @@ export const inquiry = {
       sort: z.optional(z.enum(['match', 'deadline', 'newest'])),
     }),
     data: z.object({
-      ...page(
-        z.object({
-          ...inquiryRow.shape,
-          score: z.int(),
-          reasons: z.array(reason),
-          missing: z.array(gap),
-          read: z.boolean(),
-          invited: z.boolean(),
-          mine: z.nullable(z.object({ id, state: z.enum(quotationStates), revision: z.int() })),
-        }),
-      ).shape,
+      ...page(opportunity).shape,
       counts: z.record(z.enum(supplierFilters), z.int()),
     }),
   }),
@@ -237,14 +163,7 @@ export const inquiry = {
     access: within(suppliers, 'seeSelling'),
     summary: 'An inquiry as a supplier works on it, with the own quotation; marks it as read',
     params: idParams,
-    data: z.object({
-      ...inquiryDetail.shape,
-      score: z.int(),
-      reasons: z.array(reason),
-      missing: z.array(gap),
-      mine: z.nullable(quotationView),
-      full: z.boolean(),
-    }),
+    data: inquiryForSupplier,
   }),
   quote: endpoint({
     method: 'POST',
@@ -274,18 +193,6 @@ export const inquiry = {
     access: within(suppliers, 'seeSelling'),
     summary: 'Quotations of my company',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(quotationStates)) }),
-    data: page(
-      z.object({
-        id,
-        number: z.string(),
-        state: z.enum(quotationStates),
-        revision: z.int(),
-        at: instant,
-        currency,
-        total: z.nullable(z.string()),
-        validUntil: day,
-        inquiry: z.object({ id, number: z.string(), title: text, state: z.enum(inquiryStates), deadline: instant }),
-      }),
-    ),
+    data: page(ownQuotation),
   }),
 };

@@ -39,7 +39,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const companies = buildCompanies(chance, days);
   const people = buildPeople(chance, days, companies, passwordHash);
   const products = buildProducts(chance, days, companies);
-  const deals = buildInquiries(chance, days, companies, people);
+  const deals = buildInquiries(chance, days, companies, people, products);
   const bought = buildPurchases(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, people, passwordHash);

@@ -1,4 +1,11 @@
-import { agreementVersion, rankForSeed, type SeedInquiries, type SeedSupply } from '#server/rooms/inquiry/seed.ts';
+import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
+import {
+  agreementVersion,
+  offersBy,
+  rankForSeed,
+  type SeedInquiries,
+  type SeedSupply,
+} from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
@@ -26,7 +33,14 @@ const decide = (p: Planned, made: Quotation[], r: Chance): Quotation | undefined
 };
 
 /** Inquiries in every state with matches, readers, quotations and orders, consistent with each other. */
-export const buildInquiries = (r: Chance, days: Days, companies: WorldCompany[], people: WorldPerson[]) => {
+export const buildInquiries = (
+  r: Chance,
+  days: Days,
+  companies: WorldCompany[],
+  people: WorldPerson[],
+  products: SeedProduct[],
+) => {
+  const listed = offersBy(products);
   const suppliers = companies.filter((c) => c.role === 'supplier') as (WorldCompany & SeedSupply)[];
   const sellers = new Map<string, Supplier>(
     people
@@ -49,12 +63,14 @@ export const buildInquiries = (r: Chance, days: Days, companies: WorldCompany[],
   for (const p of plan(r, people)) {
     const ranked = rankForSeed(
       {
-        products: p.lines.map((l) => l.product),
+        lines: p.lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
         processes: p.processes,
         certificates: p.sample.certificates,
         field: p.sample.applicationField,
+        regions: [],
       },
       suppliers.filter((s) => s.id !== p.buyer.entId),
+      listed,
     );
     const invited = p.n % 13 === 6 ? ranked.slice(0, 4).map((m) => m.entId) : [];
     const row = rowOf(p, p.state === 'draft' ? null : numbers.XJ.next(days.at(p.published)), invited, days, r);

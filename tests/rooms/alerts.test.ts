@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { alertQuery } from '#contract/alert-query.ts';
 import { alerts, alertsMost } from '#contract/alerts.ts';
+import { wishQuery } from '#contract/hall-query.ts';
 import { notices } from '#contract/notices.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { inquiryInput, publish } from '../world/inquiries.ts';
@@ -81,5 +81,5 @@ it('refuses an empty wish and one too many', async () => {
   for (let i = 0; i < alertsMost; i++) await save(`word ${i}`);
   await expect(save('one more')).rejects.toMatchObject({ status: 409, error: 'alerts.tooMany' });
   await expect(save('word 3')).resolves.toBeDefined();
-  expect(alertQuery({ q: undefined, process: [] })).toBe('');
+  expect(wishQuery({ q: undefined, process: [] })).toBe('');
 });

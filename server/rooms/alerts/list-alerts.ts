@@ -1,6 +1,7 @@
-import type { Alert, AlertFilters } from '#contract/alerts.ts';
+import type { Alert } from '#contract/alerts.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import type { HallWish } from '#contract/hall-filters.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { certificateLabel, fieldLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
@@ -10,7 +11,7 @@ const asIs = (word: string): Text => ({ cn: word, en: word, es: word });
 
 const inAll = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
 
-const namesOf = (f: AlertFilters): Text[] => [
+const namesOf = (f: HallWish): Text[] => [
   ...(f.q ? [asIs(`“${f.q}”`)] : []),
   ...(f.category ? [materialLabel(f.category)] : []),
   ...(f.process ?? []).map(processLabel),

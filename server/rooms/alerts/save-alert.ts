@@ -1,13 +1,14 @@
-import { alertQuery } from '#contract/alert-query.ts';
-import { alertErrors, type AlertFilters, alertsMost } from '#contract/alerts.ts';
+import { alertErrors, alertsMost } from '#contract/alerts.ts';
+import type { HallWish } from '#contract/hall-filters.ts';
+import { wishQuery } from '#contract/hall-query.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countAlerts, findWish, insertAlert } from './store.ts';
 
 /** Keeps what somebody looks for; kept already, it answers the alert that is there. */
-export const saveAlert = async (ctx: Ctx, filters: AlertFilters) => {
+export const saveAlert = async (ctx: Ctx, filters: HallWish) => {
   const { userId } = me(ctx);
-  const query = alertQuery(filters);
+  const query = wishQuery(filters);
   if (!query) throw refuse(alertErrors.nothingAsked);
   const there = await findWish(ctx, userId, query);
   if (there) return { id: there };

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AlertFilters } from '#contract/alerts.ts';
+import type { HallWish } from '#contract/hall-filters.ts';
 
 /** Searches of the hall whose new inquiries somebody wants to hear of. */
 export const inquiryAlerts = pgTable(
@@ -8,7 +8,7 @@ export const inquiryAlerts = pgTable(
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').notNull(),
     query: text('query').notNull(),
-    filters: jsonb('filters').$type<AlertFilters>().notNull(),
+    filters: jsonb('filters').$type<HallWish>().notNull(),
     /** Group, category or leaf; most alerts name one, so that few are tried for an inquiry. */
     category: text('category'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),

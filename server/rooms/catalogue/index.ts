@@ -10,6 +10,10 @@ import { onRelabelled, renewSearch } from './renew-search.ts';
 export { readProducts as findListedProducts } from './read-products.ts';
 export { countByCategory } from './store.ts';
 
+/** For matching inquiries with suppliers. */
+export { findOffers, type StoredValue } from './store.ts';
+export { modelWords } from './words.ts';
+
 /** For sitemaps and shared links: what everybody may know of listed products. */
 export { findListedIds as listedProducts } from './store.ts';
 export { readCard as productCard } from './read-product.ts';

@@ -69,6 +69,21 @@ export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: L
   return { rows, total: n?.n ?? 0 };
 };
 
+/** Listed products of the categories, with what a need can be held against. */
+export const findOffers = async (ctx: Ctx, categories: string[]) =>
+  categories.length
+    ? ctx.db
+        .select({
+          entId: products.entId,
+          category: products.category,
+          name: products.name,
+          model: products.model,
+          values: products.values,
+        })
+        .from(products)
+        .where(matching({ categories }))
+    : [];
+
 /** Products of a search by leaf. */
 export const countByCategory = async (ctx: Ctx, words: string | undefined): Promise<Map<string, number>> => {
   const rows = await ctx.db

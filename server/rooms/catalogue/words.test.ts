@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexWords, queryTerms, toQuery, toVector } from './words.ts';
+import { indexWords, modelWords, queryTerms, toQuery, toVector } from './words.ts';
 
 /** Whether a text is found by a query, by the words alone. */
 const finds = (text: string, q: string): boolean => {
@@ -48,5 +48,17 @@ describe('search words', () => {
         for (const t of queryTerms(s)) expect(t.word).toMatch(/^[^\s'\\&|!():]+$/);
       }),
     );
+  });
+});
+
+describe('grades and models', () => {
+  it('are words of letters and digits, whatever they are glued to; units are none', () => {
+    expect(modelWords('采购 T700级 12K 碳纤维 200 g/m²，FR4 板 1200mm x 2.5 m³')).toEqual([
+      't700',
+      '12k',
+      'fr4',
+      '1200mm',
+    ]);
+    expect(modelWords('抗拉强度 4900 MPa')).toEqual([]);
   });
 });

@@ -32,6 +32,14 @@ export const indexWords = (text: string): string[] => [
   ...new Set(split(text).flatMap((p) => (cjk.test(p) ? [...p, ...pairs(p)] : [p.slice(0, 60)]))),
 ];
 
+/** `m²` and its like, as folding leaves them. */
+const areas = /^[cdkm]?m[23]$/;
+
+/** Grades, models and counts that a text names, of letters and digits together: `t700`, `12k`, `fr4`. */
+export const modelWords = (text: string): string[] => [
+  ...new Set(split(text).filter((w) => /^(?=.*\p{N})(?=.*\p{L}).{2,20}$/u.test(w) && !cjk.test(w) && !areas.test(w))),
+];
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** A word of the query; a Latin one of three letters or more also finds what begins with it. */

@@ -43,11 +43,13 @@ const processes = new Map(
 const certificates = new Map(
   read<{ certificates: { slug: string; label: Text }[] }>('certificates').certificates.map((c) => [c.slug, c] as const),
 );
-const fields = new Map(
-  read<{ dictionaries: { dictType: string; items?: { slug: string; label: Text }[] }[] }>('dictionaries')
-    .dictionaries.find((d) => d.dictType === 'ent_field')
-    ?.items?.map((f) => [f.slug, f] as const),
-);
+const { dictionaries } = read<{
+  dictionaries: { dictType: string; items?: { id?: number; slug: string; label: Text }[] }[];
+}>('dictionaries');
+const itemsOf = (dictType: string) => dictionaries.find((d) => d.dictType === dictType)?.items ?? [];
+const fields = new Map(itemsOf('ent_field').map((f) => [f.slug, f.label] as const));
+const salesRegions = new Map(itemsOf('sales_regions').map((r) => [r.slug, r.label] as const));
+const tendencies = new Map(itemsOf('tendency_order').map((t) => [t.id, t.label] as const));
 const sheets = read<{
   fields: DatasheetField[];
   categories: { category: string; fields: { field: string; need: 'must' | 'nice'; min?: number; max?: number }[] }[];
@@ -77,7 +79,9 @@ export const holdTaxonomy = (items: Standing[]): void => {
       processes.set(value, { ...(processes.get(value) ?? { slug: value, takes: [], typicalParts: [] }), label });
   for (const { value, label } of [...(of.get('system_certification') ?? []), ...(of.get('certified_product') ?? [])])
     certificates.set(value, { slug: value, label });
-  for (const { value, label } of of.get('ent_field') ?? []) fields.set(value, { slug: value, label });
+  for (const { value, label } of of.get('ent_field') ?? []) fields.set(value, label);
+  for (const { value, label } of of.get('sales_regions') ?? []) salesRegions.set(value, label);
+  for (const { id, label } of of.get('tendency_order') ?? []) tendencies.set(id, label);
 };
 
 /** Group, category and leaf of a material slug; empty for an unknown one. */
@@ -88,7 +92,10 @@ export const materialLabel = (slug: string): Text => labels.get(slug) ?? { en: s
 export const processOf = (slug: string): Process | undefined => processes.get(slug);
 export const processLabel = (slug: string): Text => processes.get(slug)?.label ?? { en: slug };
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
-export const fieldLabel = (slug: string): Text => fields.get(slug)?.label ?? { en: slug };
+export const fieldLabel = (slug: string): Text => fields.get(slug) ?? { en: slug };
+export const salesRegionLabel = (slug: string): Text => salesRegions.get(slug) ?? { en: slug };
+/** By its code: 1567 or 1568 (specification 3). */
+export const tendencyLabel = (code: number): Text => tendencies.get(code) ?? { en: String(code) };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };
 /** Fields that buyers usually state for a material, must before nice, with the span usual for it. */

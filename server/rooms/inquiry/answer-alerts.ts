@@ -1,10 +1,10 @@
-import type { AlertFilters } from '#contract/alerts.ts';
+import type { HallWish } from '#contract/hall-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { findInquiry, findLines, isInHall } from './inquiry-store.ts';
 
 /** By the very rule of the hall, so that an alert tells what the search would show. */
-export const fitsHall = (ctx: Ctx, id: string, { category, ...filters }: AlertFilters): Promise<boolean> =>
+export const fitsHall = (ctx: Ctx, id: string, { category, ...filters }: HallWish): Promise<boolean> =>
   isInHall(ctx, id, { ...filters, state: 'quoting', products: category ? materialsBelow(category) : undefined });
 
 /** Number, title, buyer's side and materials with all that is above them; null unless it is public and quoting. */

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { closingDay, type HallFilters, hallWhere, stateNow } from './inquiry-store.ts';
+import { closingDay, type HallSearch, hallWhere, stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryLines } from './tables.ts';
 
 /** Inquiries of the hall a product of their lines: ids, since one may name several products of a category. */
-export const idsByProduct = async (ctx: Ctx, o: HallFilters): Promise<Map<string, string[]>> => {
+export const idsByProduct = async (ctx: Ctx, o: HallSearch): Promise<Map<string, string[]>> => {
   const rows = await ctx.db
     .selectDistinct({ id: inquiries.id, product: inquiryLines.product })
     .from(inquiries)
@@ -17,7 +17,7 @@ export const idsByProduct = async (ctx: Ctx, o: HallFilters): Promise<Map<string
 export const countSlugs = async (
   ctx: Ctx,
   column: 'certificates' | 'processes',
-  o: HallFilters,
+  o: HallSearch,
 ): Promise<{ slug: string; n: number }[]> =>
   ctx.db
     .select({ slug: sql<string>`unnest(${inquiries[column]})`, n: count() })
@@ -29,7 +29,7 @@ export const countSlugs = async (
 export const countValues = async (
   ctx: Ctx,
   column: 'tradeTerm' | 'field',
-  o: HallFilters,
+  o: HallSearch,
 ): Promise<{ slug: string; n: number }[]> => {
   const rows = await ctx.db
     .select({ slug: inquiries[column], n: count() })
@@ -39,7 +39,7 @@ export const countValues = async (
   return rows.flatMap(({ slug, n }) => (slug ? [{ slug, n }] : []));
 };
 
-export const countStates = async (ctx: Ctx, o: HallFilters): Promise<Map<InquiryState, number>> => {
+export const countStates = async (ctx: Ctx, o: HallSearch): Promise<Map<InquiryState, number>> => {
   const rows = await ctx.db
     .select({ state: stateNow, n: count() })
     .from(inquiries)
@@ -48,11 +48,11 @@ export const countStates = async (ctx: Ctx, o: HallFilters): Promise<Map<Inquiry
   return new Map(rows.map((r) => [r.state, r.n]));
 };
 
-export const countHall = async (ctx: Ctx, o: HallFilters): Promise<number> =>
+export const countHall = async (ctx: Ctx, o: HallSearch): Promise<number> =>
   (await ctx.db.select({ n: count() }).from(inquiries).where(hallWhere(ctx, o)))[0]?.n ?? 0;
 
 /** Inquiries still quoting that close on each of the next `days` days of China, by the database's clock. */
-export const countClosing = async (ctx: Ctx, o: HallFilters, days: number): Promise<{ day: string; n: number }[]> => {
+export const countClosing = async (ctx: Ctx, o: HallSearch, days: number): Promise<{ day: string; n: number }[]> => {
   const rows = await ctx.db
     .select({ day: closingDay, n: count() })
     .from(inquiries)

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import type { HallFilters } from '#contract/hall-filters.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
 
@@ -154,24 +155,15 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
       .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
   );
 
-export type HallFilters = {
-  q?: string | undefined;
-  products?: string[] | undefined;
-  state?: InquiryState | undefined;
-  certificate?: string[] | undefined;
-  process?: string[] | undefined;
-  field?: string | undefined;
-  term?: string | undefined;
-  nda?: '0' | '1' | undefined;
-  until?: string | undefined;
-};
-export type HallQuery = HallFilters & { sort?: string | undefined; current: number; size: number };
+/** The hall's filters with the category as the products below it. */
+export type HallSearch = Omit<HallFilters, 'category'> & { products?: string[] | undefined };
+export type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
 
 /** The calendar day of China on which an inquiry closes. */
 export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
 /** What the hall shows: published, public, under its filters. */
-export const hallWhere = (ctx: Ctx, o: HallFilters): SQL | undefined =>
+export const hallWhere = (ctx: Ctx, o: HallSearch): SQL | undefined =>
   and(
     inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
     eq(inquiries.visibility, 'public'),
@@ -187,7 +179,7 @@ export const hallWhere = (ctx: Ctx, o: HallFilters): SQL | undefined =>
   );
 
 /** Whether this one stands in the hall under these filters. */
-export const isInHall = async (ctx: Ctx, id: string, o: HallFilters): Promise<boolean> =>
+export const isInHall = async (ctx: Ctx, id: string, o: HallSearch): Promise<boolean> =>
   (
     await ctx.db
       .select({ id: inquiries.id })

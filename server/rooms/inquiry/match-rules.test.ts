@@ -1,36 +1,92 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from './match-inquiry.ts';
-import { matchSupplier, worthTelling } from './match-rules.ts';
+import { needOf, type Sought, type SoughtLine } from './match-need.ts';
+import { matchSupplier, type Supply, weights, worthTelling } from './match-rules.ts';
+import { facts } from './match-supply.ts';
 
-const need = {
-  paths: [['fibres', 'carbon-fibre', 'carbon-fibre-small-tow']],
+const line: SoughtLine = {
+  product: 'carbon-fibre-small-tow',
+  specification: ['T700 级 12K，抗拉强度 4900 MPa 以上'],
+  unit: 'kg',
+  tiers: ['500', '1000', '2000'],
+  annual: '60000',
+  requirements: [{ field: 'fibre-tensile-strength', op: 'min', value: '4900', unit: 'MPa' }],
+};
+const sought: Sought = {
+  lines: [line],
   processes: ['pultrusion'],
   certificates: ['iso-9001'],
-  field: null,
-  countries: [],
+  field: 'wind-energy',
+  regions: ['east-china'],
 };
-const supply = {
+const supply: Supply = {
   categories: ['carbon-fibre'],
   processes: ['pultrusion'],
   certificates: [{ slug: 'iso-9001', verified: true }],
-  fields: [],
-  sales: [],
-  tendency: null,
+  fields: ['wind-energy'],
+  regions: ['east-china', 'western-europe'],
+  tendency: 1568,
+  capacity: { value: 1200, unit: 't' },
+  offers: [
+    {
+      path: ['fibres', 'carbon-fibre', 'carbon-fibre-small-tow'],
+      words: ['t700', '12k'],
+      values: [{ field: 'fibre-tensile-strength', value: '4950', unit: 'MPa' }],
+    },
+  ],
 };
+const match = (change: Partial<Supply> = {}, asked: Partial<Sought> = {}) =>
+  matchSupplier(needOf({ ...sought, ...asked }), { ...supply, ...change }, facts);
+const missing = (change: Partial<Supply>, asked?: Partial<Sought>) => match(change, asked).missing.map((m) => m.code);
 
 describe('matching degree', () => {
-  it('is high where product, process and verified certificate meet, and says why', () => {
-    const m = matchSupplier(need, supply, facts);
-    expect(m.score).toBeGreaterThanOrEqual(90);
-    expect(m.reasons.map((r) => r.code)).toEqual(['product', 'process', 'certificate']);
+  it('is 100 where everything asked for is met, and each part says why', () => {
+    const m = match();
+    expect(m.score).toBe(100);
     expect(m.missing).toEqual([]);
+    expect(m.reasons.map((r) => [r.code, r.points])).toEqual(Object.entries(weights));
+    expect(m.reasons.find((r) => r.code === 'data')?.names.map((n) => n.en)).toEqual([
+      'Fibre tensile strength',
+      'T700',
+      '12K',
+    ]);
   });
   it('names the missing evidence: an unverified certificate does not count', () => {
-    const m = matchSupplier(need, { ...supply, certificates: [{ slug: 'iso-9001', verified: false }] }, facts);
-    expect(m.missing.map((r) => r.code)).toEqual(['certificate']);
+    expect(missing({ certificates: [{ slug: 'iso-9001', verified: false }] })).toEqual(['certificate']);
+  });
+  it('names what is missing part by part, with the points it costs', () => {
+    expect(missing({ processes: [] })).toEqual(['process']);
+    expect(missing({ fields: [] })).toEqual(['field']);
+    expect(missing({ regions: ['africa'] })).toEqual(['region']);
+    expect(missing({ tendency: 1567 })).toEqual(['tendency']);
+    const short = match({ capacity: { value: 20_000, unit: 'kg' } }).missing;
+    expect(short.map((m) => [m.code, m.points, m.names[0]?.es])).toEqual([['capacity', 4, '20.000 kg']]);
+  });
+  it('holds the limits of the datasheet and named grades against the best listed product', () => {
+    const [good] = supply.offers;
+    const weak = { ...good!, words: ['t300'], values: [{ ...good!.values[0]!, value: '3500' }] };
+    expect(missing({ offers: [weak, good!] })).toEqual([]);
+    expect(match({ offers: [weak] }).missing.map((m) => m.names.length)).toEqual([3]);
+    const otherUnit = { ...good!, values: [{ ...good!.values[0]!, value: '4.95', unit: 'GPa' }] };
+    expect(match({ offers: [otherUnit] }).missing[0]?.names.map((n) => n.en)).toEqual(['Fibre tensile strength']);
+    const span = { ...good!, values: [{ ...good!.values[0]!, value: '4800–5000' }] };
+    expect(missing({ offers: [span] })).toEqual(['data']);
+  });
+  it('gives half the points, and no reason, for what was not asked or is not known', () => {
+    const unknown = match({ regions: [], tendency: null, capacity: null, offers: [] });
+    expect(unknown.missing).toEqual([]);
+    expect(unknown.score).toBe(100 - (weights.region + weights.tendency + weights.capacity + weights.data) / 2 + 0.5);
+    const plain = match({}, { processes: [], certificates: [], field: null, regions: [] });
+    expect(plain.reasons.map((r) => r.code)).toEqual(['product', 'data', 'capacity', 'tendency']);
   });
   it('is nothing where no product is near', () => {
-    expect(matchSupplier(need, { ...supply, categories: ['epoxy-resin'] }, facts).score).toBe(0);
+    expect(match({ categories: ['epoxy-resin'] }).score).toBe(0);
+    expect(match({}, { lines: [{ ...line, product: 'unknown' }] }).score).toBe(0);
+  });
+  it('reads the tendency from the lines: series of few, or small lots of many', () => {
+    const small = { ...line, annual: null };
+    expect(needOf({ ...sought, lines: [line] }).tendency).toBe(1568);
+    expect(needOf({ ...sought, lines: [small, small, small] }).tendency).toBe(1567);
+    expect(needOf({ ...sought, lines: [small] }).tendency).toBeNull();
   });
   it('tells the best first and only from 50', () => {
     expect(worthTelling([{ score: 40 }, { score: 60 }, { score: 90 }])).toEqual([{ score: 90 }, { score: 60 }]);

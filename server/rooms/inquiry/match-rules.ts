@@ -1,21 +1,28 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Reason } from '#contract/inquiry-schemas.ts';
+import { type LineNeed, meetData, type Offer } from './match-data.ts';
 
-/** What matching knows of a need. `paths` are group, category, leaf of each line's product. */
+/** What matching knows of a need. `regions` are slugs of `sales_regions`, `tendency` a code of `tendency_order`. */
 export type Need = {
-  paths: string[][];
+  lines: LineNeed[];
   processes: string[];
   certificates: string[];
   field: string | null;
-  countries: string[];
+  regions: string[];
+  tendency: number | null;
 };
+/** What matching knows of a supplier; what it has not stated is empty or null, and then speaks neither for nor against it. */
 export type Supply = {
   categories: string[];
   processes: string[];
   certificates: { slug: string; verified: boolean }[];
   fields: string[];
-  sales: string[];
+  regions: string[];
   tendency: number | null;
+  /** What it makes in a year. */
+  capacity: { value: number; unit: string } | null;
+  /** Its listed products in the categories of the need. */
+  offers: Offer[];
 };
 /** Words and the material tree, handed in so that the rules stay pure. */
 export type Facts = {
@@ -24,11 +31,26 @@ export type Facts = {
   process: (slug: string) => Text;
   certificate: (slug: string) => Text;
   field: (slug: string) => Text;
+  region: (slug: string) => Text;
+  tendency: (code: number) => Text;
+  property: (slug: string) => Text;
+  amount: (value: number, unit: string) => Text;
 };
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
 
 /** Points a part of the degree can bring; together 100 (decisions 4). */
-export const weights = { product: 50, process: 20, certificate: 15, field: 10, level: 5 } as const;
+export const weights = {
+  product: 40,
+  process: 14,
+  certificate: 14,
+  data: 10,
+  field: 7,
+  region: 6,
+  capacity: 6,
+  tendency: 3,
+} as const;
+
+type Part = { share: number; got: Text[]; lacking: Text[] };
 
 /** How near one product is to what a company makes: 1 the leaf or its category, 0.4 the group, 0 nothing. */
 const nearness = (path: string[], made: string[], tree: Facts['path']): number => {
@@ -37,58 +59,76 @@ const nearness = (path: string[], made: string[], tree: Facts['path']): number =
   return 0;
 };
 
-const share = <T>(wanted: T[], has: (t: T) => boolean) => ({
-  got: wanted.filter(has),
-  lacking: wanted.filter((w) => !has(w)),
-});
+const shareOf = (wanted: string[], has: (s: string) => boolean, name: (s: string) => Text): Part | null => {
+  const got = wanted.filter(has);
+  return wanted.length
+    ? {
+        share: got.length / wanted.length,
+        got: got.map(name),
+        lacking: wanted.filter((w) => !got.includes(w)).map(name),
+      }
+    : null;
+};
+
+const tonnes = (amount: { value: number; unit: string }) =>
+  amount.unit === 'kg' ? { value: amount.value / 1000, unit: 't' } : amount;
+
+/** A year's want beside a year's output, as far as both are counted alike. */
+const capacityPart = (n: Need, s: Supply, facts: Facts): Part | null => {
+  if (!s.capacity) return null;
+  const output = tonnes(s.capacity);
+  const wanted = n.lines
+    .flatMap((l) => (l.amount ? [tonnes(l.amount)] : []))
+    .filter((a) => a.unit === output.unit)
+    .reduce((sum, a) => sum + a.value, 0);
+  if (!wanted) return null;
+  const enough = wanted <= output.value;
+  const name = [facts.amount(s.capacity.value, s.capacity.unit)];
+  return { share: Math.min(1, output.value / wanted), got: enough ? name : [], lacking: enough ? [] : name };
+};
+
+const tendencyPart = (n: Need, s: Supply, facts: Facts): Part | null => {
+  if (n.tendency === null || s.tendency === null) return null;
+  const same = n.tendency === s.tendency;
+  const name = [facts.tendency(s.tendency)];
+  return { share: same ? 1 : 0, got: same ? name : [], lacking: same ? [] : name };
+};
+
+/** Every part but the product; `null` where nothing was asked or nothing is known: half the points, no reason. */
+const parts: Record<Exclude<keyof typeof weights, 'product'>, (n: Need, s: Supply, f: Facts) => Part | null> = {
+  process: (n, s, f) => shareOf(n.processes, (p) => s.processes.includes(p), f.process),
+  certificate: (n, s, f) =>
+    shareOf(n.certificates, (c) => s.certificates.some((x) => x.slug === c && x.verified), f.certificate),
+  data: (n, s, f) => meetData(n.lines, s.offers, f.property),
+  field: (n, s, f) => shareOf(n.field ? [n.field] : [], (x) => s.fields.includes(x), f.field),
+  region: (n, s, f) => (s.regions.length ? shareOf(n.regions, (r) => s.regions.includes(r), f.region) : null),
+  capacity: capacityPart,
+  tendency: tendencyPart,
+};
 
 /** The matching degree 0-100 with its reasons and what is missing; nothing where no product is near. */
 export const matchSupplier = (need: Need, supply: Supply, facts: Facts): Match => {
-  const reasons: Reason[] = [];
-  const missing: Reason[] = [];
-  const near = need.paths.map((p) => nearness(p, supply.categories, facts.path));
+  const near = need.lines.map((l) => nearness(l.path, supply.categories, facts.path));
   const best = near.reduce((a, b) => a + b, 0) / Math.max(1, near.length);
-  if (!best) return { score: 0, reasons, missing };
+  if (!best) return { score: 0, reasons: [], missing: [] };
+  const leaf = (n: (i: number) => boolean) =>
+    need.lines.filter((_, i) => n(i)).map((l) => facts.material(l.path.at(-1) ?? ''));
   const product = Math.round(weights.product * best);
-  const leaf = (p: string[]) => facts.material(p.at(-1) ?? '');
-  reasons.push({
-    code: best === 1 ? 'product' : 'nearProduct',
-    points: product,
-    names: need.paths.filter((_, i) => (near[i] ?? 0) > 0).map(leaf),
-  });
-  const uncovered = need.paths.filter((_, i) => near[i] === 0);
-  if (uncovered.length)
-    missing.push({ code: 'product', points: weights.product - product, names: uncovered.map(leaf) });
-
-  const part = (
-    code: 'process' | 'certificate',
-    wanted: string[],
-    has: (s: string) => boolean,
-    name: (s: string) => Text,
-  ) => {
-    const full = weights[code];
-    if (!wanted.length) return full / 2;
-    const { got, lacking } = share(wanted, has);
-    const points = Math.round((full * got.length) / wanted.length);
-    if (got.length) reasons.push({ code, points, names: got.map(name) });
-    if (lacking.length) missing.push({ code, points: full - points, names: lacking.map(name) });
-    return points;
-  };
+  const reasons: Reason[] = [
+    { code: best === 1 ? 'product' : 'nearProduct', points: product, names: leaf((i) => (near[i] ?? 0) > 0) },
+  ];
+  const missing: Reason[] = [];
+  const uncovered = leaf((i) => near[i] === 0);
+  if (uncovered.length) missing.push({ code: 'product', points: weights.product - product, names: uncovered });
   let score = product;
-  score += part('process', need.processes, (s) => supply.processes.includes(s), facts.process);
-  score += part(
-    'certificate',
-    need.certificates,
-    (s) => supply.certificates.some((c) => c.slug === s && c.verified),
-    facts.certificate,
-  );
-  if (need.field) {
-    const knows = supply.fields.includes(need.field);
-    (knows ? reasons : missing).push({ code: 'field', points: weights.field, names: [facts.field(need.field)] });
-    score += knows ? weights.field : 0;
-  } else score += weights.field / 2;
-  const abroad = need.countries.some((c) => c !== 'CN');
-  score += !abroad || supply.sales.length > 0 ? weights.level : 0;
+  for (const [code, judge] of Object.entries(parts)) {
+    const full = weights[code as keyof typeof parts];
+    const part = judge(need, supply, facts);
+    const points = part ? Math.round(full * part.share) : full / 2;
+    score += points;
+    if (part?.got.length) reasons.push({ code, points, names: part.got });
+    if (part?.lacking.length) missing.push({ code, points: full - points, names: part.lacking });
+  }
   return { score: Math.min(100, Math.round(score)), reasons, missing };
 };
 

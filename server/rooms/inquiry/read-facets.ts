@@ -20,13 +20,13 @@ import {
   idsByProduct,
   measureResponse,
 } from './figures-store.ts';
-import type { HallFilters } from './inquiry-store.ts';
+import type { HallSearch } from './inquiry-store.ts';
 
 const most = <T extends { n: number; slug: string }>(list: T[]): T[] =>
   list.toSorted((a, b) => b.n - a.n || a.slug.localeCompare(b.slug));
 
 /** Groups with their categories: an inquiry that names two products of a group counts once in it. */
-const byCategory = async (ctx: Ctx, o: HallFilters) => {
+const byCategory = async (ctx: Ctx, o: HallSearch) => {
   const groups = new Map<string, Map<string, Set<string>>>();
   for (const [product, ids] of await idsByProduct(ctx, o)) {
     const [group, category] = materialPath(product);
@@ -57,7 +57,7 @@ export const readFacets = async (
   q: ParsedOf<typeof inquiry.facets>['query'],
 ): Promise<AnswerOf<typeof inquiry.facets>> => {
   const { category, ...rest } = q;
-  const o: HallFilters = { ...rest, products: category ? materialsBelow(category) : undefined };
+  const o: HallSearch = { ...rest, products: category ? materialsBelow(category) : undefined };
   const [categories, certificates, processes, fields, terms, nda, byState, days] = await Promise.all([
     byCategory(ctx, { ...o, products: undefined }),
     countSlugs(ctx, 'certificates', o),

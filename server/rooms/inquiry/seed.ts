@@ -1,8 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { materialPath } from '#server/rooms/dictionary/index.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
-import { facts } from './match-inquiry.ts';
-import { type Match, matchSupplier } from './match-rules.ts';
+import { needOf, type Sought } from './match-need.ts';
+import { offersBy, rankSuppliers, supplyOf } from './match-supply.ts';
 import {
   exchangeRates,
   inquiries,
@@ -14,6 +13,7 @@ import {
   quotations,
 } from './tables.ts';
 
+export { offersBy } from './match-supply.ts';
 export { agreementVersion } from './accept-agreement.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
 
@@ -44,22 +44,11 @@ export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void>
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };
 
-type Sought = { products: string[]; processes: string[]; certificates: string[]; field: string | null };
-export type SeedSupply = Pick<
-  Enterprise,
-  'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder'
->;
+export type SeedSupply = Pick<Enterprise, 'id'> & Parameters<typeof supplyOf>[0];
 
 /** Ranks suppliers by the same rules as the platform does after publishing, the best first. */
-export const rankForSeed = (need: Sought, suppliers: SeedSupply[]): (Match & { entId: string })[] =>
-  suppliers
-    .map((e) => ({
-      entId: e.id,
-      ...matchSupplier(
-        { ...need, paths: need.products.map(materialPath), countries: [] },
-        { ...e, sales: e.salesRegions, tendency: e.tendencyOrder },
-        facts,
-      ),
-    }))
-    .filter((m) => m.score > 0)
-    .toSorted((a, b) => b.score - a.score);
+export const rankForSeed = (sought: Sought, suppliers: SeedSupply[], offers: ReturnType<typeof offersBy>) =>
+  rankSuppliers(
+    suppliers.map((e) => ({ id: e.id, supply: supplyOf(e, offers.get(e.id) ?? []) })),
+    needOf(sought),
+  );

@@ -1,23 +1,17 @@
-import { tradeTerms } from '#contract/inquiry-states.ts';
+import type { HallFilters } from '#contract/hall-filters.ts';
+import { wishParams } from '#contract/hall-query.ts';
+import { hallStates, tradeTerms } from '#contract/inquiry-states.ts';
 import { currentOf } from '#web/lib/current.ts';
 
 /** What the hall's address says: words, state, filters and order of the list; the page number apart. */
-export type HallAddress = {
+export type HallAddress = HallFilters & {
   q: string;
-  state: 'quoting' | 'outOfDate' | 'awarded' | undefined;
-  category: string | undefined;
   certificate: string[];
   process: string[];
-  field: string | undefined;
-  term: (typeof tradeTerms)[number] | undefined;
-  nda: '0' | '1' | undefined;
-  /** Closing on this day of China or before. */
-  until: string | undefined;
   sort: 'newest' | 'deadline';
   current: number;
 };
 
-export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const;
 const isSlug = (s: string) => /^[\w-]{1,60}$/.test(s);
 const slugOf = (s: string | null) => (s && isSlug(s) ? s : undefined);
 const slugsOf = (list: string[]) => [...new Set(list.filter(isSlug))].slice(0, 10);
@@ -41,17 +35,11 @@ export const readHallAddress = (search: URLSearchParams): HallAddress => ({
 
 /** The address as parameters, in one order, so that the same view is the same link. */
 export const hallParams = (at: HallAddress): [string, string][] => {
-  const { q, state, category, certificate, process, field, term, nda, until, sort, current } = at;
+  const { state, until, sort, current } = at;
   const one = (k: string, v: string | undefined): [string, string][] => (v ? [[k, v]] : []);
   return [
-    ...one('q', q),
+    ...wishParams(at),
     ...one('state', state),
-    ...one('category', category),
-    ...certificate.flatMap((c) => one('certificate', c)),
-    ...process.flatMap((p) => one('process', p)),
-    ...one('field', field),
-    ...one('term', term),
-    ...one('nda', nda),
     ...one('until', until),
     ...one('sort', sort === 'newest' ? undefined : sort),
     ...one('current', current > 1 ? String(current) : undefined),

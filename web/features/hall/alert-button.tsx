@@ -2,9 +2,9 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { alertQuery } from '#contract/alert-query.ts';
 import type { Alert } from '#contract/alerts.ts';
 import { CallError } from '#contract/core/client.ts';
+import { wishQuery } from '#contract/hall-query.ts';
 import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -20,7 +20,7 @@ export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) =>
   const [said, setSaid] = useState('');
   const { category, process, certificate, field, term, nda } = at;
   const filters = { q: at.q || undefined, category, process, certificate, field, term, nda };
-  const query = alertQuery(filters);
+  const query = wishQuery(filters);
   if (!query) return null;
   const there = mine.find((a) => a.query === query);
   const act = async () => {

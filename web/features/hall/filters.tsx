@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
-import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
+import type { HallCounts } from '#contract/hall-filters.ts';
 import { useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { type Choice, Facet, FacetColumn } from '#web/ui/facet.tsx';
@@ -9,13 +8,12 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { type HallAddress, hallPath, toggled } from './address.ts';
 import classes from './filters.module.css';
 
-export type Counts = DataOf<typeof inquiry.facets>;
-type Counted = Counts['certificates'][number];
+type Counted = HallCounts['certificates'][number];
 /** Days from today on that a reader chooses between. */
 const spans = [3, 7, 14] as const;
 
 /** When what is still quoting closes: a bar a day for 14 days, and three spans to choose from. */
-const Closing = ({ at, days }: { at: HallAddress; days: Counts['days'] }) => {
+const Closing = ({ at, days }: { at: HallAddress; days: HallCounts['days'] }) => {
   const { t } = useTranslation('hall');
   const most = Math.max(...days.map((d) => d.n));
   if (!most) return null;
@@ -59,7 +57,7 @@ const Closing = ({ at, days }: { at: HallAddress; days: Counts['days'] }) => {
 };
 
 /** The hall's filters, each choice with what it would leave. */
-export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: Counts; chosen: number }) => {
+export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallCounts; chosen: number }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const viewer = useViewer();
@@ -136,7 +134,7 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: Count
 };
 
 /** The filters that are set, by their names. */
-export const useChips = (at: HallAddress, counts: Counts) => {
+export const useChips = (at: HallAddress, counts: HallCounts) => {
   const { t } = useTranslation('hall');
   const text = useText();
   const name = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;

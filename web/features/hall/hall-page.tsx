@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
 import type { Page } from '#contract/core/schemas.ts';
+import type { HallCounts } from '#contract/hall-filters.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { hallStates } from '#contract/inquiry-states.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
@@ -16,8 +18,8 @@ import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { AlertButton } from './alert-button.tsx';
-import { type HallAddress, hallParams, hallPath, hallStates } from './address.ts';
-import { type Counts, Filters, useChips } from './filters.tsx';
+import { type HallAddress, hallParams, hallPath } from './address.ts';
+import { Filters, useChips } from './filters.tsx';
 import classes from './hall.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -43,7 +45,7 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
-type Props = { at: HallAddress; list: Page<InquiryRow>; counts: Counts; mine: Alert[] };
+type Props = { at: HallAddress; list: Page<InquiryRow>; counts: HallCounts; mine: Alert[] };
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
 export const HallPage = ({ at, list, counts, mine }: Props) => {

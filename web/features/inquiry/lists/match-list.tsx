@@ -40,6 +40,9 @@ const useWalk = () => {
   return list;
 };
 
+/** A row has room for three reasons; the page of the inquiry gives all. */
+const strongest = (reasons: Row['reasons']) => reasons.toSorted((a, b) => b.points - a.points).slice(0, 3);
+
 const MatchRow = ({ r }: { r: Row }) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
@@ -73,7 +76,7 @@ const MatchRow = ({ r }: { r: Row }) => {
         </span>
       </span>
       <span className={rows['tags']}>
-        {r.reasons.map((x) => (
+        {strongest(r.reasons).map((x) => (
           <Tag key={x.code} tone="warp">
             {t(`reason.${x.code as 'product'}`)}
           </Tag>
@@ -83,7 +86,7 @@ const MatchRow = ({ r }: { r: Row }) => {
           .slice(0, 2)
           .map((x) => (
             <Tag key={x.code + x.name} tone="deviates">
-              {t('list.missing', { name: x.name })}
+              {t(`gap.${x.code as 'product'}`, { name: x.name })}
             </Tag>
           ))}
       </span>

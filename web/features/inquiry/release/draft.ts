@@ -88,6 +88,36 @@ export const given = (s: string) => s.trim() || undefined;
 /** `1,200.5` and full-width digits are as good as `1200.5`. */
 export const plainNumber = (s: string): string => s.normalize('NFKC').replace(/[\s,]/g, '');
 
+/** Unit of a datasheet field. */
+export type Units = (field: string) => string | undefined;
+const requirementOf = (r: DraftRequirement, units: Units) => ({
+  field: r.field,
+  op: r.op,
+  value: r.value.trim(),
+  max: r.op === 'between' ? given(r.max) : undefined,
+  unit: units(r.field),
+});
+const amountsOf = (l: DraftLine) => ({
+  tiers: l.tiers.map(plainNumber).filter(Boolean),
+  annual: given(plainNumber(l.annual)),
+});
+
+/** What matching looks at, as far as it is written. */
+export const toSought = (d: Draft, units: Units): InputOf<typeof inquiry.preview>['body'] => ({
+  lines: d.lines
+    .filter((l) => l.product)
+    .map((l) => ({
+      product: l.product,
+      specification: l.specification.slice(0, 500),
+      unit: l.unit,
+      ...amountsOf(l),
+      requirements: l.requirements.filter((r) => r.field && r.value.trim()).map((r) => requirementOf(r, units)),
+    })),
+  processes: d.processes,
+  certificates: d.certificates,
+  field: given(d.field),
+});
+
 const instantOf = (text: string): string => {
   const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+08:00`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -96,22 +126,17 @@ const instantOf = (text: string): string => {
 type Body = InputOf<typeof inquiry.publish>['body'];
 
 /** What is sent; the server checks it, so values go as they are. */
-export const toInput = (d: Draft, id: string | undefined, units: (field: string) => string | undefined): Body => ({
+export const toInput = (d: Draft, id: string | undefined, units: Units): Body => ({
   ...(id && { id }),
   title: d.title,
   lines: d.lines.map((l) => ({
     product: l.product,
     specification: l.specification,
     unit: l.unit as Body['lines'][number]['unit'],
-    tiers: l.tiers.map(plainNumber).filter(Boolean),
-    annual: given(plainNumber(l.annual)),
+    ...amountsOf(l),
     targetPrice: given(plainNumber(l.targetPrice)),
     requirements: l.requirements.map((r) => ({
-      field: r.field,
-      op: r.op,
-      value: r.value.trim(),
-      max: r.op === 'between' ? given(r.max) : undefined,
-      unit: units(r.field),
+      ...requirementOf(r, units),
       standard: given(r.standard),
       must: r.must,
     })),

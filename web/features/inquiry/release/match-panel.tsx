@@ -5,29 +5,18 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, toSought, type Units } from './draft.ts';
 import classes from './match-panel.module.css';
 
 /** Live: whom the inquiry would reach as it is written now, and what loosening a limit would bring. */
-export const MatchPanel = ({ draft }: { draft: Draft }) => {
+export const MatchPanel = ({ draft, units }: { draft: Draft; units: Units }) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [found, setFound] = useState<DataOf<typeof inquiry.preview>>();
-  const products = draft.lines.map((l) => l.product).filter(Boolean);
-  const asked = JSON.stringify({
-    products,
-    processes: draft.processes,
-    certificates: draft.certificates,
-    field: draft.field || undefined,
-  });
+  const asked = JSON.stringify(toSought(draft, units));
   useEffect(() => {
-    const body = JSON.parse(asked) as {
-      products: string[];
-      processes: string[];
-      certificates: string[];
-      field?: string;
-    };
-    if (!body.products.length) return setFound(undefined);
+    const body = JSON.parse(asked) as ReturnType<typeof toSought>;
+    if (!body.lines.length) return setFound(undefined);
     const timer = setTimeout(() => void call(inquiry.preview, { body }).then(setFound, () => undefined), 400);
     return () => clearTimeout(timer);
   }, [asked]);

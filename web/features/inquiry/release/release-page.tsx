@@ -163,7 +163,7 @@ export const ReleasePage = ({ kept, start, products, processes, certificates, fi
             </Button>
           </section>
         </form>
-        <MatchPanel draft={draft} />
+        <MatchPanel draft={draft} units={unitOf} />
       </div>
     </main>
   );

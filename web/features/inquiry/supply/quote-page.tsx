@@ -79,7 +79,7 @@ export const QuotePage = ({ data }: { data: Data }) => {
           ))}
           {missing.map((r) => (
             <Tag key={r.code} tone="deviates">
-              {t('list.missing', { name: r.names.map(text).join(' · ') })} −{r.points}
+              {t(`gap.${r.code as 'product'}`, { name: r.names.map(text).join(' · ') })} −{r.points}
             </Tag>
           ))}
         </section>

@@ -1,0 +1,78 @@
+import { intlLocale, langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { findOffers, modelWords, type StoredValue } from '#server/rooms/catalogue/index.ts';
+import {
+  certificateLabel,
+  datasheetField,
+  fieldLabel,
+  materialLabel,
+  materialPath,
+  materialsBelow,
+  processLabel,
+  salesRegionLabel,
+  tendencyLabel,
+} from '#server/rooms/dictionary/index.ts';
+import { type Enterprise, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { type Facts, type Match, matchSupplier, type Need, type Supply } from './match-rules.ts';
+
+export const facts: Facts = {
+  path: materialPath,
+  material: materialLabel,
+  process: processLabel,
+  certificate: certificateLabel,
+  field: fieldLabel,
+  region: salesRegionLabel,
+  tendency: tendencyLabel,
+  property: (slug) => datasheetField(slug)?.label ?? { en: slug },
+  amount: (value, unit) =>
+    Object.fromEntries(langs.map((l) => [l, `${value.toLocaleString(intlLocale[l])} ${unit}`])) as Text,
+};
+
+type Standing = Pick<Enterprise, 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions'> &
+  Pick<Enterprise, 'tendencyOrder' | 'annualCapacity'>;
+
+/** What matching looks at of a company with its listed products. */
+export const supplyOf = (e: Standing, offers: Supply['offers']): Supply => ({
+  categories: e.categories,
+  processes: e.processes,
+  certificates: e.certificates,
+  fields: e.fields,
+  regions: e.salesRegions,
+  tendency: e.tendencyOrder,
+  capacity: e.annualCapacity,
+  offers,
+});
+
+type Listed = { entId: string; category: string; name: Text; model?: string | undefined; values?: StoredValue[] };
+
+/** Listed products as matching reads them, by company. */
+export const offersBy = (products: Listed[]): Map<string, Supply['offers']> => {
+  const by = new Map<string, Supply['offers']>();
+  for (const p of products) {
+    const offer = {
+      path: materialPath(p.category),
+      words: modelWords([p.model ?? '', ...Object.values(p.name)].join(' ')),
+      values: p.values ?? [],
+    };
+    by.set(p.entId, [...(by.get(p.entId) ?? []), offer]);
+  }
+  return by;
+};
+
+export type Ranked = Match & { entId: string };
+
+/** Verified suppliers with what each offers of a need's categories: read once, ranked as often as wanted. */
+export const suppliersFor = async (ctx: Ctx, need: Need) => {
+  const categories = [...new Set(need.lines.map((l) => l.path[1] ?? l.path[0] ?? ''))].flatMap(materialsBelow);
+  const [suppliers, products] = await Promise.all([verifiedSuppliers(ctx), findOffers(ctx, categories)]);
+  const offers = offersBy(products);
+  return suppliers.map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? []) }));
+};
+
+/** Ranks suppliers for a need, the best first; only those that come near. */
+export const rankSuppliers = (suppliers: { id: string; supply: Supply }[], need: Need): Ranked[] =>
+  suppliers
+    .map((e) => ({ entId: e.id, ...matchSupplier(need, e.supply, facts) }))
+    .filter((m) => m.score > 0)
+    .toSorted((a, b) => b.score - a.score);
