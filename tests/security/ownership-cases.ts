@@ -56,6 +56,12 @@ export const cases: Case[] = [
     id: (r) => r.quotation,
     send: body(() => ({ decision: 'refused' })),
   },
+  {
+    call: 'POST /api/busi/inquiry/assumption/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: body(() => ({ currency: 'CNY', freight: ['100'], dutyPercent: null, other: [] })),
+  },
   { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
   {
     call: 'POST /api/busi/inquiry/publish',

@@ -168,6 +168,25 @@ export const quotationRevisions = pgTable(
   ],
 );
 
+/**
+ * What the buyer's side reckons a quotation costs until delivery (decimal text, two digits): freight and other cost a tier,
+ * duty in per cent. Read by the buyer's side alone.
+ */
+export const quotationAssumptions = pgTable(
+  'quotation_assumptions',
+  {
+    quotationId: uuid('quotation_id').primaryKey(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    freight: jsonb('freight').$type<(string | null)[]>().notNull(),
+    dutyPercent: text('duty_percent'),
+    other: jsonb('other').$type<(string | null)[]>().notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('quotation_assumptions_inquiry').on(t.inquiryId)],
+);
+
 /** Dated rates: CNY for one unit of a currency. */
 export const exchangeRates = pgTable(
   'exchange_rates',
