@@ -41,6 +41,11 @@ export default defineConfig(({ command }) => ({
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|set-cookie-parser|cookie|turbo-stream)[\\/]/,
                 },
+                // And what every page loads of ours: a dozen small pieces travel as one.
+                {
+                  name: 'ground',
+                  test: /(web[\\/](lib[\\/](ask|call|i18n|i18n-instance|lang|now|ready|viewer)|ui[\\/](head|logo|site-link))|contract[\\/](pages|core[\\/](access|client|langs|seats)))\.tsx?$/,
+                },
               ],
             },
           },

@@ -1,5 +1,5 @@
 /** What the forms of accounts refuse (specification 5), by field and code; apart from the schemas, so that a form loads none. */
-import { isEmail, isMobile, normalAccount, passwordLength, usernamePattern } from './identity-rules.ts';
+import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } from './identity-rules.ts';
 
 /** A number that is none, an address that is none, or something that is neither. */
 export type AccountFault = 'needPhone' | 'badEmail' | 'needAccount';
@@ -45,10 +45,10 @@ export const registrationFaults = (kind: RegistrationKind, r: Registration): Reg
   const all: [keyof Registration, RegistrationFault | null | false][] = [
     ['companyName', company && !r.companyName.trim() && 'needCompany'],
     ['target', accountFault(r.target)],
-    ['code', !/^\d{6}$/.test(r.code) && 'needCode'],
+    ['code', !isCode(r.code) && 'needCode'],
     ['name', !r.name.trim() && 'needName'],
     ['username', company && kind !== 'quick' && username !== '' && !isUsername(username) && 'badUsername'],
-    ['password', r.password.length < passwordLength.min && 'short'],
+    ['password', isShort(r.password) && 'short'],
     ['agreed', !r.agreed && 'needAgree'],
   ];
   return Object.fromEntries(all.filter(([, fault]) => fault));

@@ -20,6 +20,10 @@ export type CodePurpose = (typeof codePurposes)[number];
 
 /** 8 to 128 characters (security 15); the commonest are refused by the server. */
 export const passwordLength = { min: 8, max: 128 } as const;
+export const isShort = (password: string): boolean => password.length < passwordLength.min;
+
+/** A code from SMS, mail or an authenticator. */
+export const isCode = (v: string): boolean => /^\d{6}$/.test(v);
 
 /** `randomStr` of a login that proves itself by a code from SMS or e-mail instead of a captcha. */
 export const codeProof = 'messageCode';

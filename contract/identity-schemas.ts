@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   codePurposes,
   emailPattern,
+  isCode,
   isEmail,
   isMobile,
   mobilePattern,
@@ -32,7 +33,7 @@ export const codeTarget = z.string().check(
   z.overwrite(normalAccount),
   z.refine((v) => isMobile(v) || isEmail(v) || usernamePattern.test(v), rule('account')),
 );
-export const sixDigits = z.string().check(z.refine((v) => /^\d{6}$/.test(v), rule('code')));
+export const sixDigits = z.string().check(z.refine(isCode, rule('code')));
 
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 

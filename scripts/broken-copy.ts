@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-
-/** One thing to break: in `file`, `from` becomes `to`. */
-export type Break = { name: string; file: string; from: string; to: string };
+import type { Break } from './breaks.ts';
 
 /** A copy of the tree in a folder of its own with one thing broken; nothing here is changed. @throws where `from` is gone */
 export const brokenCopy = (b: Break): string => {

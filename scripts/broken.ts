@@ -1,25 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Break, brokenCopy } from './broken-copy.ts';
+import { jobBreaks } from './breaks.ts';
+import { brokenCopy } from './broken-copy.ts';
 
 /** Shows that the main job's browser test falls when a part of the job is broken: each break is made in a copy of the tree. */
-const breaks: Break[] = [
-  {
-    name: 'the accept step',
-    file: 'server/rooms/inquiry/decide-quotation.ts',
-    from: "await decideQuotation(tx, q.id, 'accepted', null)",
-    to: 'await Promise.resolve(false)',
-  },
-  {
-    name: 'the notice',
-    file: 'server/rooms/notices/tell.ts',
-    from: 'await ctx.platform.bus.publish(busTopic,',
-    to: 'void (',
-  },
-  { name: 'the quote rule', file: 'contract/core/access.ts', from: "return 'customerService';", to: "return 'yes';" },
-];
-
 const runMainJob = (cwd: string): { ok: boolean; why: string } => {
   const args = [
     resolve('node_modules/vitest/vitest.mjs'),
@@ -42,12 +27,12 @@ const whole = runMainJob(process.cwd());
 if (!whole.ok) throw new Error(`the main job must pass before it is broken: ${whole.why}`);
 console.log('nothing            broken: the test passes');
 let fallen = 0;
-for (const b of breaks) {
+for (const b of jobBreaks) {
   const folder = brokenCopy(b);
   const { ok, why } = runMainJob(folder);
   if (!ok) fallen += 1;
   console.log(`${b.name.padEnd(18)} broken: the test ${ok ? 'STILL PASSES' : `falls (${why.slice(0, 110)})`}`);
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${fallen} passed, ${breaks.length - fallen} failed`);
-process.exit(fallen === breaks.length ? 0 : 1);
+console.log(`\n${fallen} passed, ${jobBreaks.length - fallen} failed`);
+process.exit(fallen === jobBreaks.length ? 0 : 1);

@@ -7,7 +7,7 @@ import { type Lang, langs } from '#contract/core/langs.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
-import { go, useBrowser, type Watched } from './harness/page.ts';
+import { alive, go, useBrowser, type Watched } from './harness/page.ts';
 import { materialName, wordsOf } from './harness/words.ts';
 
 const { open } = useBrowser();
@@ -152,7 +152,7 @@ const release = async (page: Page, lang: Lang): Promise<{ id: string; number: st
     .waitFor();
   await page.waitForTimeout(1200);
   await page.reload();
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await alive(page);
   expect(await page.getByLabel(w('inquiry:release.name')).inputValue()).toBe('T700 12K, 60 t');
   expect(
     await page

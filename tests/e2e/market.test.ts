@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { buyer, sessionOf, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { expectFit } from './harness/fit.ts';
-import { expectQuiet, go, useBrowser } from './harness/page.ts';
+import { alive, expectQuiet, go, useBrowser } from './harness/page.ts';
 import { wordsOf } from './harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
@@ -117,7 +117,7 @@ describe('big-buyer purchases', () => {
     await expectFit(page, '/buyerInquirydata/addBigBuyers');
     await page.getByLabel(w('purchase:form.titleLabel')).fill('重载也不丢的采购');
     await page.reload();
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await alive(page);
     await expect.poll(() => page.getByLabel(w('purchase:form.titleLabel')).inputValue()).toBe('重载也不丢的采购');
     const send = page.getByRole('button', { name: w('purchase:form.send'), exact: true });
     await send.click();

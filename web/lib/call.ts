@@ -47,3 +47,9 @@ export const call: Call = async (e, ...input) => {
     return once(e, ...input);
   }
 };
+
+/** A refusal as a form shows it: beside the fields that it names, else above the button. */
+export const faultsOf = (err: unknown): Record<string, string> => {
+  const fields = err instanceof CallError ? err.fields : {};
+  return Object.keys(fields).length ? { ...fields } : { form: (err as Error).message };
+};

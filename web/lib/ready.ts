@@ -1,5 +1,10 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
+/*
+ * A page is alive when React has taken over what the server sent. One moment, told in three ways (decision 0018): at once
+ * to what must not be used before, a little later to what can wait, and as a mark on the document to tools from outside.
+ */
+
 const never = () => () => undefined;
 /** False in the server's page and until it is alive in the browser: a form must not be sent by the browser itself. */
 export const useReady = (): boolean =>
@@ -15,3 +20,9 @@ export const useSettled = (): boolean => {
   useEffect(() => startTransition(() => setSettled(true)), []);
   return settled;
 };
+
+/** The same for tests and measurements: `html[data-alive]`. Once a document, by what stands last in it. */
+export const useAliveMark = (): void =>
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);

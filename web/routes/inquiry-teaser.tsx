@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
@@ -8,10 +7,10 @@ import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/inquiry-teaser.ts';
 
 /** Without an id the newest inquiry; an unknown one is a 404. */
@@ -42,9 +41,9 @@ const None = () => {
       <Head />
       <h1 className="visually-hidden">{t('title')}</h1>
       <Empty title={t('empty.title')} text={t('empty.text')}>
-        <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft">
+        <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
           {t('common:release')}
-        </Button>
+        </ActLink>
       </Empty>
     </main>
   );

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { purchase } from '#contract/purchase.ts';
 import { PurchasePage } from '#web/features/purchase/detail-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
 import { idOf, orAbsent } from '#web/lib/query.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { pictured } from '#web/ui/pictured.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/purchase.ts';
 
 /** Without an id the newest purchase (decisions 2); an unknown one is a 404. Its owner gets the applications besides. */
@@ -29,9 +28,9 @@ const None = () => {
       <Head />
       <h1 className="visually-hidden">{t('title')}</h1>
       <Empty title={t('empty.title')} text={t('empty.text')}>
-        <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+        <ActLink look="ask" to="/buyerInquirydata/addBigBuyers">
           {t('release')}
-        </Button>
+        </ActLink>
       </Empty>
     </main>
   );

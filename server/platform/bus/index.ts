@@ -53,8 +53,14 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
     }
   };
   await connect();
+  // One query at a time: a client that is still busy takes no second one.
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    send: async (frame) => void (await client?.query('select pg_notify($1, $2)', [channel, frame])),
+    send: async (frame) => {
+      const sent = turn.then(() => client?.query('select pg_notify($1, $2)', [channel, frame]));
+      turn = sent.catch(() => undefined);
+      await sent;
+    },
     stop: async () => {
       stopped = true;
       await client?.end();

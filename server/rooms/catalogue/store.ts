@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { products } from './tables.ts';
 
 export type { StoredValue } from './tables.ts';
@@ -56,17 +57,15 @@ const rank = (o: ProductQuery): SQL[] =>
 
 export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: ListedProduct[]; total: number }> => {
   const where = matching(o);
-  const [rows, [n]] = await Promise.all([
+  return pageOfRows(
     ctx.db
       .select(listed)
       .from(products)
       .where(where)
-      .orderBy(...rank(o), ...orders[o.sort ?? 'newest'])
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(products).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+      .orderBy(...rank(o), ...orders[o.sort ?? 'newest']),
+    o,
+    ctx.db.$count(products, where),
+  );
 };
 
 /** Listed products of the categories, with what a need can be held against. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { textHas } from '#server/platform/database/words.ts';
 import { enterprises } from './tables.ts';
 
 /** A certificate that an operator has seen and that is in force today. */
@@ -33,13 +34,8 @@ export const countCapabilities = async (
   return rows;
 };
 
-const like = (q: string): string => `%${q.replace(/[%_\\]/g, '\\$&')}%`;
-
 /** The company's name in any language has the words. */
-export const named = (q: string): SQL => {
-  const p = like(q);
-  return sql`(${enterprises.name}->>'cn' ilike ${p} or ${enterprises.name}->>'en' ilike ${p} or ${enterprises.name}->>'es' ilike ${p})`;
-};
+export const named = (q: string): SQL => textHas(enterprises.name, q);
 
 /** It works one of the materials, in this process if one is named, at any level. */
 export const capable = (categories: string[], process: string | undefined): SQL => sql`exists (

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { newId } from '#server/platform/ids.ts';
 import { named } from './capability-store.ts';
 import type { Enterprise } from './store.ts';
@@ -58,15 +59,9 @@ export const findCompanies = async (
   const where = o.q
     ? or(named(o.q), sql`${enterprises.profile}->>'creditCode' = ${o.q.trim().toUpperCase()}`)
     : undefined;
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(enterprises)
-      .where(where)
-      .orderBy(asc(enterprises.slug))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(enterprises).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(enterprises).where(where).orderBy(asc(enterprises.slug)),
+    o,
+    ctx.db.$count(enterprises, where),
+  );
 };

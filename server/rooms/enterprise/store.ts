@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { capable, named } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
@@ -54,17 +55,11 @@ export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Ente
       : undefined,
     process && !categories ? arrayOverlaps(enterprises.processes, [process]) : undefined,
   );
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(enterprises)
-      .where(where)
-      .orderBy(desc(verifiedCertificates), asc(enterprises.slug))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(enterprises).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(enterprises).where(where).orderBy(desc(verifiedCertificates), asc(enterprises.slug)),
+    o,
+    ctx.db.$count(enterprises, where),
+  );
 };
 
 type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;

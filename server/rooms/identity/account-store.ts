@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import type { User } from './store.ts';
 import { users } from './tables.ts';
 
@@ -10,17 +11,11 @@ export const findStaffPage = async (
   q: { current: number; size: number },
 ): Promise<{ rows: User[]; total: number }> => {
   const where = and(eq(users.entId, entId), eq(users.userType, 4), isNull(users.removedAt));
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(q.size)
-      .offset((q.current - 1) * q.size),
-    ctx.db.select({ n: count() }).from(users).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
+    q,
+    ctx.db.$count(users, where),
+  );
 };
 
 /** Notes that somebody is here, at most every 30 seconds. */

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
+import { anywhere } from '#server/platform/database/words.ts';
 import type { User } from './store.ts';
 import { users } from './tables.ts';
 
@@ -10,30 +12,22 @@ export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Pro
     .where(eq(users.id, id));
 };
 
-const like = (q: string): string => `%${q.replace(/[%_\\]/g, '\\$&')}%`;
-
 /** People whose name, phone, mail or user name has the words, the newest first; operators are not among them. */
 export const findPeople = async (
   ctx: Ctx,
   o: { q: string; suspended: boolean; current: number; size: number },
 ): Promise<{ rows: User[]; total: number }> => {
-  const p = like(o.q);
+  const p = anywhere(o.q);
   const where = and(
     sql`${users.userType} <> 9`,
     o.suspended ? sql`${users.suspendedAt} is not null` : undefined,
     o.q ? or(ilike(users.name, p), ilike(users.phone, p), ilike(users.email, p), ilike(users.username, p)) : undefined,
   );
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(users).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
+    o,
+    ctx.db.$count(users, where),
+  );
 };
 
 export const countOperators = async (ctx: Ctx): Promise<number> =>

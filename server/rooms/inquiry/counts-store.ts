@@ -1,6 +1,7 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, ilike, or, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { anywhere, textHas } from '#server/platform/database/words.ts';
 import { inquiries, inquiryLines, inquiryMatches, quotations } from './tables.ts';
 
 /** Everybody may see it and its deadline is ahead, by the database's clock. */
@@ -66,18 +67,10 @@ export const findTitled = (
   ctx: Ctx,
   q: string,
   most: number,
-): Promise<{ id: string; number: string | null; title: Text }[]> => {
-  const p = `%${q.replace(/[%_\\]/g, '\\$&')}%`;
-  return ctx.db
+): Promise<{ id: string; number: string | null; title: Text }[]> =>
+  ctx.db
     .select({ id: inquiries.id, number: inquiries.number, title: inquiries.title })
     .from(inquiries)
-    .where(
-      and(
-        waiting,
-        sql`(${inquiries.number} ilike ${p} or ${inquiries.title}->>'cn' ilike ${p}
-             or ${inquiries.title}->>'en' ilike ${p} or ${inquiries.title}->>'es' ilike ${p})`,
-      ),
-    )
+    .where(and(waiting, or(ilike(inquiries.number, anywhere(q)), textHas(inquiries.title, q))))
     .orderBy(desc(inquiries.publishedAt))
     .limit(most);
-};

@@ -14,6 +14,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
+import { everyWord } from '#server/platform/database/words.ts';
 import type { HallFilters } from '#contract/hall-filters.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
@@ -126,26 +128,19 @@ export const newestDraft = async (
   return row;
 };
 
-const matchesWords = (ctx: Ctx, q: string): SQL | undefined => {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 6);
-  return and(
-    ...words.map((w) => {
-      const like = `%${w.replace(/[%_\\]/g, '\\$&')}%`;
-      return or(
-        ilike(inquiries.number, like),
-        sql`${inquiries.title}::text ilike ${like}`,
-        exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(inquiryLines)
-            .where(
-              and(eq(inquiryLines.inquiryId, inquiries.id), sql`${inquiryLines.specification}::text ilike ${like}`),
-            ),
-        ),
-      );
-    }),
+const matchesWords = (ctx: Ctx, q: string): SQL | undefined =>
+  everyWord(q, (like) =>
+    or(
+      ilike(inquiries.number, like),
+      sql`${inquiries.title}::text ilike ${like}`,
+      exists(
+        ctx.db
+          .select({ one: sql`1` })
+          .from(inquiryLines)
+          .where(and(eq(inquiryLines.inquiryId, inquiries.id), sql`${inquiryLines.specification}::text ilike ${like}`)),
+      ),
+    ),
   );
-};
 
 const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
   exists(
@@ -194,17 +189,16 @@ export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryR
     o.sort === 'deadline'
       ? [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline)]
       : [sql`${stateNow} <> 'quoting'`, desc(inquiries.publishedAt)];
-  const [rows, [n]] = await Promise.all([
+  const { rows, total } = await pageOfRows(
     ctx.db
       .select(columns)
       .from(inquiries)
       .where(where)
-      .orderBy(...order)
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(inquiries).where(where),
-  ]);
-  return { rows: flat(rows), total: n?.n ?? 0 };
+      .orderBy(...order),
+    o,
+    ctx.db.$count(inquiries, where),
+  );
+  return { rows: flat(rows), total };
 };
 
 /** My inquiries: my own and my company's. */
@@ -213,17 +207,16 @@ export const findOwn = async (
   o: { userId: string; entId: string | null; state?: InquiryState | undefined; current: number; size: number },
 ) => {
   const where = and(ofSide(o), o.state ? sql`${stateNow} = ${o.state}` : undefined);
-  const [rows, [n]] = await Promise.all([
+  const { rows, total } = await pageOfRows(
     ctx.db
       .select(columns)
       .from(inquiries)
       .where(where)
-      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(inquiries).where(where),
-  ]);
-  return { rows: flat(rows), total: n?.n ?? 0 };
+      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`)),
+    o,
+    ctx.db.$count(inquiries, where),
+  );
+  return { rows: flat(rows), total };
 };
 
 /** How many quotations of each inquiry wait for a decision. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/platform/context.ts';
 import { supplierFilters, type SupplierFilter } from '#contract/inquiry-states.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { anywhere } from '#server/platform/database/words.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
@@ -124,7 +125,7 @@ export const findOpportunities = async (
   o: { filter: SupplierFilter; q?: string | undefined; sort: string; current: number; size: number },
 ): Promise<{ rows: OpportunityRow[]; total: number }> => {
   const on = joins(s.entId);
-  const like = o.q ? `%${o.q.replace(/[%_\\]/g, '\\$&')}%` : undefined;
+  const like = o.q ? anywhere(o.q) : undefined;
   const where = and(
     visible(s.entId, s.userId),
     conditions[o.filter],

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import type { QuotationState } from '#contract/inquiry-states.ts';
 import { quotationRevisions, quotations } from './tables.ts';
 
@@ -73,15 +74,9 @@ export const findQuotationsOfCompany = async (
   o: { entId: string; state?: QuotationState | undefined; current: number; size: number },
 ): Promise<{ rows: QuotationRecord[]; total: number }> => {
   const where = and(eq(quotations.entId, o.entId), o.state ? eq(quotations.state, o.state) : undefined);
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(quotations)
-      .where(where)
-      .orderBy(desc(quotations.updatedAt))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(quotations).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt)),
+    o,
+    ctx.db.$count(quotations, where),
+  );
 };

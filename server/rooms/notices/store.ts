@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { notices } from './tables.ts';
 
 export type NoticeRecord = typeof notices.$inferSelect;
@@ -10,17 +11,11 @@ export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): 
 
 export const findNotices = async (ctx: Ctx, o: { userId: string; unread: boolean; current: number; size: number }) => {
   const where = and(eq(notices.userId, o.userId), o.unread ? isNull(notices.readAt) : undefined);
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(notices)
-      .where(where)
-      .orderBy(desc(notices.createdAt))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(notices).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(notices).where(where).orderBy(desc(notices.createdAt)),
+    o,
+    ctx.db.$count(notices, where),
+  );
 };
 
 export const findNewest = (ctx: Ctx, userId: string, since: string | undefined): Promise<NoticeRecord[]> =>

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { operatorAudit as audit, operatorFactors as factors } from './tables.ts';
 
 export type Factor = typeof factors.$inferSelect;
@@ -48,15 +49,5 @@ export const findAudit = async (
   o: { act?: string | undefined; subject?: string | undefined; current: number; size: number },
 ): Promise<{ rows: AuditRow[]; total: number }> => {
   const where = and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined);
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(audit)
-      .where(where)
-      .orderBy(desc(audit.id))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(audit).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(ctx.db.select().from(audit).where(where).orderBy(desc(audit.id)), o, ctx.db.$count(audit, where));
 };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
@@ -71,15 +72,9 @@ export const findOrders = async (
   const mine =
     o.party === 'buyer' ? asBuyer(o) : o.party === 'supplier' ? asSupplier(o) : or(asBuyer(o), asSupplier(o));
   const where = and(mine, o.state ? eq(orders.state, o.state) : undefined);
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(desc(orders.createdAt))
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(orders).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt)),
+    o,
+    ctx.db.$count(orders, where),
+  );
 };

@@ -16,6 +16,8 @@ import {
 import type { Text } from '#contract/core/schemas.ts';
 import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
+import { everyWord } from '#server/platform/database/words.ts';
 import { purchaseApplications, purchases } from './tables.ts';
 
 export type { Shown } from './tables.ts';
@@ -71,19 +73,12 @@ export type PurchaseQuery = {
 };
 
 const matchesWords = (q: string): SQL | undefined =>
-  and(
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 6)
-      .map((w) => {
-        const like = `%${w.replace(/[%_\\]/g, '\\$&')}%`;
-        return or(
-          ilike(purchases.number, like),
-          sql`${purchases.title}::text ilike ${like}`,
-          sql`${purchases.description}::text ilike ${like}`,
-        );
-      }),
+  everyWord(q, (like) =>
+    or(
+      ilike(purchases.number, like),
+      sql`${purchases.title}::text ilike ${like}`,
+      sql`${purchases.description}::text ilike ${like}`,
+    ),
   );
 
 const publicWhere = (o: PurchaseQuery): SQL | undefined =>
@@ -97,17 +92,16 @@ const publicWhere = (o: PurchaseQuery): SQL | undefined =>
 
 type Paged = { current: number; size: number };
 const pageWhere = async (ctx: Ctx, where: SQL | undefined, order: SQL[], o: Paged) => {
-  const [rows, [n]] = await Promise.all([
+  const { rows, total } = await pageOfRows(
     ctx.db
       .select(columns)
       .from(purchases)
       .where(where)
-      .orderBy(...order)
-      .limit(o.size)
-      .offset((o.current - 1) * o.size),
-    ctx.db.select({ n: count() }).from(purchases).where(where),
-  ]);
-  return { rows: flat(rows), total: n?.n ?? 0 };
+      .orderBy(...order),
+    o,
+    ctx.db.$count(purchases, where),
+  );
+  return { rows: flat(rows), total };
 };
 
 /** Public purchases; those still open first. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { invitationDays } from '#contract/seats.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 import { seatHistory, seatInvitations } from './tables.ts';
 
 export type Invitation = typeof seatInvitations.$inferSelect & { expired: boolean };
@@ -74,15 +75,9 @@ export const findHistory = async (
   q: { current: number; size: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> => {
   const where = eq(seatHistory.entId, entId);
-  const [rows, [n]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(seatHistory)
-      .where(where)
-      .orderBy(desc(seatHistory.at), desc(seatHistory.id))
-      .limit(q.size)
-      .offset((q.current - 1) * q.size),
-    ctx.db.select({ n: count() }).from(seatHistory).where(where),
-  ]);
-  return { rows, total: n?.n ?? 0 };
+  return pageOfRows(
+    ctx.db.select().from(seatHistory).where(where).orderBy(desc(seatHistory.at), desc(seatHistory.id)),
+    q,
+    ctx.db.$count(seatHistory, where),
+  );
 };

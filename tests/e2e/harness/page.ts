@@ -79,10 +79,14 @@ export const useBrowser = () => {
   return { open, baseUrl };
 };
 
-/** Goes to an address and waits until React has taken over. */
+/** Until React has taken over: what is filled in or clicked before may be lost. */
+export const alive = (page: Page): Promise<void> =>
+  page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 60_000 });
+
+/** Goes to an address and waits until it is alive. */
 export const go = async (page: Page, path: string): Promise<number> => {
   const res = await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
-  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 60_000 });
+  await alive(page);
   return res?.status() ?? 0;
 };
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
-import { ActSubmit } from '#web/ui/act.tsx';
+import { ActButton } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -101,7 +101,7 @@ export const SuppliersPage = ({ asked, page, materials, processes }: SuppliersPr
           chosen={asked.process}
           withGroups={false}
         />
-        <ActSubmit>{t('suppliers.filter')}</ActSubmit>
+        <ActButton type="submit">{t('suppliers.filter')}</ActButton>
       </Form>
       {page.records.length ? (
         <div className={classes['cards']}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { call } from '#web/lib/call.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
 import classes from './inquiry-detail.module.css';
@@ -34,9 +34,9 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
       <p>{t('agreement.text')}</p>
       {supplier ? (
         <div>
-          <Button variant="default" loading={busy} onClick={() => void accept()}>
+          <ActButton busy={busy} onClick={() => void accept()}>
             {t('agreement.accept')}
-          </Button>
+          </ActButton>
         </div>
       ) : (
         <p>{t('agreement.suppliersOnly')}</p>

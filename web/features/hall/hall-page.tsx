@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import type { HallCounts } from '#contract/hall-filters.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { hallStates } from '#contract/inquiry-states.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
@@ -94,15 +94,13 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
-              <Button component={SiteLink} to="/moreInquiry.html" variant="default">
-                {t('none.act')}
-              </Button>
+              <ActLink to="/moreInquiry.html">{t('none.act')}</ActLink>
             </Empty>
           ) : (
             <Empty title={t('empty.title')} text={t('empty.text')}>
-              <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" color="weft">
+              <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
                 {t('common:release')}
-              </Button>
+              </ActLink>
             </Empty>
           )}
         </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -30,15 +30,13 @@ const ClosedParts = ({ id }: { id: string }) => {
         ))}
       </ul>
       <div className={shared['acts']}>
-        <Button
-          component={SiteLink}
+        <ActLink
+          look="offer"
           to={`/loginRegister.html?return=${encodeURIComponent(`/moreInquiryDetails.html?id=${id}`)}`}
         >
           {t('login')}
-        </Button>
-        <Button component={SiteLink} to="/register.html" variant="default">
-          {t('common:register')}
-        </Button>
+        </ActLink>
+        <ActLink to="/register.html">{t('common:register')}</ActLink>
       </div>
     </section>
   );
@@ -49,17 +47,17 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   const { t } = useTranslation(['hall', 'common']);
   if (own)
     return (
-      <Button component={SiteLink} to={`/buyerInquirydata/buyerInquiryDetail?id=${row.id}`} fullWidth variant="default">
+      <ActLink full to={`/buyerInquirydata/buyerInquiryDetail?id=${row.id}`}>
         {t('toOwn')}
-      </Button>
+      </ActLink>
     );
   if (!supplier) return <p className={classes['label']}>{t('whoQuotes')}</p>;
   if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
   return (
     <>
-      <Button component={SiteLink} to={`/supplierdata/supplierInquiryDetail?id=${row.id}`} fullWidth size="md">
+      <ActLink look="offer" wide full to={`/supplierdata/supplierInquiryDetail?id=${row.id}`}>
         {t('quote')}
-      </Button>
+      </ActLink>
       {row.quotations >= row.maxQuotations && <p className={classes['label']}>{t('fullNote')}</p>}
     </>
   );

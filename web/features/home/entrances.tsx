@@ -5,7 +5,7 @@ import type { Pace } from '#contract/home.ts';
 import { units } from '#contract/units.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { ActLink, ActSubmit } from '#web/ui/act.tsx';
+import { ActButton, ActLink } from '#web/ui/act.tsx';
 import panel from '#web/ui/panel.module.css';
 import classes from './entrances.module.css';
 
@@ -46,9 +46,9 @@ export const Ask = ({ pace }: { pace: Pace }) => {
           </select>
         </label>
         <div className={classes['submit']}>
-          <ActSubmit look="ask" wide>
+          <ActButton type="submit" look="ask" wide>
             {t('common:release')}
-          </ActSubmit>
+          </ActButton>
         </div>
       </Form>
       <p className={classes['note']}>

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/lib/viewer.ts';
-import { ClearInput } from './clear-inputs.tsx';
+import { ClearInput } from './fields.tsx';
 import classes from './completion-form.module.css';
 import { InfoSelects } from './info-selects.tsx';
 import { type Info, noInfo, useCompletion } from './use-completion.ts';

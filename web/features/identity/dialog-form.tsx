@@ -1,30 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import classes from './account/account.module.css';
+import { FormFault } from './fields.tsx';
 
-export type Ends<T> = { onDone: (said: T) => Promise<void>; onClose: () => void };
-type Errors = Record<string, string>;
-
-/** Sends once at a time, and keeps what the server refused by its field. */
-export const useSend = () => {
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const send = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setErrors({});
-    try {
-      await work();
-    } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors(Object.keys(fields).length ? { ...fields } : { form: (err as Error).message });
-    }
-    setBusy(false);
-  };
-  return { errors, setErrors, busy, send };
-};
+/** How a dialog ends: done, with what there is to say, or closed. */
+export type Ends<Said = void> = { onDone: (said: Said) => Promise<void>; onClose: () => void };
 
 type Props = {
   title: string;
@@ -33,7 +14,7 @@ type Props = {
   bad?: boolean;
   busy: boolean;
   fault: string | undefined;
-  submit: (e: FormEvent) => void;
+  submit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -49,14 +30,18 @@ export const DialogForm = ({ title, act, bad = false, busy, fault, submit, onClo
       title={<strong>{title}</strong>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+      <form
+        className={classes['form']}
+        method="post"
+        onSubmit={(e: FormEvent) => {
+          e.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
         {children}
-        {fault && (
-          <p role="alert" className={classes['error']}>
-            {fault}
-          </p>
-        )}
-        <div className={classes['acts']} style={{ justifyContent: 'flex-end' }}>
+        <FormFault text={fault} />
+        <div className={`${classes['acts']} ${classes['end']}`}>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>

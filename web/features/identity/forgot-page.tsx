@@ -1,25 +1,18 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
-import { isEmail, isMobile, normalAccount, passwordLength, usernamePattern } from '#contract/identity-rules.ts';
+import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
+import { useSend } from '#web/lib/send.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
-import { ClearInput, SecretInput } from './clear-inputs.tsx';
+import { ClearInput, FormFault, NewPassword } from './fields.tsx';
 import form from './login-form.module.css';
 import classes from './login-page.module.css';
 import { RegisterCode } from './register-code.tsx';
-
-type Errors = {
-  target?: string | undefined;
-  code?: string | undefined;
-  password?: string | undefined;
-  form?: string | undefined;
-};
 
 /** `/forgotPassword`: a new password by a code from the account's phone or mail; then the login. */
 export const ForgotPage = () => {
@@ -30,31 +23,23 @@ export const ForgotPage = () => {
   const [target, setTarget] = useState('');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, busy, send } = useSend<'target' | 'code' | 'password'>();
+  const account = normalAccount(target);
+  const known = isMobile(account) || isEmail(account) || usernamePattern.test(account);
 
-  const submit = async (e: FormEvent) => {
+  const reset = async () => {
+    const { account: calls } = await import('#contract/identity-account.ts');
+    await call(calls.forgotPassword, { body: { target: account, code, password } });
+    say({ message: t('forgot.done'), color: 'warp' });
+    await navigate(path('/loginRegister.html'));
+  };
+  const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy) return;
-    const account = normalAccount(target);
-    const found: Errors = {};
-    if (!isMobile(account) && !isEmail(account) && !usernamePattern.test(account))
-      found.target = t('forgot.needAccount');
-    if (!/^\d{6}$/.test(code)) found.code = t('code.need');
-    if (password.length < passwordLength.min) found.password = t('register.short');
-    setErrors(found);
-    if (Object.keys(found).length) return;
-    setBusy(true);
-    try {
-      const { account: calls } = await import('#contract/identity-account.ts');
-      await call(calls.forgotPassword, { body: { target: account, code, password } });
-      say({ message: t('forgot.done'), color: 'warp' });
-      await navigate(path('/loginRegister.html'));
-    } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ ...fields, form: Object.keys(fields).length ? undefined : (err as Error).message });
-    }
-    setBusy(false);
+    void send(reset, {
+      target: !known && t('forgot.needAccount'),
+      code: !isCode(code) && t('code.need'),
+      password: isShort(password) && t('register.short'),
+    });
   };
 
   return (
@@ -63,7 +48,7 @@ export const ForgotPage = () => {
       <div className={classes['card']} data-narrow>
         <h1>{t('forgot.title')}</h1>
         <p className={classes['lead']}>{t('forgot.lead')}</p>
-        <form className={form['form']} method="post" onSubmit={(e) => void submit(e)} noValidate>
+        <form className={form['form']} method="post" onSubmit={submit} noValidate>
           <ClearInput
             label={t('forgot.account')}
             name="username"
@@ -82,25 +67,11 @@ export const ForgotPage = () => {
             error={errors.code}
             onBadTarget={() => setErrors({ target: t('forgot.needAccount') })}
           />
-          <SecretInput
-            label={t('forgot.password')}
-            description={t('register.passwordHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            name="new-password"
-            autoComplete="new-password"
-            maxLength={passwordLength.max}
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-          />
-          {errors.form && (
-            <p className={form['error']} role="alert">
-              {errors.form}
-            </p>
-          )}
-          <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready}>
+          <NewPassword label={t('forgot.password')} value={password} onChange={setPassword} error={errors.password} />
+          <FormFault text={errors.form} />
+          <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
             {t('forgot.submit')}
-          </Button>
+          </ActButton>
           <p className={form['small']}>{t('forgot.phoneOrMail')}</p>
         </form>
       </div>

@@ -7,7 +7,7 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Check } from '#web/ui/check.tsx';
 import type { Proof } from './captcha/use-challenge.ts';
-import { ClearInput, SecretInput } from './clear-inputs.tsx';
+import { ClearInput, FormFault, SecretInput } from './fields.tsx';
 import classes from './login-form.module.css';
 import type { Way } from './prove.tsx';
 import { remembered, type Tab } from './remembered.ts';
@@ -125,11 +125,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
         </Suspense>
       )}
       <Check label={t('login.keep')} checked={keep} onChange={setKeep} />
-      {errors.form && (
-        <p className={classes['error']} role="alert">
-          {errors.form}
-        </p>
-      )}
+      <FormFault text={errors.form} />
       <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready || (proving && way === 'puzzle')}>
         {t('login.submit')}
       </ActButton>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity.ts';
 import { infoFaults, type PersonalInfo } from '#contract/identity-faults.ts';
 import { call } from '#web/lib/call.ts';
+import { type Faults, useSend } from '#web/lib/send.ts';
 
 export type Info = PersonalInfo;
 export const noInfo: Info = {
@@ -15,7 +14,7 @@ export const noInfo: Info = {
   field: '',
   howToKnow: '',
 };
-export type InfoErrors = Partial<Record<keyof Info | 'form', string>>;
+export type InfoErrors = Faults<keyof Info>;
 
 /** Rules of the personal information (specification 5), in the reader's words. */
 export const useInfoRules = () => {
@@ -35,22 +34,11 @@ export const useInfoRules = () => {
 /** The completion's call. */
 export const useCompletion = (onDone: () => Promise<void>) => {
   const { label, faults } = useInfoRules();
-  const [errors, setErrors] = useState<InfoErrors>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (info: Info) => {
-    const found = faults(info);
-    setErrors(found);
-    if (Object.keys(found).length) return;
-    setBusy(true);
-    try {
+  const { errors, busy, send } = useSend<keyof Info>();
+  const submit = (info: Info) =>
+    send(async () => {
       await call(identity.completeInfo, { body: info });
       await onDone();
-    } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ ...fields, form: Object.keys(fields).length ? undefined : (err as Error).message });
-    }
-    setBusy(false);
-  };
+    }, faults(info));
   return { errors, busy, submit, label };
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
@@ -6,6 +5,7 @@ import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActButton, ActLink } from '#web/ui/act.tsx';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import { WeftMark } from '#web/ui/marks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -47,9 +47,9 @@ const Ask = () => {
           {t('ask.need')}
           <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />
         </label>
-        <Button type="submit" color="weft" size="md">
+        <ActButton type="submit" look="ask" wide>
           {t('common:release')}
-        </Button>
+        </ActButton>
       </Form>
       <p>{t('ask.note')}</p>
     </section>
@@ -71,8 +71,7 @@ const Matching = () => {
         ))}
       </ul>
       <div>
-        <Button
-          component={SiteLink}
+        <ActLink
           to={
             supplier
               ? '/supplierdata/supplierInquiryList'
@@ -80,10 +79,9 @@ const Matching = () => {
                 ? '/moreInquiry.html?state=quoting'
                 : '/register.html'
           }
-          variant="default"
         >
           {t(supplier ? 'matching.mine' : viewer ? 'matching.see' : 'common:register')}
-        </Button>
+        </ActLink>
       </div>
     </section>
   );
@@ -113,11 +111,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
       <PageHead
         title={t('title')}
         note={t('lead')}
-        actions={
-          <Button component={SiteLink} to="/moreInquiry.html?state=quoting" variant="default">
-            {t('toHall', { n: f.number(quoting) })}
-          </Button>
-        }
+        actions={<ActLink to="/moreInquiry.html?state=quoting">{t('toHall', { n: f.number(quoting) })}</ActLink>}
       />
       <div className={classes['top']}>
         <div className={classes['main']}>

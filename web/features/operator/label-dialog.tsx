@@ -9,6 +9,7 @@ import type { DictType } from '#contract/dictionary.ts';
 import { type DeskItem, operatorDictionaries } from '#contract/operator-dictionaries.ts';
 import { useText } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
+import { useSend } from '#web/lib/send.ts';
 import { deskCall } from './desk-call.ts';
 import classes from './desk.module.css';
 
@@ -38,13 +39,11 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
     es: item?.label.es ?? '',
   });
   const [outrun, setOutrun] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, send } = useSend<`label.${Lang}`>();
   /** The version that was seen; after a refusal the one whose words stand here as "now". */
   const version = (outrun ? fresh : item)?.version ?? 0;
 
-  const send = () =>
+  const write = () =>
     'item' in editing
       ? deskCall(operatorDictionaries.change, {
           params: { dictType, value: editing.item.value },
@@ -55,11 +54,8 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
           body: { below: editing.below?.value ?? null, label },
         });
   const save = async () => {
-    setBusy(true);
-    setRefusal('');
-    setFaults({});
     try {
-      const saved = await send();
+      const saved = await write();
       await revalidate();
       say({ message: t('dict.saved', { name: text(saved.label) }) });
       onClose();
@@ -68,11 +64,7 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
         await revalidate();
         setOutrun(true);
       }
-      const fields = err instanceof CallError ? err.fields : {};
-      setFaults(fields);
-      if (!Object.keys(fields).length) setRefusal((err as Error).message);
-    } finally {
-      setBusy(false);
+      throw err;
     }
   };
   const note = (l: Lang) => {
@@ -91,7 +83,7 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
             className={classes['settings']}
             onSubmit={(e) => {
               e.preventDefault();
-              void save();
+              void send(save);
             }}
           >
             {langs.map((l, i) => (
@@ -108,12 +100,12 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
                   const { value } = e.currentTarget;
                   setLabel((all) => ({ ...all, [l]: value }));
                 }}
-                error={faults[`label.${l}`]}
+                error={errors[`label.${l}`]}
               />
             ))}
             {!item && <p className={classes['quiet']}>{t('dict.slugNote')}</p>}
             <p role="alert" className={classes['wrong']}>
-              {refusal}
+              {errors.form}
             </p>
             <div className={classes['acts']}>
               <Button type="submit" loading={busy}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { operator } from '#contract/operator.ts';
+import { useSend } from '#web/lib/send.ts';
 import { deskCall } from './desk-call.ts';
 import classes from './desk.module.css';
 
@@ -17,25 +18,17 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
   const { t } = useTranslation(['operator', 'common']);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, busy, send } = useSend<'reason'>();
   const close = () => {
     setReason('');
-    setRefusal('');
+    setErrors({});
     onClose();
   };
-  const send = async () => {
+  const act = async () => {
     if (!on) return;
-    setBusy(true);
-    try {
-      await deskCall(calls[on.what][on.act], { params: { id: on.id }, body: { reason } });
-      await revalidate();
-      close();
-    } catch (err) {
-      setRefusal((err as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    await deskCall(calls[on.what][on.act], { params: { id: on.id }, body: { reason } });
+    await revalidate();
+    close();
   };
   return (
     <Modal.Root opened={on !== null} onClose={close}>
@@ -47,7 +40,7 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
             className={classes['settings']}
             onSubmit={(e) => {
               e.preventDefault();
-              void send();
+              void send(act);
             }}
           >
             <p>{on && t(`list.${on.act}Text`)}</p>
@@ -57,7 +50,7 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
               value={reason}
               maxLength={300}
               onChange={(e) => setReason(e.currentTarget.value)}
-              error={refusal || undefined}
+              error={errors.reason ?? errors.form}
             />
             <div className={classes['acts']}>
               <Button type="submit" loading={busy} disabled={reason.trim().length < 4}>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
@@ -62,12 +61,10 @@ export const Apply = ({ detail }: { detail: Detail }) => {
         <>
           <p>{t('apply.login')}</p>
           <div className={shared['acts']}>
-            <Button component={SiteLink} to={`/loginRegister.html?return=${encodeURIComponent(here)}`}>
+            <ActLink look="offer" to={`/loginRegister.html?return=${encodeURIComponent(here)}`}>
               {t('common:login')}
-            </Button>
-            <Button component={SiteLink} to="/register.html" variant="default">
-              {t('common:register')}
-            </Button>
+            </ActLink>
+            <ActLink to="/register.html">{t('common:register')}</ActLink>
           </div>
         </>
       )}

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { call } from '#web/lib/call.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { ActButton } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
 import classes from './detail-page.module.css';
 
@@ -56,9 +57,9 @@ const Letter = ({ id }: { id: string }) => {
         required
         withAsterisk={false}
       />
-      <Button type="submit" fullWidth size="md" loading={busy} disabled={!ready}>
+      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
         {t('apply.send')}
-      </Button>
+      </ActButton>
       <p className={classes['quiet']}>{t('apply.binds')}</p>
       <p role="alert" className={shared['refused']}>
         {refused}

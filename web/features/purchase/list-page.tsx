@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
@@ -6,6 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
 import frame from '#web/ui/list-page.module.css';
@@ -139,15 +139,13 @@ export const PurchaseListPage = ({ at, list, counts }: Props) => {
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
-              <Button component={SiteLink} to="/bigBuyersEnquiries.html" variant="default">
-                {t('none.act')}
-              </Button>
+              <ActLink to="/bigBuyersEnquiries.html">{t('none.act')}</ActLink>
             </Empty>
           ) : (
             <Empty title={t('empty.title')} text={t('empty.text')}>
-              <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+              <ActLink look="ask" to="/buyerInquirydata/addBigBuyers">
                 {t('release')}
-              </Button>
+              </ActLink>
             </Empty>
           )}
           <p className={classes['release']}>

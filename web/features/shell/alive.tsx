@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { useDiscovery } from '#web/lib/discover.ts';
+import { useAliveMark } from '#web/lib/ready.ts';
 
-/** Marks the page once React has taken over, for tools that wait for it; then the router learns where links lead. */
+/** Stands last in the document: says that it is alive, then tells the router where its links lead. */
 export const Alive = () => {
-  useEffect(() => {
-    document.documentElement.dataset['alive'] = '';
-  }, []);
+  useAliveMark();
   useDiscovery();
   return null;
 };

@@ -8,17 +8,17 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
  * measurement meets them.
  */
 export const Announcements = () => {
-  const [alive, setAlive] = useState(false);
+  const [moved, setMoved] = useState(false);
   useEffect(() => {
     const stop = () => signs.forEach((s) => window.removeEventListener(s, start));
     const start = () => {
       stop();
-      setAlive(true);
+      setMoved(true);
     };
     signs.forEach((s) => window.addEventListener(s, start, { passive: true }));
     return stop;
   }, []);
-  return alive ? (
+  return moved ? (
     <Suspense fallback={null}>
       <Announce />
     </Suspense>

@@ -14,7 +14,8 @@ import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
-import classes from './account.module.css';
+import { FormFault } from '../fields.tsx';
+import { AccountTable, RowActs } from './account-table.tsx';
 import { NewAccountDialog, RemoveDialog, ResetDialog } from './customer-user-dialogs.tsx';
 
 type Page = DataOf<typeof account.customerUsers>;
@@ -56,73 +57,39 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
     <main id="main" className={panel['page']}>
       <Head />
       <PageHead title={t('staff.title')} note={t('staff.lead')} actions={page.total > 0 && add} />
-      {fault && (
-        <p role="alert" className={classes['error']}>
-          {fault}
-        </p>
-      )}
+      <FormFault text={fault} />
       {page.total === 0 ? (
         <Empty title={t('staff.empty')} text={t('staff.emptyText')}>
           {add}
         </Empty>
       ) : (
         <>
-          <div
-            className={`${panel['scroll']} ${classes['scroll']}`}
-            role="region"
-            aria-label={t('staff.title')}
-            tabIndex={0}
+          <AccountTable
+            label={t('staff.title')}
+            heads={(['username', 'name', 'state', 'seen', 'acts'] as const).map((k) => t(`staff.${k}`))}
           >
-            <table className={panel['table']}>
-              <thead>
-                <tr>
-                  {(['username', 'name', 'state', 'seen', 'acts'] as const).map((k) => (
-                    <th key={k} scope="col" className={k === 'acts' ? panel['end'] : undefined}>
-                      {t(`staff.${k}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {page.records.map((row) => (
-                  <tr key={row.id}>
-                    <td>{row.username}</td>
-                    <td>{row.name}</td>
-                    <td>{t(row.disabled ? 'staff.disabled' : 'staff.active')}</td>
-                    <td style={{ whiteSpace: 'nowrap' }}>
-                      {row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}
-                    </td>
-                    <td aria-label={t('staff.acts')}>
-                      <div className={classes['acts']} style={{ justifyContent: 'flex-end' }}>
-                        <Button variant="default" size="compact-md" disabled={!ready} onClick={() => void toggle(row)}>
-                          {t(row.disabled ? 'staff.enable' : 'staff.disable')}
-                          <span className="visually-hidden">: {row.name}</span>
-                        </Button>
-                        <Button
-                          variant="default"
-                          size="compact-md"
-                          disabled={!ready}
-                          onClick={() => setOpen({ kind: 'reset', row })}
-                        >
-                          {t('staff.reset')}
-                          <span className="visually-hidden">: {row.name}</span>
-                        </Button>
-                        <Button
-                          variant="default"
-                          size="compact-md"
-                          disabled={!ready}
-                          onClick={() => setOpen({ kind: 'remove', row })}
-                        >
-                          {t('staff.remove')}
-                          <span className="visually-hidden">: {row.name}</span>
-                        </Button>
-                      </div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+            {page.records.map((row) => (
+              <tr key={row.id}>
+                <td>{row.username}</td>
+                <td>{row.name}</td>
+                <td>{t(row.disabled ? 'staff.disabled' : 'staff.active')}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}</td>
+                <RowActs
+                  label={t('staff.acts')}
+                  about={row.name}
+                  acts={[
+                    {
+                      key: 'state',
+                      label: t(row.disabled ? 'staff.enable' : 'staff.disable'),
+                      act: () => void toggle(row),
+                    },
+                    { key: 'reset', label: t('staff.reset'), act: () => setOpen({ kind: 'reset', row }) },
+                    { key: 'remove', label: t('staff.remove'), act: () => setOpen({ kind: 'remove', row }) },
+                  ]}
+                />
+              </tr>
+            ))}
+          </AccountTable>
           <Pager current={page.current} pages={page.pages} total={page.total} />
         </>
       )}

@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { call } from '#web/lib/call.ts';
 import { useReady } from '#web/lib/ready.ts';
-import { ClearInput } from '../clear-inputs.tsx';
+import { useSend } from '#web/lib/send.ts';
+import { ClearInput, FormFault } from '../fields.tsx';
 import { InfoSelects } from '../info-selects.tsx';
-import { type Info, type InfoErrors, noInfo, useInfoRules } from '../use-completion.ts';
+import { type Info, noInfo, useInfoRules } from '../use-completion.ts';
 import { useOptions } from '../use-options.ts';
 import classes from './account.module.css';
 
@@ -34,29 +34,20 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
     ...(Object.fromEntries(Object.entries(info ?? {}).filter(([, v]) => v !== undefined)) as Partial<Info>),
     name,
   }));
-  const [errors, setErrors] = useState<InfoErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, send } = useSend<keyof Info>();
   const set = (part: Partial<Info>) => setValue((v) => ({ ...v, ...part }));
 
-  const submit = async (e: FormEvent) => {
+  const save = async () => {
+    if (finished) {
+      const given = Object.entries(value).filter(([, v]) => v.length > 0);
+      await call(account.fixProfile, { body: Object.fromEntries(given) });
+    } else await call(identity.completeInfo, { body: value });
+    await onSaved();
+  };
+  const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy) return;
     const all = faults(value);
-    const found = finished ? { ...(all.name && { name: all.name }) } : all;
-    setErrors(found);
-    if (Object.keys(found).length) return;
-    setBusy(true);
-    try {
-      if (finished) {
-        const given = Object.entries(value).filter(([, v]) => v.length > 0);
-        await call(account.fixProfile, { body: Object.fromEntries(given) });
-      } else await call(identity.completeInfo, { body: value });
-      await onSaved();
-    } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ ...fields, form: Object.keys(fields).length ? undefined : (err as Error).message });
-    }
-    setBusy(false);
+    void send(save, finished ? { name: all.name } : all);
   };
 
   if (failed)
@@ -70,7 +61,7 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
     );
   if (!options) return <Loader size="sm" />;
   return (
-    <form onSubmit={(e) => void submit(e)} noValidate>
+    <form onSubmit={submit} noValidate>
       <div className={classes['grid']}>
         {(ofCompany ? (['name'] as const) : (['name', 'companyName'] as const)).map((k) => (
           <ClearInput
@@ -86,9 +77,9 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
         ))}
         <InfoSelects value={value} errors={errors} options={options} onChange={set} wide={classes['wide']} />
         {errors.form && (
-          <p role="alert" className={`${classes['wide']} ${classes['error']}`}>
-            {errors.form}
-          </p>
+          <div className={classes['wide']}>
+            <FormFault text={errors.form} />
+          </div>
         )}
         <div className={classes['wide']}>
           <Button type="submit" loading={busy} disabled={!ready}>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import panel from '#web/ui/panel.module.css';
+import { FormFault } from '../fields.tsx';
 import classes from './account.module.css';
 
 /** Where this person is logged in; a strange session is ended here, at once and with its open windows. */
@@ -38,11 +39,7 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
     <section className={classes['block']}>
       <h2>{t('safety.sessions')}</h2>
       <p className={classes['note']}>{t('safety.zone')}</p>
-      {fault && (
-        <p role="alert" className={classes['error']}>
-          {fault}
-        </p>
-      )}
+      <FormFault text={fault} />
       <div
         className={`${panel['scroll']} ${classes['scroll']}`}
         role="region"

@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import { account } from '#contract/identity-account.ts';
-import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
-import { ClearInput, SecretInput } from '../clear-inputs.tsx';
+import { useSend } from '#web/lib/send.ts';
+import { ClearInput, FormFault, OldPassword } from '../fields.tsx';
 import { RegisterCode } from '../register-code.tsx';
 import classes from './account.module.css';
 
 type Kind = 'phone' | 'email';
-type Errors = Partial<Record<'target' | 'code' | 'oldPassword' | 'form', string | undefined>>;
 
 /** A new phone number or mail address: a code that it received, and the password. */
 const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
@@ -22,35 +21,27 @@ const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
   const [target, setTarget] = useState('');
   const [code, setCode] = useState('');
   const [oldPassword, setOld] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, busy, send } = useSend<'target' | 'code' | 'oldPassword'>();
   const value = normalAccount(target);
   const right = kind === 'phone' ? isMobile(value) : isEmail(value);
   const wrong = t(kind === 'phone' ? 'safety.needPhone' : 'safety.needEmail');
 
-  const submit = async (e: FormEvent) => {
+  const change = async () => {
+    await call(account.changeTarget, { body: { target: value, code, oldPassword } });
+    say({ message: t('safety.targetDone'), color: 'warp' });
+    await revalidate();
+    onDone();
+  };
+  const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy) return;
-    const found: Errors = {};
-    if (!right) found.target = wrong;
-    if (!/^\d{6}$/.test(code)) found.code = t('identity:code.need');
-    if (!oldPassword) found.oldPassword = t('safety.needOld');
-    setErrors(found);
-    if (Object.keys(found).length) return;
-    setBusy(true);
-    try {
-      await call(account.changeTarget, { body: { target: value, code, oldPassword } });
-      say({ message: t('safety.targetDone'), color: 'warp' });
-      await revalidate();
-      onDone();
-    } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ ...fields, form: Object.keys(fields).length ? undefined : (err as Error).message });
-      setBusy(false);
-    }
+    void send(change, {
+      target: !right && wrong,
+      code: !isCode(code) && t('identity:code.need'),
+      oldPassword: !oldPassword && t('safety.needOld'),
+    });
   };
   return (
-    <form className={classes['form']} method="post" onSubmit={(e) => void submit(e)} noValidate>
+    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
       <ClearInput
         label={t(kind === 'phone' ? 'safety.newPhone' : 'safety.newEmail')}
         name={kind}
@@ -68,19 +59,8 @@ const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
         error={errors.code}
         onBadTarget={() => setErrors({ target: wrong })}
       />
-      <SecretInput
-        label={t('safety.old')}
-        name="current-password"
-        autoComplete="current-password"
-        value={oldPassword}
-        onChange={setOld}
-        error={errors.oldPassword}
-      />
-      {errors.form && (
-        <p role="alert" className={classes['error']}>
-          {errors.form}
-        </p>
-      )}
+      <OldPassword label={t('safety.old')} value={oldPassword} onChange={setOld} error={errors.oldPassword} />
+      <FormFault text={errors.form} />
       <div>
         <Button type="submit" loading={busy}>
           {t('safety.targetSave')}

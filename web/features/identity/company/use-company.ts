@@ -8,9 +8,8 @@ import {
   mostOf,
   noCompanyInfo,
 } from '#contract/company-info.ts';
-import { CallError } from '#contract/core/client.ts';
 import { registration } from '#contract/identity-registration.ts';
-import { call } from '#web/lib/call.ts';
+import { call, faultsOf } from '#web/lib/call.ts';
 
 export type CompanyErrors = Record<string, string>;
 type Kept = { info: CompanyInfo; nameFixed: boolean; mayEdit: boolean };
@@ -49,8 +48,7 @@ export const useCompanyRules = () => {
       const { first } = await call(registration.saveCompany, { body: info });
       return { first };
     } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      return { errors: Object.keys(fields).length ? { ...fields } : { form: (err as Error).message } };
+      return { errors: faultsOf(err) };
     }
   };
   return { message, validate, save };

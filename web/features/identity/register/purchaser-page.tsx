@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
-import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { Head } from '#web/ui/head.tsx';
 import { Have } from './have.tsx';
-import classes from './register-pages.module.css';
+import { RegisterFrame } from './register-frame.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { useRegistered } from './use-registered.ts';
 
 /** Comes when there is an account: its pickers weigh more than the page. */
 const Needs = lazy(() => import('./purchaser-needs.tsx'));
@@ -16,38 +14,22 @@ const Needs = lazy(() => import('./purchaser-needs.tsx'));
 export const PurchaserPage = () => {
   const { t } = useTranslation(['identity', 'purchaser']);
   const viewer = useViewer();
-  const { revalidate } = useRevalidator();
+  const onDone = useRegistered();
   return (
-    <main id="main" className={classes['page']}>
-      <Head description={t('purchaser:lead')} />
-      <div className={classes['columns']}>
-        <section className={classes['form']}>
-          <h1>{t('purchaser:title')}</h1>
-          <p className={classes['lead']}>{t('purchaser:lead')}</p>
-          {viewer ? (
-            <Suspense fallback={null}>
-              <Needs home={homeOf(viewer.userType)} />
-            </Suspense>
-          ) : (
-            <RegistrationForm
-              kind="personal"
-              onDone={async () => {
-                say({ message: t('register.done'), color: 'warp' });
-                await revalidate();
-              }}
-            />
-          )}
-        </section>
-        <aside className={classes['aside']}>
-          <h2>{t('register.can')}</h2>
-          <ul>
-            {(['can1', 'can2', 'can3'] as const).map((k) => (
-              <li key={k}>{t(`register.${k}`)}</li>
-            ))}
-          </ul>
-          {!viewer && <Have />}
-        </aside>
-      </div>
-    </main>
+    <RegisterFrame
+      title={t('purchaser:title')}
+      lead={t('purchaser:lead')}
+      description={t('purchaser:lead')}
+      can={{ title: t('register.can'), list: [t('register.can1'), t('register.can2'), t('register.can3')] }}
+      aside={!viewer && <Have />}
+    >
+      {viewer ? (
+        <Suspense fallback={null}>
+          <Needs home={homeOf(viewer.userType)} />
+        </Suspense>
+      ) : (
+        <RegistrationForm kind="personal" onDone={onDone} />
+      )}
+    </RegisterFrame>
   );
 };

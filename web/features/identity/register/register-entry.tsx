@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconBuilding,
   IconBuildingFactory2,
@@ -11,6 +10,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepInviter } from '#web/lib/inviter.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
@@ -71,15 +71,9 @@ export const RegisterEntry = () => {
                 <IconCheck size={16} stroke={2} aria-hidden="true" /> {t(`entry.${needs}`)}
               </p>
             </div>
-            <Button
-              component={SiteLink}
-              to={to}
-              size="md"
-              variant={title === 'personal' ? 'filled' : 'default'}
-              className={classes['go'] ?? ''}
-            >
+            <ActLink look={title === 'personal' ? 'offer' : 'plain'} wide to={to}>
               {t(`entry.${go}`)}
-            </Button>
+            </ActLink>
           </section>
         ))}
         {!viewer && <Have />}

@@ -1,12 +1,11 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountFault } from '#contract/identity-faults.ts';
-import { passwordLength } from '#contract/identity-rules.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import { Check } from '#web/ui/check.tsx';
-import { ClearInput, SecretInput } from '../clear-inputs.tsx';
+import { ClearInput, FormFault, NewPassword } from '../fields.tsx';
 import classes from '../login-form.module.css';
 import { useFaultText } from '../fault-text.ts';
 import { RegisterCode } from '../register-code.tsx';
@@ -146,13 +145,8 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           error={errors.username}
         />
       )}
-      <SecretInput
+      <NewPassword
         label={t('login.password')}
-        description={t('register.passwordHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
         value={secrets.password}
         onChange={(password) => setSecrets({ ...secrets, password })}
         error={errors.password}
@@ -164,11 +158,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         error={errors.agreed}
         label={<Terms lead={t('register.agree')} />}
       />
-      {errors.form && (
-        <p className={classes['error']} role="alert">
-          {errors.form}
-        </p>
-      )}
+      <FormFault text={errors.form} />
       <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
         {submit ?? t('register.submit')}
       </ActButton>

@@ -3,11 +3,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import { registration } from '#contract/identity-registration.ts';
-import { call } from '#web/lib/call.ts';
+import { call, faultsOf } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
+import type { Faults } from '#web/lib/send.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Head } from '#web/ui/head.tsx';
@@ -44,7 +44,7 @@ export const UpgradePage = () => {
   const path = usePath();
   const { revalidate } = useRevalidator();
   const [companyName, setCompanyName] = useState('');
-  const [errors, setErrors] = useState<{ companyName?: string | undefined; form?: string | undefined }>({});
+  const [errors, setErrors] = useState<Faults<'companyName'>>({});
   const [busy, setBusy] = useState<Way | null>(null);
   if (!viewer) return null;
   const ways = waysOf(viewer);
@@ -68,11 +68,7 @@ export const UpgradePage = () => {
       say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
       await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
     } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({
-        companyName: fields['companyName'],
-        form: fields['companyName'] ? undefined : (err as Error).message,
-      });
+      setErrors(faultsOf(err));
     }
     setBusy(null);
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
-import { codeProof, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 import { verification } from '#contract/verification.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
 import { call } from '#web/lib/call.ts';
@@ -47,7 +47,7 @@ export const useLicence = ({ value, onChange, onName, target, code }: Input) => 
   const upload: Upload = async (file, on) => {
     setRefused(false);
     const account = normalAccount(target);
-    const byCode = (isMobile(account) || isEmail(account)) && /^\d{6}$/.test(code);
+    const byCode = (isMobile(account) || isEmail(account)) && isCode(code);
     const ready: OpenProof[] = [
       ...(ticket.current ? [{ ticket: ticket.current }] : []),
       ...(byCode ? [{ randomStr: codeProof, target: account, code }] : []),

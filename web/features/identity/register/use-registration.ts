@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { CallError } from '#contract/core/client.ts';
 import { type Registration, registrationFaults, type RegistrationKind } from '#contract/identity-faults.ts';
 import { normalAccount } from '#contract/identity-rules.ts';
 import type { BroughtLicence } from '#contract/verification.ts';
-import { call } from '#web/lib/call.ts';
+import { call, faultsOf } from '#web/lib/call.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFaultText } from '../fault-text.ts';
@@ -58,8 +57,7 @@ export const useRegistration = (kind: RegistrationKind, inquiryId: string | unde
       await post(r, licence);
       await onDone();
     } catch (err) {
-      const fields = err instanceof CallError ? err.fields : {};
-      setErrors({ ...fields, form: Object.keys(fields).length ? undefined : (err as Error).message });
+      setErrors(faultsOf(err));
       setBusy(false);
     }
   };

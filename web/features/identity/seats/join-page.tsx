@@ -12,7 +12,7 @@ import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import accounts from '../account/account.module.css';
+import { FormFault } from '../fields.tsx';
 import classes from './seats.module.css';
 
 type Offer = DataOf<typeof seats.readInvitation>;
@@ -74,11 +74,7 @@ const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; on
       <p className={classes['note']}>{t(`may.${offer.seat}`)}</p>
       <p className={classes['note']}>{t('join.bound')}</p>
       <p className={classes['note']}>{viewer ? t('join.as', { name: viewer.name }) : t('join.how')}</p>
-      {fault && (
-        <p role="alert" className={accounts['error']}>
-          {fault}
-        </p>
-      )}
+      <FormFault text={fault} />
       <div className={classes['acts']}>
         {viewer ? (
           <Button size="md" loading={busy} disabled={!ready} onClick={() => void accept()}>

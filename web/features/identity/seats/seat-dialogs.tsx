@@ -1,14 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type GivenSeat, givenSeats } from '#contract/core/seats.ts';
-import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
-import { ClearInput, SecretInput } from '../clear-inputs.tsx';
+import { useSend } from '#web/lib/send.ts';
+import { ClearInput, OldPassword } from '../fields.tsx';
+import { DialogForm, type Ends } from '../dialog-form.tsx';
 import { RegisterCode } from '../register-code.tsx';
-import { DialogForm, type Ends, useSend } from '../dialog-form.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 
 export type Member = DataOf<typeof seats.list>['members'][number];
@@ -19,18 +20,19 @@ export const InviteDialog = ({ onDone, onClose }: Ends<string>) => {
   const { t } = useTranslation('seats');
   const [target, setTarget] = useState('');
   const [seat, setSeat] = useState<GivenSeat>('purchasing');
-  const { errors, setErrors, busy, send } = useSend();
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
+  const { errors, busy, send } = useSend<'target'>();
+  const submit = () => {
     const value = normalAccount(target);
-    if (!isMobile(value) && !isEmail(value)) return setErrors({ target: t('needTarget') });
-    void send(async () => {
-      const { sent } = await call(seats.invite, { body: { target: value, seat } });
-      await onDone(t(sent ? 'sent' : 'notSent'));
-    });
+    void send(
+      async () => {
+        const { sent } = await call(seats.invite, { body: { target: value, seat } });
+        await onDone(t(sent ? 'sent' : 'notSent'));
+      },
+      { target: !isMobile(value) && !isEmail(value) && t('needTarget') },
+    );
   };
   return (
-    <DialogForm title={t('invite')} act={t('send')} {...{ busy, submit, onClose }} fault={errors['form']}>
+    <DialogForm title={t('invite')} act={t('send')} {...{ busy, submit, onClose }} fault={errors.form}>
       <ClearInput
         label={t('target')}
         description={t('targetHelp')}
@@ -43,7 +45,7 @@ export const InviteDialog = ({ onDone, onClose }: Ends<string>) => {
         maxLength={254}
         value={target}
         onChange={setTarget}
-        error={errors['target']}
+        error={errors.target}
         data-autofocus
       />
       <SeatChoice value={seat} onChange={setSeat} />
@@ -55,8 +57,7 @@ export const ChangeDialog = ({ row, onDone, onClose }: Ends<string> & { row: Mem
   const { t } = useTranslation('seats');
   const [seat, setSeat] = useState<GivenSeat>(givenSeats.find((s) => s === row.seat) ?? 'reader');
   const { errors, busy, send } = useSend();
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
+  const submit = () => {
     if (seat === row.seat) return onClose();
     void send(async () => {
       await call(seats.change, { params: { id: row.id }, body: { seat } });
@@ -68,7 +69,7 @@ export const ChangeDialog = ({ row, onDone, onClose }: Ends<string> & { row: Mem
       title={t('changeTitle', { name: row.name })}
       act={t('change')}
       {...{ busy, submit, onClose }}
-      fault={errors['form']}
+      fault={errors.form}
     >
       <SeatChoice value={seat} onChange={setSeat} />
       <p>{t('changeNote')}</p>
@@ -80,19 +81,17 @@ export const ChangeDialog = ({ row, onDone, onClose }: Ends<string> & { row: Mem
 export const RemoveDialog = ({ row, onDone, onClose }: Ends<string> & { row: Member }) => {
   const { t } = useTranslation('seats');
   const { errors, busy, send } = useSend();
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
+  const submit = () =>
     void send(async () => {
       await call(seats.remove, { params: { id: row.id } });
       await onDone(t('removed'));
     });
-  };
   return (
     <DialogForm
       title={t('removeTitle', { name: row.name })}
       act={t('remove')}
       {...{ busy, submit, onClose }}
-      fault={errors['form']}
+      fault={errors.form}
       bad
     >
       <p>{t('removeAsk', { name: row.name })}</p>
@@ -111,22 +110,24 @@ export const HandOverDialog = ({
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { errors, setErrors, busy, send } = useSend();
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    if (by === 'password' && !password) return setErrors({ oldPassword: t('needPassword') });
-    if (by === 'code' && !/^\d{6}$/.test(code)) return setErrors({ code: t('needCode') });
-    void send(async () => {
-      await call(seats.handOver, { params: { id: row.id }, body: by === 'password' ? { password } : { code } });
-      await onDone(t('handedOver'));
-    });
-  };
+  const { errors, busy, send } = useSend<'oldPassword' | 'code'>();
+  const submit = () =>
+    void send(
+      async () => {
+        await call(seats.handOver, { params: { id: row.id }, body: by === 'password' ? { password } : { code } });
+        await onDone(t('handedOver'));
+      },
+      {
+        oldPassword: by === 'password' && !password && t('needPassword'),
+        code: by === 'code' && !isCode(code) && t('needCode'),
+      },
+    );
   return (
     <DialogForm
       title={t('handOverTitle', { name: row.name })}
       act={t('handOver')}
       {...{ busy, submit, onClose }}
-      fault={errors['form']}
+      fault={errors.form}
     >
       <p>{t('handOverAsk', { name: row.name })}</p>
       {target && (
@@ -141,21 +142,14 @@ export const HandOverDialog = ({
         />
       )}
       {by === 'password' || !target ? (
-        <SecretInput
-          label={t('password')}
-          name="current-password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errors['oldPassword']}
-        />
+        <OldPassword label={t('password')} value={password} onChange={setPassword} error={errors.oldPassword} />
       ) : (
         <RegisterCode
           purpose="confirm"
           target={target}
           value={code}
           onChange={setCode}
-          error={errors['code']}
+          error={errors.code}
           onBadTarget={() => undefined}
         />
       )}

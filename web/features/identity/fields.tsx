@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#contract/identity-rules.ts';
 import classes from './fields.module.css';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
@@ -71,3 +72,31 @@ export const SecretInput = (props: Props) => {
     />
   );
 };
+
+/** A password to be chosen, with what it must be under it; a browser may suggest one. */
+export const NewPassword = (props: Props) => {
+  const { t } = useTranslation('identity');
+  return (
+    <SecretInput
+      description={t('register.passwordHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      name="new-password"
+      autoComplete="new-password"
+      maxLength={passwordLength.max}
+      {...props}
+    />
+  );
+};
+
+/** The password that there is, to prove who changes something. */
+export const OldPassword = (props: Props) => (
+  <SecretInput name="current-password" autoComplete="current-password" {...props} />
+);
+
+/** What is wrong with a form as a whole, said aloud when it comes. */
+export const FormFault = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p role="alert" className={classes['fault']}>
+      {text}
+    </p>
+  ) : null;
