@@ -41,6 +41,27 @@ describe('the inquiry hall', () => {
     expectQuiet(page);
   });
 
+  it('narrows by the region of delivery: a country, then a province, named among what is chosen', async () => {
+    const { n, slug } = await one<{ n: number; slug: string }>(
+      `select count(*)::int as n, delivery_region as slug from inquiries
+       where visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded') and delivery_region ~ '^[0-9]{6}$'
+       group by delivery_region order by n desc, slug limit 1`,
+    );
+    const page = await open();
+    await go(page, '/moreInquiry.html');
+    const facet = page.getByRole('complementary', { name: w('hall:filters') }).or(page.locator('main'));
+    await facet.getByRole('link', { name: /^中国/ }).first().click();
+    await page.waitForURL('**region=CN');
+    await page.locator(`a[href*="region=${slug}"]`).first().click();
+    await page.waitForURL(`**region=${slug}`);
+    await page
+      .getByText(w('hall:count', { total: n }), { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: w('hall:alert.on') }).waitFor();
+    expectQuiet(page);
+  });
+
   it('keeps a search as an alert, names it among the notices, and lets it go', async () => {
     const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     const page = await open({ token: member.token });

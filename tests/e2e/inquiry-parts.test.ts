@@ -160,6 +160,7 @@ describe("the buyer's own assumptions", () => {
 describe('suppliers invited by name', () => {
   it('are picked, taken out, kept over a reload, told, and the only ones who see it', async () => {
     const b = await buyer(platform);
+    await pool.query('update enterprises set region_id = 1320500 where id = $1', [b.entId]);
     const [wanted, dropped] = [await supplier(platform), await supplier(platform)];
     const mark = newId().slice(-8);
     const called = { [wanted.entId!]: `邀约甲${mark}`, [dropped.entId!]: `邀约乙${mark}` };
@@ -184,6 +185,11 @@ describe('suppliers invited by name', () => {
     await page.locator('input[name="deadline"]').fill(inDays(10).slice(0, 16));
     await page.locator('input[name="deliveryDate"]').fill(inDays(60).slice(0, 10));
     await page.locator('input[name="deliveryPlace"]').fill(terms.deliveryPlace);
+    // The region comes from the company, and can be another.
+    const region = page.getByRole('combobox', { name: w('inquiry:terms.deliveryRegion') });
+    expect(await region.inputValue()).toBe('江苏省');
+    await region.fill('上海');
+    await page.getByRole('option', { name: '上海市', exact: true }).click();
 
     await page.getByRole('radio', { name: w('inquiry:audience.invited') }).check();
     const search = page.getByRole('combobox', { name: w('inquiry:audience.suppliers') });
@@ -213,11 +219,11 @@ describe('suppliers invited by name', () => {
     await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
     await page.waitForURL('**/buyerInquiryDetail?id=*');
     const id = new URL(page.url()).searchParams.get('id')!;
-    const { rows } = await pool.query<{ number: string; invited: string[] }>(
-      'select number, invited from inquiries where id = $1',
+    const { rows } = await pool.query<{ number: string; invited: string[]; delivery_region: string }>(
+      'select number, invited, delivery_region from inquiries where id = $1',
       [id],
     );
-    expect(rows[0]!.invited).toEqual([wanted.entId]);
+    expect(rows[0]).toMatchObject({ invited: [wanted.entId], delivery_region: '310000' });
 
     // The invited company hears of it in its open page, and nobody else.
     await seller.getByText(rows[0]!.number).first().waitFor();

@@ -12,6 +12,9 @@ const Row = ({ row }: { row: InquiryRow }) => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  // A city of that name says it already.
+  const named = row.deliveryRegion ? text(row.deliveryRegion.name) : '';
+  const region = named === text(row.deliveryPlace) ? '' : named;
   const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
   return (
     <tr>
@@ -29,6 +32,7 @@ const Row = ({ row }: { row: InquiryRow }) => {
       </td>
       <td className={classes['delivery']}>
         <span className="figure">{row.tradeTerm}</span> {text(row.deliveryPlace)}
+        {region && <small>{region}</small>}
       </td>
       <td className={classes['quotes']}>
         <QuoteBars

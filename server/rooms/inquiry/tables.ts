@@ -37,6 +37,8 @@ export const inquiries = pgTable(
     paymentType: text('payment_type'),
     tradeTerm: text('trade_term'),
     deliveryPlace: jsonb('delivery_place').$type<Text>().notNull().default({}),
+    /** Slug of `your_area`: a country, or a province of China. */
+    deliveryRegion: text('delivery_region'),
     deliveryDate: date('delivery_date'),
     deadline: at('deadline'),
     annexes: uuid('annexes').array().notNull().default([]),
