@@ -7,7 +7,7 @@ import { QuoteBars } from './quote-bars.tsx';
 import { SiteLink } from './site-link.tsx';
 import { Tag } from './tag.tsx';
 
-const Row = ({ row }: { row: InquiryRow }) => {
+const Row = ({ row, chosen }: { row: InquiryRow; chosen: boolean }) => {
   const { t } = useTranslation();
   const text = useText();
   const lang = useLang();
@@ -17,10 +17,10 @@ const Row = ({ row }: { row: InquiryRow }) => {
   const region = named === text(row.deliveryPlace) ? '' : named;
   const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
   return (
-    <tr>
+    <tr aria-current={chosen || undefined}>
       <td className={classes['number']}>{row.number}</td>
       <td className={classes['need']}>
-        <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row>
+        <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row={row.id}>
           {text(row.title)}
         </SiteLink>{' '}
         {row.confidential && <Tag>{t('inquiries.confidential')}</Tag>} {full && <Tag>{t('inquiries.full')}</Tag>}{' '}
@@ -48,8 +48,11 @@ const Row = ({ row }: { row: InquiryRow }) => {
   );
 };
 
+/** `chosen` is the row that something beside the table tells more of. */
+type Props = { rows: InquiryRow[]; label: string; chosen?: string | undefined };
+
 /** Inquiries as a table; on the phone each row is a card. The same facts for everybody. */
-export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: string }) => {
+export const InquiryTable = ({ rows, label, chosen }: Props) => {
   const { t } = useTranslation();
   return (
     <table className={classes['table']} aria-label={label}>
@@ -69,7 +72,7 @@ export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: strin
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} chosen={row.id === chosen} />
         ))}
       </tbody>
     </table>
