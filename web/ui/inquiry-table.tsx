@@ -17,7 +17,7 @@ const Row = ({ row, chosen }: { row: InquiryRow; chosen: boolean }) => {
   const region = named === text(row.deliveryPlace) ? '' : named;
   const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
   return (
-    <tr aria-current={chosen || undefined}>
+    <tr data-chosen={chosen || undefined}>
       <td className={classes['number']}>{row.number}</td>
       <td className={classes['need']}>
         <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row={row.id}>
