@@ -56,6 +56,12 @@ export const cases: Case[] = [
     id: (r) => r.quotation,
     send: body(() => ({ decision: 'refused' })),
   },
+  {
+    call: 'POST /api/busi/inquiry/assumption/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: body(() => ({ currency: 'CNY', freight: ['100'], dutyPercent: null, other: [] })),
+  },
   { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
   {
     call: 'POST /api/busi/inquiry/publish',
@@ -229,6 +235,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,
   'GET /api/busi/busiproductinfo/detail/{id} params.id': shown,
+  'GET /api/busi/busiproductinfo/similar/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/detail_auth/{id} params.id': shown,
   'GET /api/busi/inquiry/detail/{id} params.id': shown,
   'GET /api/busi/buyer/purchase/detail/{id} params.id': shown,
@@ -247,8 +254,8 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/buyer/purchase/apply/{id} params.id': 'a purchase, which every supplier sees and may apply for',
   'POST /api/busi/buyer/purchase/apply/{id} body.clientKey': ownKey,
   ...Object.fromEntries(
-    ['supplier', 'service'].flatMap((way) =>
-      ['fileId', 'readingId'].map((k) => [`POST /api/admin/user/${way}/register body.licence.${k}`, ofNobody]),
+    ['user/supplier/register', 'user/service/register', 'registration/saveRegistration'].flatMap((way) =>
+      ['fileId', 'readingId'].map((k) => [`POST /api/admin/${way} body.licence.${k}`, ofNobody]),
     ),
   ),
   'POST /api/busi/businesslicense/register/auth body.readingId':

@@ -6,10 +6,12 @@ import { readChildren, readCountries, readFlat, readNamed, readTree } from './re
 
 /** Dictionaries and regions, and the facts of the field that rules need. */
 export * from './taxonomy.ts';
+export { salesAreasOf } from './sales-areas.ts';
 export { browseItems, countItems } from './browse-items.ts';
 export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
 export { findMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
+export { refreshDictionaries } from './trees.ts';
 export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionary.ts';
 
 export const dictionaryRoom: Room = {

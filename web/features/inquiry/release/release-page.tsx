@@ -12,6 +12,7 @@ import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard, type Option } from './line-card.tsx';
 import { MatchPanel } from './match-panel.tsx';
+import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 import { TermsSection } from './terms-section.tsx';
 import { useDatasheets } from './use-datasheets.ts';
@@ -24,12 +25,13 @@ export type ReleaseProps = {
   products: Group[];
   processes: Group[];
   certificates: Option[];
+  regions: Regions;
   fields: Option[];
 };
 const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
-export const ReleasePage = ({ kept, start, ...offered }: ReleaseProps) => {
+export const ReleasePage = ({ kept, start, regions, ...offered }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const path = usePath();
@@ -129,6 +131,7 @@ export const ReleasePage = ({ kept, start, ...offered }: ReleaseProps) => {
               processes={processes}
               certificates={certificates}
               fields={fields}
+              regions={regions}
             />
           </section>
           <section id="annexes">
