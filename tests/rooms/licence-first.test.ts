@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallError } from '#contract/core/client.ts';
 import { registration } from '#contract/identity-registration.ts';
 import { type BroughtLicence, verification } from '#contract/verification.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -9,6 +8,7 @@ import { stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
+import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits, solved } from '#tests/world/login.ts';
 import { companyForm } from '#tests/world/registration.ts';
 
@@ -60,13 +60,6 @@ const brought = (f: { id: string; ticket: string }, over: Partial<BroughtLicence
   fields: { name, creditCode },
   ...over,
 });
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );
 const read = (f: { id: string; ticket: string }, ticket = f.ticket) =>
   p.as()(verification.discern, { query: { fileId: f.id, ticket }, body: undefined });
 
