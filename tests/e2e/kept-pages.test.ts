@@ -43,6 +43,19 @@ it('what a visitor has already is not sent again', async () => {
   expect([other.status, other.headers.get('content-security-policy')?.includes("'sha256-")]).toEqual([200, true]);
 });
 
+it('keeps what every visitor would get, whoever asked first and however', async () => {
+  const person = await buyer(platform);
+  const odd = { authorization: `Bearer ${person.token}`, 'x-lang': 'es', cookie: 'other=1', range: 'bytes=0-10' };
+  for (const [n, first] of [{ method: 'HEAD' }, { headers: odd }].entries()) {
+    const path = `/moreInquiry.html?sort=deadline&asked=${n}${person.userId}`;
+    const asked = await fetch(baseUrl + path, first);
+    await asked.text();
+    const html = await (await get(path)).text();
+    expect([asked.status, html.includes('</html>'), /<html[^>]*lang="zh/.test(html)]).toEqual([200, true, true]);
+    expect(html).toContain('询盘');
+  }
+});
+
 it('a member gets pages of their own, never kept ones', async () => {
   const person = await buyer(platform);
   await get('/');

@@ -46,6 +46,18 @@ const still = (page: Watched) =>
     while (walk.nextNode()) walk.currentNode.textContent = (walk.currentNode.textContent ?? '').replace(/\d/g, '0');
   });
 
+/** A face that may come late stays out for good (`optional`): here every face is waited for. */
+const waitForFaces = (page: Watched) =>
+  page.route(
+    (url) => !/\.\w+$/.test(url.pathname) || url.pathname.endsWith('.html'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+      return route.fulfill({ response, body });
+    },
+  );
+
 const boxesOf = (page: Watched) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -80,6 +92,7 @@ describe('looks', () => {
       it(`${path} ${lang} ${width} as recorded`, async () => {
         const name = `${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${lang}-${width}`;
         const page = await open({ lang, width, at: site.url.replace('127.0.0.1', 'localhost') });
+        await waitForFaces(page);
         await go(page, path);
         await page.evaluate(() => document.fonts.ready);
         await page.waitForLoadState('networkidle');

@@ -35,6 +35,15 @@ const cacheKey = (c: PageRequest): string | null => {
   return [url.pathname, url.search, cookieOf(cookie, 'language'), cookieOf(cookie, 'scheme'), url.host].join(' ');
 };
 
+/** The request as any visitor would make it, with nothing in it that the key leaves out: what is kept is everybody's. */
+const asAnyVisitor = (c: PageRequest): Request => {
+  const cookies = ['language', 'scheme'].flatMap((name) => {
+    const value = cookieOf(c.req.header('cookie'), name);
+    return value ? [`${name}=${value}`] : [];
+  });
+  return new Request(c.req.url, { headers: { accept: 'text/html', cookie: cookies.join('; ') } });
+};
+
 /** Renders pages. Loaders reach the API without a network hop, as the reader: same cookies, same address. */
 export const createPages = (platform: Platform, api: Api, load: () => Promise<ServerBuild>, dev: boolean) => {
   const addressOf = createAddressOf(platform.config.trustedProxies);
@@ -48,10 +57,10 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   const usedCss = createUsedCss(clientFolder);
   const cached = createPageCache(platform.changes);
 
-  const render = async (c: PageRequest): Promise<Response> => {
+  const render = async (c: PageRequest, request = c.req.raw): Promise<Response> => {
     const build = (await load()) as Build;
     const inner = { address: addressOf(c.env?.incoming) };
-    const cookie = c.req.header('cookie');
+    const cookie = request.headers.get('cookie');
     const send: Send = async (path, init) => {
       const headers = new Headers(init.headers);
       if (cookie) headers.set('cookie', cookie);
@@ -64,11 +73,11 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       origin: platform.config.baseUrl,
       contact: platform.config.contactMail ?? null,
     });
-    return handlerOf(build)(c.req.raw, context);
+    return handlerOf(build)(request, context);
   };
 
   const renderVisitors = async (c: PageRequest): Promise<Kept> => {
-    const res = await render(c);
+    const res = await render(c, asAnyVisitor(c));
     const html = shape(await res.text(), usedCss);
     const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), dev) };
     return keep(res.status, { 'cache-control': 'private, no-cache', ...headers }, html);

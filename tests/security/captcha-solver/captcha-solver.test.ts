@@ -10,8 +10,17 @@ const anHour = (l: { points: number; seconds: number }) => (l.points * 3600) / l
  * A captcha only slows (wire): what it must stand is the ten-line matcher of the public project's pictures. What better
  * attacks reach is printed, with what the limits then leave one address.
  */
+/** Pictures are drawn by chance: a share near the limit is judged by three times as many before it counts. */
+const measured = async () => {
+  const first = await tryAll(200);
+  if (Math.max(first.whiteOutline, first.template) < 0.08 && first.edges < 0.25) return first;
+  const more = await tryAll(400);
+  const names = Object.keys(first) as (keyof typeof first)[];
+  return Object.fromEntries(names.map((n) => [n, (first[n] + 2 * more[n]) / 3])) as typeof first;
+};
+
 it('security 14: 200 pictures against our own solvers', async () => {
-  const share = await tryAll(200);
+  const share = await measured();
   const strongest = Math.max(...Object.values(share));
   const solves = Math.floor(Math.min(anHour(limits.gets), anHour(limits.checks)) * strongest);
   console.log(
@@ -25,4 +34,4 @@ it('security 14: 200 pictures against our own solvers', async () => {
   expect(share.whiteOutline).toBeLessThan(0.1);
   expect(share.template).toBeLessThan(0.1);
   expect(share.edges).toBeLessThan(0.3);
-}, 180_000);
+}, 300_000);
