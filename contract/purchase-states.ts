@@ -13,11 +13,6 @@ export const purchaseMoves: Record<PurchaseState, readonly PurchaseState[]> = {
 
 export const applicationStates = ['submitted', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
-export const applicationMoves: Record<ApplicationState, readonly ApplicationState[]> = {
-  submitted: ['accepted', 'refused'],
-  accepted: [],
-  refused: [],
-};
 
 export const purchaseSorts = ['newest', 'deadline'] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];

@@ -68,10 +68,6 @@ export const afterMove = (state: ApplicationState, move: ApplicationMove): Appli
   return m.from.includes(state) ? (m.to ?? state) : null;
 };
 
-/** An application that the applicant or an operator still works on; there is one of a kind at most. */
-export const isOpen = (state: ApplicationState): boolean =>
-  state === 'draft' || state === 'submitted' || state === 'moreAsked';
-
 /** Specification 4's labels, and rejected with its reason (decisions 1). */
 export const verificationLabels = ['verified', 'inAuthentication', 'unverified', 'rejected'] as const;
 export type VerificationLabel = (typeof verificationLabels)[number];

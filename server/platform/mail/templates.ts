@@ -31,7 +31,6 @@ export const templates = {
     about: 'messages:seat.ignore',
   },
 } as const satisfies Record<string, Template>;
-export type TemplateName = keyof typeof templates;
 
 export const noticeTemplate = (kind: string): Template => ({
   subject: `notices:${kind}`,

@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
  * transaction (the transactional outbox): nothing is sent for what was rolled back, nothing is lost for what was
  * committed. Every job may come twice or on another node, so handlers are idempotent.
  */
-export type Subscriber = { name: string; event: string; run: (payload: never, jobId: string) => Promise<void> };
+type Subscriber = { name: string; event: string; run: (payload: never, jobId: string) => Promise<void> };
 /** `cron` has five fields, UTC; one node runs each turn. */
-export type Periodic = { name: string; cron: string; run: () => Promise<void> };
+type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
   emit: (db: Db, event: string, payload: object) => Promise<void>;
   start: () => Promise<void>;

@@ -152,7 +152,7 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
 
 /** The hall's filters with the category as the products below it. */
 export type HallSearch = Omit<HallFilters, 'category'> & { products?: string[] | undefined };
-export type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
+type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
 
 /** The calendar day of China on which an inquiry closes. */
 export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;

@@ -12,7 +12,7 @@ import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
 import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
-export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
   const products = q.category ? materialsBelow(q.category) : undefined;
   const { rows, total } = await findHall(ctx, { ...q, products });
   const lines = await findLines(

@@ -17,7 +17,7 @@ import { TermsSection } from './terms-section.tsx';
 import { useDatasheets } from './use-datasheets.ts';
 import { useRelease } from './use-release.ts';
 
-export type ReleaseProps = {
+type ReleaseProps = {
   kept: { id: string; draft: Draft; savedAt: string } | null;
   start: Draft;
   products: Group[];
