@@ -10,7 +10,7 @@ type Part = 'params' | 'query' | 'body';
 const searchOf = (params: URLSearchParams): Record<string, string | string[]> => {
   const out: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const key of new Set(params.keys())) {
-    const all = params.getAll(key);
+    const all = params.getAll(key).map((v) => v.replaceAll('\0', ''));
     out[key] = all.length > 1 ? all : (all[0] ?? '');
   }
   return out;
@@ -44,11 +44,17 @@ const bodyText = async (c: Context): Promise<string> => {
   return new TextDecoder().decode(Buffer.concat(chunks));
 };
 
+const escapes = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}(?:\\u[dD][c-fC-F][\da-fA-F]{2})?|u[dD][c-fC-F][\da-fA-F]{2})/g;
+
+/** JSON may name characters that no text of the database holds: NUL goes, half of a surrogate pair becomes U+FFFD. */
+const storable = (json: string): string =>
+  json.replace(escapes, (e) => (e === '\\\\' || e.length === 12 ? e : e === '\\u0000' ? '' : '\\ufffd'));
+
 const jsonBody = async (c: Context): Promise<unknown> => {
   const raw = await bodyText(c);
   if (!raw) return {};
   try {
-    return JSON.parse(raw) as unknown;
+    return JSON.parse(storable(raw)) as unknown;
   } catch {
     throw refuse(common.invalid);
   }

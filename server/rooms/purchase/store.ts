@@ -85,7 +85,8 @@ const publicWhere = (o: PurchaseQuery): SQL | undefined =>
   and(
     inArray(purchases.state, ['open', 'awarded']),
     o.q ? matchesWords(o.q) : undefined,
-    o.products ? arrayOverlaps(purchases.products, o.products) : undefined,
+    // An unknown category has no product, and nothing of it is wanted.
+    o.products && (o.products.length ? arrayOverlaps(purchases.products, o.products) : sql`false`),
     o.certificates?.length ? arrayContains(purchases.certificates, o.certificates) : undefined,
     o.state ? sql`${stateNow} = ${o.state}` : undefined,
   );
