@@ -17,6 +17,7 @@ const codeMail = (purpose: string): Template => ({
   about: 'messages:code.ignore',
 });
 
+/** Mails that are no notice, by name. */
 export const templates = {
   codeRegister: codeMail('register'),
   codeLogin: codeMail('login'),
@@ -32,6 +33,7 @@ export const templates = {
   },
 } as const satisfies Record<string, Template>;
 
+/** The mail of a notice of this kind. */
 export const noticeTemplate = (kind: string): Template => ({
   subject: `notices:${kind}`,
   lines: [`notices:${kind}`],

@@ -27,6 +27,7 @@ const pace = {
 
 const queueName = (s: { name: string; event: string }) => `${s.event}--${s.name}`.replaceAll('/', '.');
 
+/** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
 export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[]; periodic: Periodic[] }): Queue => {
   const boss = new PgBoss({
     connectionString: o.url,
