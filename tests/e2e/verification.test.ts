@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { buyer, company, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { axe, expectFit } from './harness/fit.ts';
@@ -17,19 +17,7 @@ const w = wordsOf('cn');
 let operatorToken = '';
 
 const licence = (name: string, body: string) =>
-  licencePicture(
-    {
-      name,
-      creditCode: withCheckSign(body),
-      legal: '薛明澜',
-      type: '有限责任公司（自然人投资或控股）',
-      address: '盐城市射阳县临港路18号',
-      capital: '伍仟万元整',
-      established: '2019-04-18',
-      term: '2019年04月18日至长期',
-    },
-    'photo',
-  );
+  licencePicture(specimen({ name, creditCode: withCheckSign(body), capital: '伍仟万元整' }), 'photo');
 
 beforeAll(async () => {
   const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits, solved } from '#tests/world/login.ts';
@@ -16,16 +16,7 @@ let p: TestPlatform;
 let n = 0;
 const name = '盐城恒泽新材料有限公司';
 const creditCode = withCheckSign('91320900MA1X8K3T4');
-const printed = {
-  name,
-  creditCode,
-  legal: '薛明澜',
-  type: '有限责任公司（自然人投资或控股）',
-  address: '盐城市射阳县临港路18号',
-  capital: '贰仟万元整',
-  established: '2019-04-18',
-  term: '2019年04月18日至长期',
-};
+const printed = specimen();
 
 beforeAll(async () => {
   p = await testPlatform();
