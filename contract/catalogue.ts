@@ -103,6 +103,22 @@ export const catalogue = {
       fields: z.array(text),
     }),
   }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/similar/{id}',
+    access: open,
+    summary: 'Listed products nearest to one by material and datasheet, four at most; values and prices for members',
+    params: idParams,
+    data: z.array(
+      z.object({
+        row: productRow,
+        /** How many values its datasheet states. */
+        stated: z.int(),
+        /** Null for a visitor. */
+        values: z.nullable(z.array(productValue)),
+      }),
+    ),
+  }),
   memberDetail: endpoint({
     method: 'GET',
     path: '/api/busi/busiproductinfo/detail_auth/{id}',

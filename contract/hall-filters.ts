@@ -14,6 +14,8 @@ export const hallWish = z.object({
   /** Where the goods are used (`ent_field`). */
   field: z.optional(slug),
   term: z.optional(z.enum(tradeTerms)),
+  /** Where it is delivered: a country, its provinces included, or a province of China (`your_area`). */
+  region: z.optional(slug),
   /** `1` those under a confidentiality agreement, `0` those without. */
   nda: z.optional(z.enum(['0', '1'])),
 });
@@ -35,6 +37,8 @@ export const hallCounts = z.object({
   certificates: z.array(counted),
   processes: z.array(counted),
   fields: z.array(counted),
+  /** Countries of delivery, with the provinces of China. */
+  regions: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
   terms: z.array(z.object({ term: z.enum(tradeTerms), n: z.int() })),
   nda: z.int(),
   states: z.record(z.enum(hallStates), z.int()),

@@ -1,7 +1,16 @@
 /** Filters as text, apart from their schemas, so that the hall loads none. */
 import type { HallWish } from './hall-filters.ts';
 
-const keys = ['q', 'category', 'process', 'certificate', 'field', 'term', 'nda'] as const satisfies (keyof HallWish)[];
+const keys = [
+  'q',
+  'category',
+  'process',
+  'certificate',
+  'field',
+  'term',
+  'region',
+  'nda',
+] as const satisfies (keyof HallWish)[];
 
 /** What is looked for as parameters of the hall's address, in one order; a list is its key repeated. */
 export const wishParams = (wish: HallWish): [string, string][] =>

@@ -74,6 +74,8 @@ export const inquiryInput = z.object({
   paymentType: z.enum(paymentTypes),
   tradeTerm: z.enum(tradeTerms),
   deliveryPlace: line(2, 120),
+  /** A country, or a province of China (`your_area`). */
+  deliveryRegion: z.optional(slug),
   deliveryDate: day,
   deadline: instant,
   annexes: z.array(id).check(z.maxLength(limits.annexes)),
@@ -118,6 +120,8 @@ export const inquiryRow = z.object({
   unit: z.string(),
   tradeTerm: z.string(),
   deliveryPlace: text,
+  /** Everybody may know the region; null where the buyer gave none. */
+  deliveryRegion: z.nullable(z.object({ slug: z.string(), name: text })),
   deliveryDate: day,
   deadline: instant,
   publishedAt: z.nullable(instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assumptionView } from './inquiry-assumptions.ts';
 import { currency, day, id, instant, text } from './core/schemas.ts';
 import { fileView, gap, inquiryRow, lineView, quotationView, reason } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates } from './inquiry-states.ts';
@@ -29,6 +30,8 @@ export const ownInquiry = z.object({
   parts: gatedParts,
   matched: z.int(),
   quotations: z.array(quotationView),
+  /** The buyer's own reckoning; in no supplier's answer. */
+  assumptions: z.array(assumptionView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
   orders: z.array(z.object({ id, number: z.string(), entId: id })),
 });

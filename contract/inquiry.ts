@@ -4,6 +4,7 @@ import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { hallCounts, hallFilters } from './hall-filters.ts';
+import { assumptionInput, assumptionView } from './inquiry-assumptions.ts';
 import { inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, soughtLine } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
@@ -188,6 +189,16 @@ export const inquiry = {
       reason: z.optional(z.string().check(z.maxLength(300))),
     }),
     data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
+  }),
+  assume: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/assumption/{id}',
+    quiet: true,
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: "Keeps the buyer's own assumptions of freight, duty and other cost of a quotation; empty forgets them",
+    params: idParams,
+    body: assumptionInput,
+    data: z.nullable(assumptionView),
   }),
   myQuotations: endpoint({
     method: 'GET',

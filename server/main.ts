@@ -32,8 +32,9 @@ const main = async () => {
     await migrateDatabase(pool).finally(() => pool.end());
   });
   const built = await assemble({ config, databaseUrl, log });
-  await step('loading the dictionaries', () => loadReference(systemContext(built.platform)));
+  // First the queue: new names in the shipped dictionaries are an event.
   await built.platform.queue.start();
+  await step('loading the dictionaries', () => loadReference(systemContext(built.platform)));
   if (config.production) await checkProduction(built.platform);
   const people = config.seed === 'demo' ? await step('preparing the demo world', () => seedWorld(built.platform)) : [];
 

@@ -132,6 +132,7 @@ export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
       intro: introOf(sample, sample.categories, processes, since),
       city: sample.city,
       countryCode: sample.countryCode,
+      regionId: sample.regionId,
       entType: sample.enterpriseType,
       staff: sample.staff,
       categories,

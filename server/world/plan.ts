@@ -129,6 +129,7 @@ export const rowOf = (
     paymentType: r.pickOne(['deposit30', 'net30', 'net60', 'letterOfCredit']),
     tradeTerm: terms[p.sample.tradeTerm.incoterm] ?? p.sample.tradeTerm.incoterm,
     deliveryPlace: p.sample.tradeTerm.place,
+    deliveryRegion: p.sample.tradeTerm.region,
     deliveryDate: days.date(p.deadline + r.whole(25, 60)),
     deadline: days.at(p.deadline),
     maxQuotations: r.pickOne([5, 6, 8, 10]),

@@ -7,6 +7,8 @@ export type SampleCompany = {
   name: Text;
   city: Text;
   countryCode: string;
+  /** Id of `your_area`: the city, or its country outside China. */
+  regionId: number;
   country: Text;
   enterpriseType: string;
   categories: string[];
@@ -38,7 +40,8 @@ export type SampleInquiry = {
   }[];
   quantity: Amount;
   annualQuantity: Amount;
-  tradeTerm: { incoterm: string; place: Text };
+  /** `region` is the country of the place, or its province in China. */
+  tradeTerm: { incoterm: string; place: Text; region: string };
   certificates: string[];
 };
 

@@ -41,6 +41,69 @@ describe('the inquiry hall', () => {
     expectQuiet(page);
   });
 
+  it('shows the chosen row beside the list on wide windows: by click, by j and k, and by link; nothing moves', async () => {
+    const page = await open();
+    await go(page, '/moreInquiry.html');
+    const links = page.locator('a[data-row]');
+    const titles = await links.allInnerTexts();
+    const ids = await links.evaluateAll((list) => list.map((a) => (a as HTMLElement).dataset['row']!));
+    const preview = page.getByRole('complementary', { name: w('hall:preview.title') });
+    const shown = () => preview.getByRole('heading').innerText();
+    expect(await shown()).toBe(titles[0]);
+    const box = () => page.locator('table').evaluate((el) => JSON.stringify(el.getBoundingClientRect()));
+    const before = await box();
+    // The deadline's cell: a click beside the title chooses.
+    await page.locator('tbody tr').nth(3).locator('td').last().click();
+    await expect.poll(shown).toBe(titles[3]);
+    expect(new URL(page.url()).searchParams.get('row')).toBe(ids[3]);
+    await page.locator('tr[data-chosen]').getByText(titles[3]!, { exact: true }).waitFor();
+    await links.nth(3).focus();
+    await page.keyboard.press('k');
+    await expect.poll(shown).toBe(titles[2]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect.poll(shown).toBe(titles[4]);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await box()).toBe(before);
+
+    // The link, without script: the row's preview, its filters kept, and a row of another page too.
+    const linked = plain(await html(`/moreInquiry.html?sort=deadline&current=1&row=${ids[2]}`));
+    expect(/<h2[^>]*>([^<]*)<\/h2>(?=<dl)/.exec(linked)?.[1]?.replaceAll('&amp;', '&')).toBe(titles[2]);
+    expect((await fetch(`${baseUrl}/moreInquiry.html?row=nothing`)).status).toBe(200);
+    expectQuiet(page);
+
+    const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
+    const narrow = await open({ width: 1280, token: member.token });
+    await go(narrow, `/moreInquiry.html?row=${ids[2]}`);
+    expect(await narrow.getByRole('complementary', { name: w('hall:preview.title') }).count()).toBe(0);
+    // There the title's link lies over the whole row, as ever.
+    const cell = (await narrow.locator('tbody tr').nth(3).locator('td').last().boundingBox())!;
+    await narrow.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    await narrow.waitForURL(`**/moreInquiryDetails.html?id=${ids[3]}`);
+    expectQuiet(narrow);
+  });
+
+  it('narrows by the region of delivery: a country, then a province, named among what is chosen', async () => {
+    const { n, slug } = await one<{ n: number; slug: string }>(
+      `select count(*)::int as n, delivery_region as slug from inquiries
+       where visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded') and delivery_region ~ '^[0-9]{6}$'
+       group by delivery_region order by n desc, slug limit 1`,
+    );
+    const page = await open();
+    await go(page, '/moreInquiry.html');
+    const facet = page.getByRole('complementary', { name: w('hall:filters') }).or(page.locator('main'));
+    await facet.getByRole('link', { name: /^中国/ }).first().click();
+    await page.waitForURL('**region=CN');
+    await page.locator(`a[href*="region=${slug}"]`).first().click();
+    await page.waitForURL(`**region=${slug}`);
+    await page
+      .getByText(w('hall:count', { total: n }), { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: w('hall:alert.on') }).waitFor();
+    expectQuiet(page);
+  });
+
   it('keeps a search as an alert, names it among the notices, and lets it go', async () => {
     const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     const page = await open({ token: member.token });

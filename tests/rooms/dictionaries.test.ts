@@ -14,7 +14,7 @@ import { person } from '../world/people.ts';
 let t: TestPlatform;
 let [one, two] = ['', ''];
 beforeAll(async () => {
-  t = await testPlatform({ jobs: false });
+  t = await testPlatform();
   await loadReference(systemContext(t.platform));
   const make = async () => (await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] })).token;
   [one, two] = [await make(), await make()];

@@ -56,6 +56,12 @@ export const cases: Case[] = [
     id: (r) => r.quotation,
     send: body(() => ({ decision: 'refused' })),
   },
+  {
+    call: 'POST /api/busi/inquiry/assumption/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: body(() => ({ currency: 'CNY', freight: ['100'], dutyPercent: null, other: [] })),
+  },
   { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
   {
     call: 'POST /api/busi/inquiry/publish',
@@ -228,6 +234,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,
   'GET /api/busi/busiproductinfo/detail/{id} params.id': shown,
+  'GET /api/busi/busiproductinfo/similar/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/detail_auth/{id} params.id': shown,
   'GET /api/busi/inquiry/detail/{id} params.id': shown,
   'GET /api/busi/buyer/purchase/detail/{id} params.id': shown,

@@ -1,9 +1,24 @@
 import { data } from 'react-router';
+import * as z from 'zod/mini';
 import { CallError } from '#contract/core/client.ts';
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts';
 
-/** The address's search as a call's query; the server checks it. */
-export const queryOf = <T extends object>(request: Request): T =>
-  Object.fromEntries([...new URL(request.url).searchParams].filter(([k]) => k !== '_routes')) as T;
+type QueryOf<E extends AnyEndpoint> = InputOf<E> extends { query: infer Q } ? Q : never;
+
+/**
+ * The address's search as a call's query. What the call would refuse (a page that is no number, a filter that there is not)
+ * is left out: an address that somebody bent by hand still shows a list.
+ */
+export const queryOf = <E extends AnyEndpoint>(e: E, request: Request): QueryOf<E> => {
+  const { shape } = e.query as z.ZodMiniObject;
+  const asked = new URL(request.url).searchParams;
+  const given = Object.entries(shape).flatMap(([key, schema]) => {
+    const all = asked.getAll(key);
+    const value = all.length > 1 ? all : all[0];
+    return value !== undefined && value !== '' && z.safeParse(schema, value).success ? [[key, value]] : [];
+  });
+  return Object.fromEntries(given) as QueryOf<E>;
+};
 
 export const idOf = (request: Request): string | null => new URL(request.url).searchParams.get('id');
 

@@ -1,4 +1,5 @@
 import { alerts } from '#contract/alerts.ts';
+import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
@@ -8,7 +9,14 @@ import { usePath } from '#web/lib/lang.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { useTranslation } from 'react-i18next';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/inquiry-hall.ts';
+
+/** A linked row that is gone, or was never there, is no fault of the list. */
+const absent = (err: unknown) => {
+  if (err instanceof CallError && (err.status === 404 || err.status === 400)) return null;
+  throw err;
+};
 
 export const loader = async (args: Route.LoaderArgs) => {
   const at = readHallAddress(new URL(args.request.url).searchParams);
@@ -20,7 +28,19 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(inquiry.facets, { query: filters }),
     args.context.get(viewerContext) ? call(alerts.list) : [],
   ]);
-  return { at, list, counts, mine };
+  const asked = new URL(args.request.url).searchParams.get('row');
+  const there = !asked || list.records.some((r) => r.id === asked);
+  const linked = there ? null : await call(inquiry.detail, { params: { id: asked } }).catch(absent);
+  return { at, list, linked: linked && linked.row, counts, mine };
+};
+
+/** Another row is chosen from what is there already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const rest = (url: URL) => [...url.searchParams].filter(([k]) => k !== 'row').join('&');
+  const moved = currentUrl.searchParams.get('row') !== nextUrl.searchParams.get('row');
+  return moved && currentUrl.pathname === nextUrl.pathname && rest(currentUrl) === rest(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
 };
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { invite } from '#contract/invite.ts';
 import { InvitePage } from '#web/features/invite/invite-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { viewerContext } from '#web/lib/host.ts';
 import type { Route } from './+types/invite-friends.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
-  const current = Math.max(1, Math.trunc(Number(new URL(args.request.url).searchParams.get('current'))) || 1);
+  const { current } = queryOf(invite.records, args.request);
   const may = args.context.get(viewerContext)?.isFinish ?? false;
   const [link, records] = await Promise.all([
     may ? call(invite.addLink) : null,

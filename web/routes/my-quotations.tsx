@@ -6,7 +6,7 @@ import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/my-quotations.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(inquiry.myQuotations, { query: queryOf(args.request) });
+  loaderCall(args)(inquiry.myQuotations, { query: queryOf(inquiry.myQuotations, args.request) });
 
 export default function MyQuotations({ loaderData }: Route.ComponentProps) {
   return (

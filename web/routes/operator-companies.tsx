@@ -6,7 +6,7 @@ import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/operator-companies.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(operator.companies, { query: queryOf(args.request) });
+  loaderCall(args)(operator.companies, { query: queryOf(operator.companies, args.request) });
 
 export default function OperatorCompanies({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,14 +6,12 @@ import { orAbsent, queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/operator-dictionaries.ts';
 
-type Asked = { type?: string; below?: string; q?: string; only?: 'changed' | 'hidden' | 'added' };
-
 /** The address says which dictionary, where in it, and what is sought; a place that is not there shows the 404 page. */
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
-  const { type, below, q, only } = queryOf<Asked>(args.request);
+  const type = new URL(args.request.url).searchParams.get('type');
   const dictType: DictType = dictTypes.find((d) => d === type) ?? 'ent_main_product';
-  const query = { below: below || undefined, q, only: only || undefined };
+  const query = queryOf(operatorDictionaries.items, args.request);
   const [types, list] = await Promise.all([
     call(operatorDictionaries.types),
     orAbsent(dictType, () => call(operatorDictionaries.items, { params: { dictType }, query })),

@@ -5,7 +5,8 @@ import { queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/operator-people.ts';
 
-export const loader = (args: Route.LoaderArgs) => loaderCall(args)(operator.people, { query: queryOf(args.request) });
+export const loader = (args: Route.LoaderArgs) =>
+  loaderCall(args)(operator.people, { query: queryOf(operator.people, args.request) });
 
 export default function OperatorPeople({ loaderData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,8 @@ import { queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/own-inquiries.ts';
 
-export const loader = (args: Route.LoaderArgs) => loaderCall(args)(inquiry.ownPage, { query: queryOf(args.request) });
+export const loader = (args: Route.LoaderArgs) =>
+  loaderCall(args)(inquiry.ownPage, { query: queryOf(inquiry.ownPage, args.request) });
 
 export default function OwnInquiries({ loaderData }: Route.ComponentProps) {
   return (

@@ -21,15 +21,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
   if (!id) return null;
   try {
-    const [teaser, full] = await Promise.all([
+    const [teaser, full, similar] = await Promise.all([
       call(catalogue.detail, { params: { id } }),
       args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
+      call(catalogue.similar, { params: { id } }),
     ]);
     const owner = teaser.company && { params: { id: teaser.company.id } };
     const [company, evidence] = owner
       ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
       : [null, null];
-    return { teaser, full, company, badges: evidence?.badges ?? [] };
+    return { teaser, full, similar, company, badges: evidence?.badges ?? [] };
   } catch (err) {
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;

@@ -1,10 +1,14 @@
 import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { registration } from '#contract/identity-registration.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { units } from '#contract/units.ts';
 import { draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
 import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
+import { regionOf, regionsOf } from '#web/features/inquiry/release/regions.ts';
 import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/host.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/release.ts';
 
@@ -16,16 +20,18 @@ export const loader = async (args: Route.LoaderArgs) => {
   const label = (i: Pick<DictItem, 'label' | 'labelEn' | 'labelEs'>) =>
     lang === 'cn' ? i.label : lang === 'en' ? i.labelEn : i.labelEs;
   const words = (dictType: string) => call(dictionary.byType, { params: { dictType } });
-  const [materials, processes, system, product, fields, kept] = await Promise.all([
+  const [materials, processes, system, product, fields, tree, kept] = await Promise.all([
     words('ent_main_product'),
     words('process_type'),
     words('system_certification'),
     words('certified_product'),
     words('ent_field'),
-    url.searchParams.has('new')
-      ? null
-      : call(inquiry.draft, { query: { id: url.searchParams.get('id') ?? undefined } }),
+    call(dictionary.regions),
+    url.searchParams.has('new') ? null : call(inquiry.draft, { query: queryOf(inquiry.draft, args.request) }),
   ]);
+  // A member without a company, or one that never filled the form, gives no region: then it stays open.
+  const company =
+    kept || !args.context.get(viewerContext)?.entId ? null : await call(registration.company).catch(() => null);
   const asked = url.searchParams.get('product');
   const leaf = materials
     .flatMap((g) => g.children ?? [])
@@ -41,6 +47,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       ? draftFrom(kept.content)
       : {
           ...emptyDraft,
+          deliveryRegion: regionOf(tree, company?.info.areaId[0]),
           title: url.searchParams.get('need') ?? '',
           processes: known.filter((p) => p === url.searchParams.get('process')),
           lines: emptyDraft.lines.map((l) => ({
@@ -59,6 +66,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     processes: processes.map((g) => ({ group: label(g), items: (g.children ?? []).map(option) })),
     certificates: [...system, ...product].map(option),
     fields: fields.map(option),
+    regions: regionsOf(tree, label),
   };
 };
 

@@ -3,11 +3,12 @@ import { identity } from '#contract/identity.ts';
 import { seats } from '#contract/seats.ts';
 import { SeatsPage } from '#web/features/identity/seats/seats-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { queryOf } from '#web/lib/query.ts';
 import type { Route } from './+types/seats.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
-  const current = Math.max(1, Math.trunc(Number(new URL(args.request.url).searchParams.get('current'))) || 1);
+  const { current } = queryOf(seats.history, args.request);
   const [list, history, me] = await Promise.all([
     call(seats.list),
     call(seats.history, { query: { current, size: 20 } }),

@@ -6,7 +6,7 @@ import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/smart-match.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(inquiry.businessPage, { query: queryOf(args.request) });
+  loaderCall(args)(inquiry.businessPage, { query: queryOf(inquiry.businessPage, args.request) });
 
 export default function SmartMatch({ loaderData }: Route.ComponentProps) {
   return (

@@ -36,6 +36,7 @@ export const InquiryCard = ({ row, to }: { row: InquiryRow; to?: string }) => {
           <span>
             <span className="figure">{f.number(row.quantity)}</span> <i>{unit(row.unit)}</i> · {row.tradeTerm}{' '}
             {text(row.deliveryPlace)}
+            {row.deliveryRegion && ` · ${text(row.deliveryRegion.name)}`}
           </span>
           <QuoteBars
             count={row.quotations}

@@ -7,17 +7,20 @@ import { QuoteBars } from './quote-bars.tsx';
 import { SiteLink } from './site-link.tsx';
 import { Tag } from './tag.tsx';
 
-const Row = ({ row }: { row: InquiryRow }) => {
+const Row = ({ row, chosen }: { row: InquiryRow; chosen: boolean }) => {
   const { t } = useTranslation();
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  // A city of that name says it already.
+  const named = row.deliveryRegion ? text(row.deliveryRegion.name) : '';
+  const region = named === text(row.deliveryPlace) ? '' : named;
   const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
   return (
-    <tr>
+    <tr data-chosen={chosen || undefined}>
       <td className={classes['number']}>{row.number}</td>
       <td className={classes['need']}>
-        <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row>
+        <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row={row.id}>
           {text(row.title)}
         </SiteLink>{' '}
         {row.confidential && <Tag>{t('inquiries.confidential')}</Tag>} {full && <Tag>{t('inquiries.full')}</Tag>}{' '}
@@ -29,6 +32,7 @@ const Row = ({ row }: { row: InquiryRow }) => {
       </td>
       <td className={classes['delivery']}>
         <span className="figure">{row.tradeTerm}</span> {text(row.deliveryPlace)}
+        {region && <small>{region}</small>}
       </td>
       <td className={classes['quotes']}>
         <QuoteBars
@@ -44,8 +48,11 @@ const Row = ({ row }: { row: InquiryRow }) => {
   );
 };
 
+/** `chosen` is the row that something beside the table tells more of. */
+type Props = { rows: InquiryRow[]; label: string; chosen?: string | undefined };
+
 /** Inquiries as a table; on the phone each row is a card. The same facts for everybody. */
-export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: string }) => {
+export const InquiryTable = ({ rows, label, chosen }: Props) => {
   const { t } = useTranslation();
   return (
     <table className={classes['table']} aria-label={label}>
@@ -65,7 +72,7 @@ export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: strin
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} chosen={row.id === chosen} />
         ))}
       </tbody>
     </table>

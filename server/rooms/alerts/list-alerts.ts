@@ -4,7 +4,13 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { HallWish } from '#contract/hall-filters.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
-import { certificateLabel, fieldLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
+import {
+  certificateLabel,
+  fieldLabel,
+  materialLabel,
+  processLabel,
+  regionLabel,
+} from '#server/rooms/dictionary/index.ts';
 import { findAlerts } from './store.ts';
 
 const asIs = (word: string): Text => ({ cn: word, en: word, es: word });
@@ -18,6 +24,7 @@ const namesOf = (f: HallWish): Text[] => [
   ...(f.certificate ?? []).map(certificateLabel),
   ...(f.field ? [fieldLabel(f.field)] : []),
   ...(f.term ? [asIs(f.term)] : []),
+  ...(f.region ? [regionLabel(f.region)] : []),
   ...(f.nda ? [inAll(f.nda === '1' ? 'hall:ndaOnly' : 'hall:ndaNone')] : []),
 ];
 

@@ -2,7 +2,9 @@ import { catalogue } from '#contract/catalogue.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readProduct, readTeaser } from './read-product.ts';
+import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
+import { onRelabelled, renewSearch } from './renew-search.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
@@ -24,6 +26,11 @@ export const catalogueRoom: Room = {
     route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
+    route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
+  ],
+  subscribers: [
+    { name: 'relabelled', event: 'dictionary.relabelled', run: onRelabelled },
+    { name: 'stale', event: 'catalogue.searchStale', run: renewSearch },
   ],
 };

@@ -37,6 +37,14 @@ const shown = (v: StoredValue): { value: Text; unit: string | null } => {
     : { value: { cn: v.value, en: v.value, es: v.value }, unit: v.unit };
 };
 
+export const presentValues = (values: StoredValue[]) =>
+  values.map((v) => ({
+    field: v.field,
+    label: datasheetField(v.field)?.label ?? { en: v.field },
+    ...shown(v),
+    standards: datasheetField(v.field)?.standards ?? [],
+  }));
+
 export const presentTeaser = (p: Product, company: CompanyBrief | undefined): AnswerOf<typeof catalogue.detail> => ({
   id: p.id,
   name: p.name,
@@ -56,12 +64,7 @@ export const presentProduct = (
   path: pathOf(p.category),
   brand: p.brand,
   overview: p.overview,
-  values: p.values.map((v) => ({
-    field: v.field,
-    label: datasheetField(v.field)?.label ?? { en: v.field },
-    ...shown(v),
-    standards: datasheetField(v.field)?.standards ?? [],
-  })),
+  values: presentValues(p.values),
   samplePrice: p.samplePrice && plain(p.samplePrice),
   sampleMoq: p.sampleMoq && plain(p.sampleMoq),
   updatedAt: new Date(p.updatedAt).toISOString(),

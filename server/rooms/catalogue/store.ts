@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -101,8 +101,54 @@ export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undef
       .where(and(eq(products.id, id), sql`${products.state} = 'listed'`))
   )[0];
 
+export type ComparableProduct = ListedProduct & Pick<Product, 'values'>;
+
+/** Other listed products of these materials with their datasheets, the newest first. */
+export const findComparable = async (
+  ctx: Ctx,
+  o: { categories: string[]; except: string; limit: number },
+): Promise<ComparableProduct[]> =>
+  ctx.db
+    .select({ ...listed, values: products.values })
+    .from(products)
+    .where(and(matching(o), ne(products.id, o.except)))
+    .orderBy(...orders.newest)
+    .limit(o.limit);
+
 export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {
   for (let i = 0; i < rows.length; i += 500) await ctx.db.insert(products).values(rows.slice(i, i + 500));
+};
+
+/** Held to the end of the transaction: who writes search words anew does so one after the other. */
+export const lockSearch = async (tx: Ctx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('products_search'))`));
+
+/** What the search words of products are made of, hidden products too, by id. */
+export const findDescribed = (ctx: Ctx, o: { categories: string[]; after?: string | undefined; limit: number }) =>
+  ctx.db
+    .select({
+      id: products.id,
+      entId: products.entId,
+      name: products.name,
+      model: products.model,
+      category: products.category,
+      brand: products.brand,
+      overview: products.overview,
+      values: products.values,
+    })
+    .from(products)
+    .where(and(inArray(products.category, o.categories), o.after ? gt(products.id, o.after) : undefined))
+    .orderBy(asc(products.id))
+    .limit(o.limit)
+    .for('update');
+
+/** Writes search words in one statement; `updatedAt` stays, since nothing that is shown changed. */
+export const saveSearch = async (ctx: Ctx, rows: { id: string; search: string }[]): Promise<void> => {
+  if (rows.length)
+    await ctx.db.execute(sql`
+      update ${products} set search = fresh.search::tsvector
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text)
+      where ${products.id} = fresh.id`);
 };
 
 /** Listed products, oldest first, for lists that are read in parts. */

@@ -7,6 +7,7 @@ import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.
 import { addedFrom, type Item } from './lay-changes.ts';
 import { clashes, hasPlace, isFixed, movedTo, presentItem, sameText, slugOf } from './desk-rules.ts';
 import { type ChangeRow, findChanges, lockChanges, saveChange } from './store.ts';
+import { tellRelabelled } from './tell-relabelled.ts';
 import { changed, readAnew, readItems } from './trees.ts';
 
 /** What a change left, and what stood there before; null where nothing did. */
@@ -45,6 +46,7 @@ const done = async (tx: Ctx, own: Item[], item: Item | null, row: ChangeRow): Pr
   const now = await ownItems(tx, row.dictType as DictType);
   const after = now.find((i) => i.value === row.value);
   if (!after) throw new Error('the changed item is not there');
+  await tellRelabelled(tx, own, now);
   return { before: item && presentItem(own, item), after: presentItem(now, after) };
 };
 

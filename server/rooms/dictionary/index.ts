@@ -10,6 +10,7 @@ export { browseItems, countItems } from './browse-items.ts';
 export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
 export { findMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
+export { refreshDictionaries } from './trees.ts';
 export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionary.ts';
 
 export const dictionaryRoom: Room = {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { findDigest, replaceItems } from './store.ts';
-import { changed, dictionaries } from './trees.ts';
+import { tellRelabelled } from './tell-relabelled.ts';
+import { changed, dictionaries, readItems } from './trees.ts';
 
 const folder = new URL('./', import.meta.url);
 
@@ -24,7 +25,11 @@ const bringUpToDate = async (ctx: Ctx): Promise<void> => {
   // Pinyin and country names are large: only read when something is to be built.
   const { buildReference } = await import('./reference.ts');
   const rows = buildReference();
-  await inTransaction(ctx, (tx) => replaceItems(tx, 'reference', digest, rows));
+  await inTransaction(ctx, async (tx) => {
+    const before = await readItems(tx);
+    await replaceItems(tx, 'reference', digest, rows);
+    await tellRelabelled(tx, before, await readItems(tx));
+  });
   await ctx.platform.bus.publish(changed, {});
 };
 

@@ -50,6 +50,8 @@ const itemsOf = (dictType: string) => dictionaries.find((d) => d.dictType === di
 const fields = new Map(itemsOf('ent_field').map((f) => [f.slug, f.label] as const));
 const salesRegions = new Map(itemsOf('sales_regions').map((r) => [r.slug, r.label] as const));
 const tendencies = new Map(itemsOf('tendency_order').map((t) => [t.id, t.label] as const));
+/** Countries, and the provinces of China with the country above them; empty until the dictionaries are read. */
+const regions = new Map<string, { label: Text; country: string | null }>();
 const sheets = read<{
   fields: DatasheetField[];
   categories: { category: string; fields: { field: string; need: 'must' | 'nice'; min?: number; max?: number }[] }[];
@@ -69,6 +71,14 @@ const holdMaterials = (items: Standing[]): void => {
   offered = [...paths.keys()].filter((slug) => !hidden.has(slug));
 };
 
+const holdRegions = (items: Standing[]): void => {
+  const countries = new Map(items.filter((i) => i.parentId === null).map((i) => [i.id, i.value]));
+  for (const { value, label, parentId } of items) {
+    const country = parentId === null ? null : countries.get(parentId);
+    if (country !== undefined) regions.set(value, { label, country });
+  }
+};
+
 /** Takes over the dictionaries as they hold now. Hidden items keep their names and places, and are not offered. */
 export const holdTaxonomy = (items: Standing[]): void => {
   const of = Map.groupBy(items, (i) => i.dictType);
@@ -81,6 +91,7 @@ export const holdTaxonomy = (items: Standing[]): void => {
     certificates.set(value, { slug: value, label });
   for (const { value, label } of of.get('ent_field') ?? []) fields.set(value, label);
   for (const { value, label } of of.get('sales_regions') ?? []) salesRegions.set(value, label);
+  holdRegions(of.get('your_area') ?? []);
   for (const { id, label } of of.get('tendency_order') ?? []) tendencies.set(id, label);
 };
 
@@ -115,3 +126,12 @@ export const datasheetOf = (slug: string): NeededField[] => {
 /** Every slug below a group or category, itself included. */
 export const materialsBelow = (slug: string): string[] =>
   [...paths].filter(([, p]) => p.includes(slug)).map(([s]) => s);
+
+/** A place of delivery: a country, or a province with the country above it. */
+export const deliveryRegion = (slug: string): { label: Text; country: string | null } | undefined => regions.get(slug);
+export const regionLabel = (slug: string): Text => regions.get(slug)?.label ?? { en: slug };
+/** A region and, of a country, its provinces. */
+export const regionsWithin = (slug: string): string[] => [
+  slug,
+  ...[...regions].filter(([, r]) => r.country === slug).map(([s]) => s),
+];

@@ -70,10 +70,21 @@ const keep = (platform: Platform): Promise<Dictionaries> => {
   return found;
 };
 
+/** This node knows what was committed before the call. A read that began meanwhile counts, and is waited for. */
+export const refreshDictionaries = async ({ platform }: Ctx): Promise<void> => {
+  let last = keep(platform);
+  for (;;) {
+    await last;
+    const now = kept.get(platform) ?? keep(platform);
+    if (now === last) return;
+    last = now;
+  }
+};
+
 /** Reads the dictionaries anew on this node and forgets the pages that show the old ones. */
-export const readAnew = async ({ platform }: Ctx): Promise<void> => {
-  await keep(platform);
-  platform.changes.touch();
+export const readAnew = async (ctx: Ctx): Promise<void> => {
+  await refreshDictionaries(ctx);
+  ctx.platform.changes.touch();
 };
 
 /** The copy in memory, read again after `dictionary.changed` on any node. */

@@ -28,7 +28,7 @@ export const countSlugs = async (
 /** Inquiries of the hall by a column of one value. */
 export const countValues = async (
   ctx: Ctx,
-  column: 'tradeTerm' | 'field',
+  column: 'tradeTerm' | 'field' | 'deliveryRegion',
   o: HallSearch,
 ): Promise<{ slug: string; n: number }[]> => {
   const rows = await ctx.db

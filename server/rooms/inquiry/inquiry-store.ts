@@ -150,8 +150,11 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
       .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
   );
 
-/** The hall's filters with the category as the products below it. */
-export type HallSearch = Omit<HallFilters, 'category'> & { products?: string[] | undefined };
+/** The hall's filters with the category as the products below it, and the region as all that lies in it. */
+export type HallSearch = Omit<HallFilters, 'category' | 'region'> & {
+  products?: string[] | undefined;
+  regions?: string[] | undefined;
+};
 type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
 
 /** The calendar day of China on which an inquiry closes. */
@@ -169,6 +172,7 @@ export const hallWhere = (ctx: Ctx, o: HallSearch): SQL | undefined =>
     o.process?.length ? arrayContains(inquiries.processes, o.process) : undefined,
     o.field ? eq(inquiries.field, o.field) : undefined,
     o.term ? eq(inquiries.tradeTerm, o.term) : undefined,
+    o.regions ? inArray(inquiries.deliveryRegion, o.regions) : undefined,
     o.nda ? eq(inquiries.confidential, o.nda === '1') : undefined,
     o.until ? sql`${closingDay} <= ${o.until}` : undefined,
   );

@@ -1,6 +1,6 @@
 import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { certificateLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
+import { certificateLabel, materialLabel, processLabel, regionLabel } from '#server/rooms/dictionary/index.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
@@ -19,6 +19,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   unit: lines[0]?.unit ?? '',
   tradeTerm: i.tradeTerm ?? '',
   deliveryPlace: i.deliveryPlace,
+  deliveryRegion: i.deliveryRegion ? { slug: i.deliveryRegion, name: regionLabel(i.deliveryRegion) } : null,
   deliveryDate: i.deliveryDate ?? '1970-01-01',
   deadline: iso(i.deadline ?? i.updatedAt),
   publishedAt: i.publishedAt && iso(i.publishedAt),

@@ -4,7 +4,7 @@ import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#ser
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
+import { certificateLabel, deliveryRegion, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
@@ -22,6 +22,7 @@ const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> 
   input.certificates.forEach((c, i) => {
     if (certificateLabel(c).en === c) faults[`certificates.${i}`] = { code: 'format' };
   });
+  if (input.deliveryRegion && !deliveryRegion(input.deliveryRegion)) faults['deliveryRegion'] = { code: 'choice' };
   if (input.visibility === 'invited' && !input.invited.length) faults['invited'] = { code: 'required' };
   return faults;
 };
@@ -68,6 +69,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       paymentType: input.paymentType,
       tradeTerm: input.tradeTerm,
       deliveryPlace: { [lang]: input.deliveryPlace },
+      deliveryRegion: input.deliveryRegion ?? null,
       deliveryDate: input.deliveryDate,
       deadline: input.deadline,
       annexes: input.annexes,

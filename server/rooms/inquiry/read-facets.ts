@@ -4,11 +4,12 @@ import { tradeTerms } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,
+  deliveryRegion,
   fieldLabel,
   materialLabel,
   materialPath,
-  materialsBelow,
   processLabel,
+  regionLabel,
 } from '#server/rooms/dictionary/index.ts';
 import {
   countClosing,
@@ -20,6 +21,7 @@ import {
   idsByProduct,
   measureResponse,
 } from './figures-store.ts';
+import { searchOf } from './hall-search.ts';
 import type { HallSearch } from './inquiry-store.ts';
 
 const most = <T extends { n: number; slug: string }>(list: T[]): T[] =>
@@ -45,6 +47,26 @@ const byCategory = async (ctx: Ctx, o: HallSearch) => {
   );
 };
 
+/** Countries with their provinces; a country counts what names it alone and what names a province. */
+const byCountry = (regions: { slug: string; n: number }[]) => {
+  const countries = new Map<string, { n: number; provinces: { slug: string; n: number }[] }>();
+  for (const r of regions) {
+    const above = deliveryRegion(r.slug)?.country ?? null;
+    const country = countries.get(above ?? r.slug) ?? { n: 0, provinces: [] };
+    country.n += r.n;
+    if (above) country.provinces.push(r);
+    countries.set(above ?? r.slug, country);
+  }
+  return most(
+    [...countries].map(([slug, { n, provinces }]) => ({
+      slug,
+      name: regionLabel(slug),
+      n,
+      children: most(provinces.map((p) => ({ ...p, name: regionLabel(p.slug) }))),
+    })),
+  );
+};
+
 const states = (m: Awaited<ReturnType<typeof countStates>>) => ({
   quoting: m.get('quoting') ?? 0,
   outOfDate: m.get('outOfDate') ?? 0,
@@ -56,14 +78,14 @@ export const readFacets = async (
   ctx: Ctx,
   q: ParsedOf<typeof inquiry.facets>['query'],
 ): Promise<AnswerOf<typeof inquiry.facets>> => {
-  const { category, ...rest } = q;
-  const o: HallSearch = { ...rest, products: category ? materialsBelow(category) : undefined };
-  const [categories, certificates, processes, fields, terms, nda, byState, days] = await Promise.all([
+  const o = searchOf(q);
+  const [categories, certificates, processes, fields, terms, regions, nda, byState, days] = await Promise.all([
     byCategory(ctx, { ...o, products: undefined }),
     countSlugs(ctx, 'certificates', o),
     countSlugs(ctx, 'processes', o),
     countValues(ctx, 'field', { ...o, field: undefined }),
     countValues(ctx, 'tradeTerm', { ...o, term: undefined }),
+    countValues(ctx, 'deliveryRegion', { ...o, regions: undefined }),
     countHall(ctx, { ...o, nda: '1' }),
     countStates(ctx, { ...o, state: undefined }),
     countClosing(ctx, o, 14),
@@ -77,6 +99,7 @@ export const readFacets = async (
       const n = terms.find((x) => x.slug === term)?.n ?? 0;
       return n ? [{ term, n }] : [];
     }),
+    regions: byCountry(regions),
     nda,
     states: states(byState),
     days,

@@ -3,9 +3,9 @@ import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';
+import { searchOf } from './hall-search.ts';
 import { findHall, findInquiry, findLines, type InquiryRecord, type LineRecord } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
 import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
@@ -13,8 +13,8 @@ import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
 const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
-  const products = q.category ? materialsBelow(q.category) : undefined;
-  const { rows, total } = await findHall(ctx, { ...q, products });
+  const { sort, current, size, ...filters } = q;
+  const { rows, total } = await findHall(ctx, { ...searchOf(filters), sort, current, size });
   const lines = await findLines(
     ctx,
     rows.map((r) => r.id),

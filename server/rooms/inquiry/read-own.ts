@@ -5,6 +5,7 @@ import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { findAssumptions } from './assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from './inquiry-store.ts';
 import { countMatches, matchesOf } from './match-store.ts';
 import { ownsInquiry } from './policy.ts';
@@ -40,12 +41,13 @@ const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, matched] = await Promise.all([
+  const [lines, quotations, rates, orders, matched, assumptions] = await Promise.all([
     findLines(ctx, [id]),
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
     countMatches(ctx, [id]),
+    findAssumptions(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);
   const [companies, scores, revisions] = await Promise.all([
@@ -67,6 +69,13 @@ export const readOwn = async (ctx: Ctx, id: string) => {
         return company ? [presentQuotation(ctx, q, revisions.get(q.id) ?? [], company, scores.get(q.entId) ?? 0)] : [];
       }),
     ),
+    assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
+      quotationId,
+      currency,
+      freight,
+      dutyPercent,
+      other,
+    })),
     rates,
     orders,
   };

@@ -37,6 +37,8 @@ export const inquiries = pgTable(
     paymentType: text('payment_type'),
     tradeTerm: text('trade_term'),
     deliveryPlace: jsonb('delivery_place').$type<Text>().notNull().default({}),
+    /** Slug of `your_area`: a country, or a province of China. */
+    deliveryRegion: text('delivery_region'),
     deliveryDate: date('delivery_date'),
     deadline: at('deadline'),
     annexes: uuid('annexes').array().notNull().default([]),
@@ -166,6 +168,25 @@ export const quotationRevisions = pgTable(
     uniqueIndex('quotation_revisions_no').on(t.quotationId, t.revision),
     uniqueIndex('quotation_revisions_key').on(t.clientKey),
   ],
+);
+
+/**
+ * What the buyer's side reckons a quotation costs until delivery (decimal text, two digits): freight and other cost a tier,
+ * duty in per cent. Read by the buyer's side alone.
+ */
+export const quotationAssumptions = pgTable(
+  'quotation_assumptions',
+  {
+    quotationId: uuid('quotation_id').primaryKey(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    freight: jsonb('freight').$type<(string | null)[]>().notNull(),
+    dutyPercent: text('duty_percent'),
+    other: jsonb('other').$type<(string | null)[]>().notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('quotation_assumptions_inquiry').on(t.inquiryId)],
 );
 
 /** Dated rates: CNY for one unit of a currency. */

@@ -14,16 +14,18 @@ import { DataTable } from './data-table.tsx';
 import { Gate, Offer } from './product-offer.tsx';
 import classes from './product-page.module.css';
 import { ProductPicture } from './product-picture.tsx';
+import { Similar } from './similar.tsx';
 
 type Props = {
   teaser: DataOf<typeof catalogue.detail>;
   full: DataOf<typeof catalogue.memberDetail> | null;
+  similar: DataOf<typeof catalogue.similar>;
   company: DataOf<typeof enterprise.detail> | null;
   badges: readonly Badge[];
 };
 
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, company, badges }: Props) => {
+export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
@@ -90,6 +92,7 @@ export const ProductPage = ({ teaser: p, full, company, badges }: Props) => {
           <h2>{t('data')}</h2>
           <DataTable values={full?.values ?? null} labels={p.fields} />
           {full && <p className={classes['note']}>{t('dataNote')}</p>}
+          {similar.length > 0 && <Similar teaser={p} full={full} others={similar} />}
           <h2>{t('overview')}</h2>
           <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
         </div>

@@ -27,6 +27,7 @@ export const readHallAddress = (search: URLSearchParams): HallAddress => ({
   process: slugsOf(search.getAll('process')),
   field: slugOf(search.get('field')),
   term: tradeTerms.find((x) => x === search.get('term')),
+  region: slugOf(search.get('region')),
   nda: (['0', '1'] as const).find((x) => x === search.get('nda')),
   until: dayOf(search.get('until')),
   sort: search.get('sort') === 'deadline' ? 'deadline' : 'newest',

@@ -18,8 +18,8 @@ export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) =>
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const { category, process, certificate, field, term, nda } = at;
-  const filters = { q: at.q || undefined, category, process, certificate, field, term, nda };
+  const { category, process, certificate, field, term, region, nda } = at;
+  const filters = { q: at.q || undefined, category, process, certificate, field, term, region, nda };
   const query = wishQuery(filters);
   if (!query) return null;
   const there = mine.find((a) => a.query === query);

@@ -34,6 +34,7 @@ export const TeaserFacts = ({ row }: { row: Teaser }) => {
       <Fact label={t('common:inquiries.deadline')}>
         <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
       </Fact>
+      {row.deliveryRegion && <Fact label={t('region')}>{text(row.deliveryRegion.name)}</Fact>}
       <Fact label={t('common:inquiries.quantity')}>{closed}</Fact>
       <Fact label={t('common:inquiries.delivery')}>{closed}</Fact>
       <Fact label={t('payment')}>{closed}</Fact>
@@ -61,6 +62,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
       <Fact label={t('common:inquiries.delivery')}>
         {row.tradeTerm} {text(row.deliveryPlace)} <span className="figure">{row.deliveryDate}</span>
       </Fact>
+      {row.deliveryRegion && <Fact label={t('region')}>{text(row.deliveryRegion.name)}</Fact>}
       <Fact label={t('payment')}>
         {parts ? t(`common:payment.${parts.paymentType}` as 'common:payment.net30') : closed}
         {parts && ` · ${parts.currency}`}

@@ -75,6 +75,13 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallC
     on: at.category === c.slug,
     to: hallPath(at, { category: at.category === c.slug ? undefined : c.slug }),
   });
+  const region = (c: Counted): Choice => ({
+    key: c.slug,
+    label: text(c.name),
+    n: c.n,
+    on: at.region === c.slug,
+    to: hallPath(at, { region: at.region === c.slug ? undefined : c.slug }),
+  });
   const chosenField = at.field;
   return (
     <FacetColumn label={t('filters')} chosen={chosen}>
@@ -103,6 +110,14 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallC
           on: chosenField === c.slug,
           to: hallPath(at, { field: chosenField === c.slug ? undefined : c.slug }),
         }))}
+      />
+      <Facet
+        title={t('region')}
+        first={6}
+        choices={counts.regions.map((c) => {
+          const inside = c.children.some((p) => p.slug === at.region);
+          return { ...region(c), ...((inside || at.region === c.slug) && { children: c.children.map(region) }) };
+        })}
       />
       <Facet
         title={t('term')}
@@ -139,6 +154,7 @@ export const useChips = (at: HallAddress, counts: HallCounts) => {
   const text = useText();
   const name = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name) || slug;
   const chip = (key: string, label: string, change: Partial<HallAddress>) => [{ key, label, to: hallPath(at, change) }];
+  const regions = counts.regions.flatMap((g) => [g, ...g.children]);
   const groups = counts.categories.flatMap((g) => [g, ...g.children]);
   return [
     ...(at.q ? chip('q', `“${at.q}”`, { q: '' }) : []),
@@ -149,6 +165,7 @@ export const useChips = (at: HallAddress, counts: HallCounts) => {
     ),
     ...(at.field ? chip('field', name(counts.fields, at.field), { field: undefined }) : []),
     ...(at.term ? chip('term', at.term, { term: undefined }) : []),
+    ...(at.region ? chip('region', name(regions, at.region), { region: undefined }) : []),
     ...(at.nda ? chip('nda', t(at.nda === '1' ? 'ndaOnly' : 'ndaNone'), { nda: undefined }) : []),
     ...(at.until ? chip('until', t('closing.until', { day: at.until }), { until: undefined }) : []),
   ];

@@ -21,6 +21,9 @@ import { AlertButton } from './alert-button.tsx';
 import { type HallAddress, hallParams, hallPath } from './address.ts';
 import { Filters, useChips } from './filters.tsx';
 import classes from './hall.module.css';
+import { Preview } from './preview.tsx';
+import wide from './preview.module.css';
+import { useChosenRow } from './use-chosen-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const SearchBar = ({ at }: { at: HallAddress }) => {
@@ -45,14 +48,23 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
-type Props = { at: HallAddress; list: Page<InquiryRow>; counts: HallCounts; mine: Alert[] };
+type Props = {
+  at: HallAddress;
+  list: Page<InquiryRow>;
+  /** A row that a link names and the list doesn't show any more. */
+  linked: InquiryRow | null;
+  counts: HallCounts;
+  mine: Alert[];
+};
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ at, list, counts, mine }: Props) => {
+export const HallPage = ({ at, list, linked, counts, mine }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
+  const asked = useChosenRow(rows);
+  const chosen = [...list.records, ...(linked ? [linked] : [])].find((r) => r.id === asked) ?? list.records[0];
   const chips = useChips(at, counts);
   const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
@@ -74,9 +86,9 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
           </nav>
         </div>
       </div>
-      <div className={frame['body']}>
+      <div className={chosen ? `${frame['body']} ${wide['body']}` : frame['body']}>
         <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
-        <div className={frame['list']} ref={rows}>
+        <div className={`${frame['list']} ${wide['list']}`} ref={rows}>
           <Chosen chips={chips} clear="/moreInquiry.html" />
           <AlertButton at={at} mine={mine} />
           <div className={classes['sort']}>
@@ -89,7 +101,7 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
           </div>
           {list.records.length ? (
             <>
-              <InquiryTable rows={list.records} label={t('title')} />
+              <InquiryTable rows={list.records} label={t('title')} chosen={chosen?.id} />
               <Pager current={list.current} pages={list.pages} total={list.total} />
             </>
           ) : chips.length || at.state ? (
@@ -104,6 +116,7 @@ export const HallPage = ({ at, list, counts, mine }: Props) => {
             </Empty>
           )}
         </div>
+        {chosen && <Preview row={chosen} />}
       </div>
     </main>
   );

@@ -14,6 +14,7 @@ const detail: Detail = {
     unit: 'kg',
     tradeTerm: 'DAP',
     deliveryPlace: { cn: '盐城' },
+    deliveryRegion: null,
     deliveryDate: '2027-01-01',
     deadline: '2026-12-01T00:00:00.000Z',
     publishedAt: null,

@@ -7,12 +7,23 @@ export type Detail = DataOf<typeof inquiry.detail>;
 export type FieldLabels = Record<string, { label: Text; options: Record<string, Text> }>;
 
 /** What a visitor's page may hold at all: no quantity, place, terms or quotations (face 10, specification 4). */
-const teaserOf = ({ id, number, title, state, products, deadline, publishedAt, confidential }: Detail['row']) => ({
+const teaserOf = ({
   id,
   number,
   title,
   state,
   products,
+  deliveryRegion,
+  deadline,
+  publishedAt,
+  confidential,
+}: Detail['row']) => ({
+  id,
+  number,
+  title,
+  state,
+  products,
+  deliveryRegion,
   deadline,
   publishedAt,
   confidential,

@@ -6,6 +6,7 @@ import type { LineView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './compare.module.css';
+import estimates from './landed.module.css';
 import type { Column } from './level.ts';
 import type { Pair } from './use-pair.ts';
 
@@ -44,7 +45,7 @@ export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
           )}
         </th>
         {columns.map((column) => {
-          const { quotation: q, total, meets, answers } = column;
+          const { quotation: q, total, landed, meets, answers } = column;
           return (
             <th key={q.id} scope="col" data-out={pair.out(q.id)}>
               <span className={classes['name']}>
@@ -66,6 +67,13 @@ export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
                 {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
               </small>
               <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
+              {landed && (
+                <small>
+                  <span className={estimates['estimate']}>
+                    {t('landed.included', { amount: f.money(landed.total - landed.price, currency) })}
+                  </span>
+                </small>
+              )}
               <small>{standing(column)}</small>
               <small>
                 {t('compare.fit', { score: q.score, meets, of: answers })}

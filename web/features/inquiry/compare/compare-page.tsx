@@ -17,15 +17,15 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../lists/own-list.tsx';
+import { AssumptionDialog } from './assumption-dialog.tsx';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
+import { type Award, Decision } from './decision.tsx';
 import { compare } from './level.ts';
 import { Thread } from './thread.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type Data = DataOf<typeof inquiry.own>;
-/** What one accepting means: which lines of which quotation. */
-type Award = { quotation: QuotationView; lineIds: string[] };
 
 /** The buyer's inquiry: comparison, decision, order. */
 export const ComparePage = ({ data, released }: { data: Data; released: boolean }) => {
@@ -47,10 +47,13 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const open = useMay('buy') && (row.state === 'quoting' || row.state === 'outOfDate');
+  const [landed, setLanded] = useState(true);
+  const [assuming, setAssuming] = useState<QuotationView | null>(null);
+  const may = useMay('buy');
+  const open = may && (row.state === 'quoting' || row.state === 'outOfDate');
   const columns = useMemo(
-    () => compare(parts.lines, quotations, tier, currency, rates),
-    [parts.lines, quotations, tier, currency, rates],
+    () => compare(parts.lines, quotations, tier, currency, rates, landed ? data.assumptions : []),
+    [parts.lines, quotations, tier, currency, rates, landed, data.assumptions],
   );
   const rate = rates.filter(
     (r) => quotations.some((q) => q.currency === r.currency) && r.currency !== currency && r.currency !== 'CNY',
@@ -60,16 +63,6 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
     const lineIds = parts.lines.filter((l) => chosen[l.id] === quotation.id).map((l) => l.id);
     return lineIds.length ? [{ quotation, lineIds }] : [];
   });
-  const sum = columns.reduce(
-    (all, c) =>
-      all +
-      c.cells.reduce(
-        (s, cell, i) => s + (chosen[parts.lines[i]?.id ?? ''] === c.quotation.id ? (cell?.levelled ?? 0) : 0),
-        0,
-      ),
-    0,
-  );
-
   const act = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -158,6 +151,9 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
                 {t('compare.rate', { currency: r.currency, cny: r.cny, day: r.day })}
               </span>
             ))}
+            {data.assumptions.length > 0 && (
+              <Switch label={t('landed.level')} checked={landed} onChange={(e) => setLanded(e.currentTarget.checked)} />
+            )}
             <Switch
               label={t('compare.differences')}
               checked={differencesOnly}
@@ -188,31 +184,14 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
               ])
             }
             onRefuse={setRefusing}
+            onAssume={may ? setAssuming : undefined}
           />
           {open && selected.length > 0 && (
-            <section className={classes['decision']} aria-label={t('compare.decision')}>
-              <div>
-                <p>{t('compare.yourChoice')}</p>
-                {selected.map((a) => (
-                  <h3 key={a.quotation.id}>
-                    {t('compare.choice', {
-                      lines: a.lineIds.map((id) => parts.lines.find((l) => l.id === id)?.no).join(', '),
-                      company: text(a.quotation.company.name),
-                    })}
-                  </h3>
-                ))}
-              </div>
-              <div>
-                <p>{t('compare.sum')}</p>
-                <p className={`figure ${classes['sum']}`}>{f.money(sum, currency)}</p>
-              </div>
-              <div>
-                <Button color="weft" size="lg" fullWidth loading={busy} onClick={() => setAwards(selected)}>
-                  {t('compare.accept', { count: selected.length })}
-                </Button>
-                <small>{t('compare.binds')}</small>
-              </div>
-            </section>
+            <Decision
+              {...{ columns, chosen, selected, currency, busy }}
+              lines={parts.lines}
+              onAccept={() => setAwards(selected)}
+            />
           )}
         </>
       ) : (
@@ -237,6 +216,23 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
           {t('compare.accept', { count: awards?.length ?? 1 })}
         </Button>
       </Modal>
+      {assuming && (
+        <AssumptionDialog
+          key={assuming.id}
+          quotation={assuming}
+          assumed={data.assumptions.find((a) => a.quotationId === assuming.id)}
+          tiers={Array.from({ length: tiers }, (_, i) => tierLabel(i))}
+          currency={currency}
+          tier={tier}
+          price={columns.find((c) => c.quotation.id === assuming.id)?.priced ?? null}
+          rates={rates}
+          onClose={() => setAssuming(null)}
+          onKept={async () => {
+            setLanded(true);
+            await revalidate();
+          }}
+        />
+      )}
       <Modal
         opened={refusing !== null}
         onClose={() => setRefusing(null)}

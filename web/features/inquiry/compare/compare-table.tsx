@@ -8,6 +8,7 @@ import { WeftMark } from '#web/ui/marks.tsx';
 import { useRequirementText } from '../requirement-text.ts';
 import classes from './compare.module.css';
 import { CompareHead } from './compare-head.tsx';
+import { LandedRow } from './landed-row.tsx';
 import { type Column, tierOf } from './level.ts';
 import { usePair } from './use-pair.ts';
 
@@ -22,6 +23,8 @@ type Props = {
   onChoose: (lineId: string, quotationId: string) => void;
   onAccept: (q: QuotationView) => void;
   onRefuse: (q: QuotationView) => void;
+  /** Absent where the seat only reads. */
+  onAssume: ((q: QuotationView) => void) | undefined;
 };
 
 const terms = ['tradeTerm', 'leadDays', 'moq', 'payment', 'validUntil', 'note'] as const;
@@ -38,6 +41,7 @@ export const CompareTable = ({
   onChoose,
   onAccept,
   onRefuse,
+  onAssume,
 }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
@@ -167,6 +171,7 @@ export const CompareTable = ({
               <WeftMark /> {t('compare.terms')}
             </th>
           </tr>
+          <LandedRow {...{ columns, currency, pair, onAssume }} />
           {terms.map((k) => {
             const values = columns.map((c) => termOf(c.quotation, k));
             return same(values) ? null : (
@@ -184,7 +189,7 @@ export const CompareTable = ({
             <tr>
               <th scope="row">{t('annex.title')}</th>
               {columns.map(({ quotation: q }) => (
-                <td key={q.id}>
+                <td key={q.id} data-out={pair.out(q.id)}>
                   {q.annexes.length === 0
                     ? '—'
                     : q.annexes.map((a) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
-import { compare, convert } from './level.ts';
+import { compare, convert, land, savingOf, sumOf } from './level.ts';
 
 const rates = [{ currency: 'EUR' as const, cny: '8', day: '2026-01-01' }];
 const line = (id: string, tiers: string[]) => ({ id, tiers }) as LineView;
@@ -29,5 +29,48 @@ describe('comparison', () => {
   it('lets a line with fewer tiers stand with its last one', () => {
     const [c] = compare(lines, [quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b'])], 2, 'CNY', rates);
     expect(c?.total).toBe(200);
+  });
+
+  const assumed = (quotationId: string, o: { freight?: string[]; dutyPercent?: string; other?: string[] }) => ({
+    quotationId,
+    currency: 'EUR' as const,
+    freight: o.freight ?? [],
+    dutyPercent: o.dutyPercent ?? null,
+    other: o.other ?? [],
+  });
+  it('carries a price to its place: freight and other cost converted, duty on price and freight', () => {
+    const a = assumed('1', { freight: ['10', '12.50'], dutyPercent: '4', other: ['1'] });
+    expect(land(920, a, 1, 'CNY', rates)).toEqual({
+      price: 920,
+      freight: 80,
+      dutyPercent: 4,
+      duty: 40,
+      other: 8,
+      total: 1048,
+    });
+    // The other tier has its own freight, and no other cost.
+    expect(land(900, a, 2, 'CNY', rates)).toMatchObject({ freight: 100, duty: 40, other: 0, total: 1040 });
+    expect(land(900, assumed('1', {}), 1, 'CNY', rates)).toBeNull();
+    expect(land(900, a, 1, 'USD', rates)).toBeNull();
+    expect(land(null, a, 1, 'CNY', rates)).toBeNull();
+  });
+  it('compares what is landed, and marks another lowest by it', () => {
+    const one = quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b']);
+    const two = quotation('2', 'CNY', [['11', '9'], ['4']], ['a', 'b']);
+    const [c1, c2] = compare(lines, [one, two], 1, 'CNY', rates, [assumed('1', { freight: ['5'] })]);
+    expect([c1?.priced, c1?.total, c1?.lowest]).toEqual([120, 160, false]);
+    expect([c2?.priced, c2?.landed, c2?.lowest]).toEqual([130, null, true]);
+  });
+  it('says what a split award saves, each line with its share of what is assumed', () => {
+    const one = quotation('1', 'CNY', [['10'], ['4']], ['a', 'b']);
+    const two = quotation('2', 'CNY', [['12'], ['2']], ['a', 'b']);
+    const columns = compare(lines, [one, two], 1, 'CNY', rates);
+    expect(savingOf(columns, lines, { a: '1' })).toBeNull();
+    expect(sumOf(columns, lines, { a: '1', b: '2' })).toBe(110);
+    expect(savingOf(columns, lines, { a: '1', b: '2' })).toBe(10);
+    // 24 CNY for 120: a fifth more on each line.
+    const landed = compare(lines, [one, two], 1, 'CNY', rates, [assumed('1', { freight: ['3'] })]);
+    expect(sumOf(landed, lines, { a: '1', b: '2' })).toBeCloseTo(130);
+    expect(savingOf(landed, lines, { a: '1', b: '2' })).toBeCloseTo(0);
   });
 });

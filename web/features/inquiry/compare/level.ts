@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/schemas.ts';
+import type { AssumptionView } from '#contract/inquiry-assumptions.ts';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 
 export type Rates = { currency: Currency; cny: string; day: string }[];
@@ -32,23 +33,63 @@ const cellOf = (
   return { price, total, levelled: convert(total, q.currency, to, rates) };
 };
 
+/** A price carried to the place of delivery: `duty` on price and freight, all in one currency. */
+export type Landed = {
+  price: number;
+  freight: number;
+  dutyPercent: number;
+  duty: number;
+  other: number;
+  total: number;
+};
+
+/**
+ * A levelled price with the buyer's assumptions for one tier; what is not assumed counts as nothing. Null where nothing is
+ * assumed for the tier, or a rate is missing.
+ */
+export const land = (
+  price: number | null,
+  assumed: AssumptionView | undefined,
+  tier: number,
+  to: Currency,
+  rates: Rates,
+): Landed | null => {
+  const [freightText, otherText] = [assumed?.freight[tier - 1], assumed?.other[tier - 1]];
+  if (price === null || !assumed || (!freightText && !otherText && !assumed.dutyPercent)) return null;
+  const freight = convert(freightText ?? 0, assumed.currency, to, rates);
+  const other = convert(otherText ?? 0, assumed.currency, to, rates);
+  if (freight === null || other === null) return null;
+  const dutyPercent = Number(assumed.dutyPercent ?? 0);
+  const duty = ((price + freight) * dutyPercent) / 100;
+  return { price, freight, dutyPercent, duty, other, total: price + freight + duty + other };
+};
+
 export type Column = {
   quotation: QuotationView;
   cells: Cell[];
   complete: boolean;
+  /** What was quoted, in the levelled currency. */
+  priced: number | null;
+  /** The same with the buyer's assumptions, where there are any. */
+  landed: Landed | null;
+  /** What is compared: landed, else as quoted. */
   total: number | null;
   lowest: boolean;
   meets: number;
   answers: number;
 };
 
-/** The comparison: suppliers as columns, lines as rows, one tier and one currency; the lowest of each row marked. */
+/**
+ * The comparison: suppliers as columns, lines as rows, one tier and one currency; the lowest of each row marked. Totals are
+ * landed where `assumed` says something.
+ */
 export const compare = (
   lines: LineView[],
   quotations: QuotationView[],
   tier: number,
   to: Currency,
   rates: Rates,
+  assumed: readonly AssumptionView[] = [],
 ): Column[] => {
   const raw = quotations.map((q) => lines.map((l) => cellOf(q, l, tier, to, rates)));
   const least = (values: (number | null | undefined)[]) =>
@@ -62,14 +103,24 @@ export const compare = (
     const quoted = cells.filter(Boolean);
     const answers = quotation.lines.flatMap((l) => l.answers);
     const complete = quoted.length === lines.length;
+    const priced =
+      quoted.length && levelled.every((v, i) => v !== null || !cells[i])
+        ? levelled.reduce<number>((a, b) => a + (b ?? 0), 0)
+        : null;
+    const landed = land(
+      priced,
+      assumed.find((a) => a.quotationId === quotation.id),
+      tier,
+      to,
+      rates,
+    );
     return {
       quotation,
       cells,
       complete,
-      total:
-        quoted.length && levelled.every((v, i) => v !== null || !cells[i])
-          ? levelled.reduce<number>((a, b) => a + (b ?? 0), 0)
-          : null,
+      priced,
+      landed,
+      total: landed?.total ?? priced,
       lowest: false,
       meets: answers.filter((a) => a.verdict === 'meets').length,
       answers: answers.length,
@@ -77,4 +128,24 @@ export const compare = (
   });
   const best = least(columns.filter((c) => c.complete).map((c) => c.total));
   return columns.map((c) => ({ ...c, lowest: c.complete && c.total === best }));
+};
+
+/** What the chosen lines cost: of a landed quotation each line bears its share of the rest by value. */
+export const sumOf = (columns: Column[], lines: LineView[], chosen: Readonly<Record<string, string>>): number =>
+  columns.reduce((all, c) => {
+    const share = c.landed && c.priced ? c.landed.total / c.priced : 1;
+    return c.cells.reduce(
+      (s, cell, i) => s + (chosen[lines[i]?.id ?? ''] === c.quotation.id ? (cell?.levelled ?? 0) * share : 0),
+      all,
+    );
+  }, 0);
+
+/** What a whole choice saves against the lowest quotation for all lines; null where a line is open or none has all. */
+export const savingOf = (
+  columns: Column[],
+  lines: LineView[],
+  chosen: Readonly<Record<string, string>>,
+): number | null => {
+  const best = columns.find((c) => c.lowest)?.total;
+  return best && lines.every((l) => chosen[l.id]) ? best - sumOf(columns, lines, chosen) : null;
 };

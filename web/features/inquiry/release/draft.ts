@@ -35,6 +35,8 @@ export type Draft = {
   paymentType: string;
   tradeTerm: string;
   deliveryPlace: string;
+  /** Country, or province of China; '' is none. */
+  deliveryRegion: string;
   deliveryDate: string;
   deadline: string;
   annexes: Stored[];
@@ -67,6 +69,7 @@ export const emptyDraft: Draft = {
   paymentType: 'net30',
   tradeTerm: 'DAP',
   deliveryPlace: '',
+  deliveryRegion: '',
   deliveryDate: '',
   deadline: '',
   annexes: [],
@@ -148,6 +151,7 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
   paymentType: d.paymentType as Body['paymentType'],
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   deliveryPlace: d.deliveryPlace,
+  deliveryRegion: given(d.deliveryRegion),
   deliveryDate: d.deliveryDate,
   deadline: instantOf(d.deadline),
   annexes: d.annexes.map((a) => a.id),

@@ -12,6 +12,7 @@ import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard } from './line-card.tsx';
 import { MatchPanel } from './match-panel.tsx';
+import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 import { TermsSection } from './terms-section.tsx';
 import { useDatasheets } from './use-datasheets.ts';
@@ -23,12 +24,13 @@ type ReleaseProps = {
   products: Group[];
   processes: Group[];
   certificates: { value: string; label: string }[];
+  regions: Regions;
   fields: { value: string; label: string }[];
 };
 const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
-export const ReleasePage = ({ kept, start, products, processes, certificates, fields }: ReleaseProps) => {
+export const ReleasePage = ({ kept, start, products, processes, certificates, fields, regions }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const path = usePath();
@@ -127,6 +129,7 @@ export const ReleasePage = ({ kept, start, products, processes, certificates, fi
               processes={processes}
               certificates={certificates}
               fields={fields}
+              regions={regions}
             />
           </section>
           <section id="annexes">

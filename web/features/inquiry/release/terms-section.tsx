@@ -4,6 +4,7 @@ import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/date-field.tsx';
 import type { Draft } from './draft.ts';
 import type { Group } from './line-card.tsx';
+import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
   onChange: (part: Partial<Draft>) => void;
   processes: Group[];
   certificates: { value: string; label: string }[];
+  regions: Regions;
   fields: { value: string; label: string }[];
 };
 
 /** Commercial terms and what the maker must bring. */
-export const TermsSection = ({ draft, error, onChange, processes, certificates, fields }: Props) => {
+export const TermsSection = ({ draft, error, onChange, processes, certificates, fields, regions }: Props) => {
   const { t } = useTranslation('inquiry');
   const optional = (label: string) => `${label} · ${t('optional', { ns: 'common' })}`;
   return (
@@ -52,6 +54,18 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
         value={draft.deliveryPlace}
         onChange={(e) => onChange({ deliveryPlace: e.currentTarget.value })}
         error={error('deliveryPlace')}
+      />
+      <Select
+        name="deliveryRegion"
+        label={optional(t('terms.deliveryRegion'))}
+        description={t('terms.deliveryRegionHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[...(regions.china ? [regions.china] : []), { group: t('terms.otherCountries'), items: regions.others }]}
+        value={draft.deliveryRegion || null}
+        onChange={(v) => onChange({ deliveryRegion: v ?? '' })}
+        searchable
+        clearable
+        error={error('deliveryRegion')}
       />
       <Select
         label={t('terms.currency')}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { catalogue } from '#contract/catalogue.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { presentRow, presentValues } from './present.ts';
+import { nearest } from './similar-rules.ts';
+import { findComparable, findProduct } from './store.ts';
+
+/** Columns beside the product. */
+const most = 4;
+/** Of a material with thousands of products the newest are looked at. */
+const looked = 300;
+
+/**
+ * The products most like one, by `nearest`: of its material, and of the category above where the material alone has fewer
+ * than four. A visitor learns which they are, never their values or prices.
+ * @throws Refused common.notFound
+ */
+export const readSimilar = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.similar>> => {
+  const product = await findProduct(ctx, id);
+  if (!product) throw refuse(common.notFound);
+  const { category } = product;
+  const within = (categories: string[]) => findComparable(ctx, { categories, except: id, limit: looked });
+  let others = await within([category]);
+  const above = materialPath(category).at(-2);
+  if (others.length < most && above) others = await within(materialsBelow(above));
+  const found = nearest(product, others, most);
+  const companies = new Map((await companyBriefs(ctx, [...new Set(found.map((p) => p.entId))])).map((e) => [e.id, e]));
+  const member = ctx.person !== null;
+  return found.map((p) => ({
+    row: presentRow(p, companies.get(p.entId), member),
+    stated: p.values.length,
+    values: member ? presentValues(p.values) : null,
+  }));
+};

@@ -1,0 +1,27 @@
+import type { Text } from '#contract/core/schemas.ts';
+import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
+import type { StoredValue } from './store.ts';
+import { toVector } from './words.ts';
+
+type Described = {
+  name: Text;
+  model?: string | undefined;
+  category: string;
+  brand?: string | undefined;
+  overview?: Text | undefined;
+  values?: StoredValue[] | undefined;
+};
+
+const all = (t: Text | undefined) => Object.values(t ?? {}).join(' ');
+
+/** What a product is found under: its name and model, its material and those above in every language; then the rest. */
+export const searchText = (p: Described, companyName: Text | undefined): string =>
+  toVector(
+    [all(p.name), p.model ?? '', ...materialPath(p.category).map((s) => all(materialLabel(s)))].join(' '),
+    [
+      p.brand ?? '',
+      all(companyName),
+      all(p.overview),
+      ...(p.values ?? []).map((v) => `${v.value}${v.unit ?? ''}`),
+    ].join(' '),
+  );

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleCodes } from '#contract/core/access.ts';
+import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { ActLink } from '#web/ui/act.tsx';
+import { Deadline } from '#web/ui/deadline.tsx';
+import shared from '#web/ui/detail.module.css';
+import panel from '#web/ui/panel.module.css';
+import { QuoteBars } from '#web/ui/quote-bars.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './preview.module.css';
+
+/**
+ * The chosen row beside the list, on wide windows alone: the facts that the row tells everybody, in full, and the way to the
+ * whole. What is gated stands on the inquiry's own page, behind its gate.
+ */
+export const Preview = ({ row }: { row: InquiryRow }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const viewer = useViewer();
+  const quotes = viewer?.roles.includes(roleCodes.supplier) && row.state === 'quoting';
+  const facts: [string, ReactNode][] = [
+    [t('category'), row.products.map((p) => text(p.name)).join(' · ')],
+    [
+      t('common:inquiries.quantity'),
+      <span key="q" className="figure">
+        {f.number(row.quantity)} {t(`common:unit.${row.unit}` as 'common:unit.kg')}
+      </span>,
+    ],
+    [t('common:inquiries.delivery'), `${row.tradeTerm} ${text(row.deliveryPlace)} · ${row.deliveryDate}`],
+    ...(row.deliveryRegion ? [[t('region'), text(row.deliveryRegion.name)] as [string, string]] : []),
+    [
+      t('common:inquiries.deadline'),
+      <span key="d">
+        <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
+      </span>,
+    ],
+    [
+      t('common:inquiries.quotes'),
+      <QuoteBars
+        key="b"
+        count={row.quotations}
+        wanted={row.maxQuotations}
+        label={t('common:quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
+      />,
+    ],
+  ];
+  return (
+    <aside className={`${panel['panel']} ${classes['preview']}`} aria-label={t('preview.title')}>
+      <p className={classes['number']}>
+        <span className="figure">{row.number}</span>
+        {row.state !== 'quoting' && <Tag>{t(`common:inquiryState.${row.state}`)}</Tag>}
+        {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
+      </p>
+      <h2 lang={textLang(row.title, lang)}>{text(row.title)}</h2>
+      <dl className={shared['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!viewer && <p className={classes['note']}>{t('preview.gated')}</p>}
+      {quotes && (
+        <ActLink look="offer" wide full to={`/supplierdata/supplierInquiryDetail?id=${row.id}`}>
+          {t('quote')}
+        </ActLink>
+      )}
+      <ActLink full to={`/moreInquiryDetails.html?id=${row.id}`}>
+        {t('preview.whole')}
+      </ActLink>
+    </aside>
+  );
+};
