@@ -77,6 +77,7 @@ export const inquiry = {
       processes: z.array(z.string()).check(z.maxLength(10)),
       certificates: z.array(z.string()).check(z.maxLength(10)),
       field: z.optional(z.string()),
+      place: z.optional(z.string().check(z.maxLength(20))),
     }),
     data: z.object({
       count: z.int(),

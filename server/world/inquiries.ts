@@ -67,7 +67,7 @@ export const buildInquiries = (
         processes: p.processes,
         certificates: p.sample.certificates,
         field: p.sample.applicationField,
-        regions: [],
+        place: p.sample.tradeTerm.region,
       },
       suppliers.filter((s) => s.id !== p.buyer.entId),
       listed,

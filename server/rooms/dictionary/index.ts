@@ -6,6 +6,7 @@ import { readChildren, readCountries, readFlat, readTree } from './read-dictiona
 
 /** Dictionaries and regions, and the facts of the field that rules need. */
 export * from './taxonomy.ts';
+export { salesAreasOf } from './sales-areas.ts';
 export { browseItems, countItems } from './browse-items.ts';
 export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
 export { findMaterials } from './find-materials.ts';

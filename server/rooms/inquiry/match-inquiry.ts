@@ -15,7 +15,7 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
     processes: i.processes,
     certificates: i.certificates,
     field: i.field,
-    regions: [],
+    place: i.deliveryRegion,
   });
   const reachable = (await suppliersFor(ctx, need)).filter(
     (e) => e.id !== i.entId && (i.visibility === 'public' || i.invited.includes(e.id)),

@@ -14,7 +14,7 @@ export type SoughtLine = {
   annual?: string | null | undefined;
   requirements: LineNeed['requirements'];
 };
-export type Sought = Pick<Need, 'processes' | 'certificates' | 'field' | 'regions'> & { lines: SoughtLine[] };
+export type Sought = Pick<Need, 'processes' | 'certificates' | 'field' | 'place'> & { lines: SoughtLine[] };
 
 const numberOf = (s: string | null | undefined): number => Number(s) || 0;
 const [small, large] = tendencyCodes.map(Number);

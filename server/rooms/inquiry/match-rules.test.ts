@@ -16,7 +16,7 @@ const sought: Sought = {
   processes: ['pultrusion'],
   certificates: ['iso-9001'],
   field: 'wind-energy',
-  regions: ['east-china'],
+  place: '320000',
 };
 const supply: Supply = {
   categories: ['carbon-fibre'],
@@ -75,7 +75,7 @@ describe('matching degree', () => {
     const unknown = match({ regions: [], tendency: null, capacity: null, offers: [] });
     expect(unknown.missing).toEqual([]);
     expect(unknown.score).toBe(100 - (weights.region + weights.tendency + weights.capacity + weights.data) / 2 + 0.5);
-    const plain = match({}, { processes: [], certificates: [], field: null, regions: [] });
+    const plain = match({}, { processes: [], certificates: [], field: null, place: null });
     expect(plain.reasons.map((r) => r.code)).toEqual(['product', 'data', 'capacity', 'tendency']);
   });
   it('is nothing where no product is near', () => {

@@ -2,13 +2,13 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Reason } from '#contract/inquiry-schemas.ts';
 import { type LineNeed, meetData, type Offer } from './match-data-rules.ts';
 
-/** What matching knows of a need. `regions` are slugs of `sales_regions`, `tendency` a code of `tendency_order`. */
+/** What matching knows of a need. `place` is where the goods go, a slug of the regions; `tendency` a code of `tendency_order`. */
 export type Need = {
   lines: LineNeed[];
   processes: string[];
   certificates: string[];
   field: string | null;
-  regions: string[];
+  place: string | null;
   tendency: number | null;
 };
 /** What matching knows of a supplier; what it has not stated is empty or null, and then speaks neither for nor against it. */
@@ -32,6 +32,8 @@ export type Facts = {
   certificate: (slug: string) => Text;
   field: (slug: string) => Text;
   region: (slug: string) => Text;
+  /** Slugs of `sales_regions` any of which serves the place. */
+  areas: (place: string) => string[];
   tendency: (code: number) => Text;
   property: (slug: string) => Text;
   amount: (value: number, unit: string) => Text;
@@ -87,6 +89,12 @@ const capacityPart = (n: Need, s: Supply, facts: Facts): Part | null => {
   return { share: Math.min(1, output.value / wanted), got: enough ? name : [], lacking: enough ? [] : name };
 };
 
+const regionPart = (n: Need, s: Supply, facts: Facts): Part | null => {
+  const areas = n.place === null ? [] : facts.areas(n.place);
+  if (n.place === null || !areas.length || !s.regions.length) return null;
+  return shareOf([n.place], () => areas.some((a) => s.regions.includes(a)), facts.region);
+};
+
 const tendencyPart = (n: Need, s: Supply, facts: Facts): Part | null => {
   if (n.tendency === null || s.tendency === null) return null;
   const same = n.tendency === s.tendency;
@@ -101,7 +109,7 @@ const parts: Record<Exclude<keyof typeof weights, 'product'>, (n: Need, s: Suppl
     shareOf(n.certificates, (c) => s.certificates.some((x) => x.slug === c && x.verified), f.certificate),
   data: (n, s, f) => meetData(n.lines, s.offers, f.property),
   field: (n, s, f) => shareOf(n.field ? [n.field] : [], (x) => s.fields.includes(x), f.field),
-  region: (n, s, f) => (s.regions.length ? shareOf(n.regions, (r) => s.regions.includes(r), f.region) : null),
+  region: regionPart,
   capacity: capacityPart,
   tendency: tendencyPart,
 };

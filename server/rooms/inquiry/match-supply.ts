@@ -9,7 +9,8 @@ import {
   materialPath,
   materialsBelow,
   processLabel,
-  salesRegionLabel,
+  regionLabel,
+  salesAreasOf,
   tendencyLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { type Enterprise, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
@@ -22,7 +23,8 @@ export const facts: Facts = {
   process: processLabel,
   certificate: certificateLabel,
   field: fieldLabel,
-  region: salesRegionLabel,
+  region: regionLabel,
+  areas: salesAreasOf,
   tendency: tendencyLabel,
   property: (slug) => datasheetField(slug)?.label ?? { en: slug },
   amount: (value, unit) =>

@@ -13,7 +13,7 @@ export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>
   const need = needOf({
     ...b,
     field: b.field ?? null,
-    regions: [],
+    place: b.place ?? null,
     lines: b.lines.map((l) => ({ ...l, specification: [l.specification] })),
   });
   if (!need.lines.length) return { count: 0, scores: [], loosen: [] };

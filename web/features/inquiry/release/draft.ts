@@ -119,6 +119,7 @@ export const toSought = (d: Draft, units: Units): InputOf<typeof inquiry.preview
   processes: d.processes,
   certificates: d.certificates,
   field: given(d.field),
+  place: given(d.deliveryRegion),
 });
 
 const instantOf = (text: string): string => {
