@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { settings } from './tables.ts';
 
-type SettingRow = { key: string; value: unknown; updatedBy?: string | null };
+export type SettingRow = { key: string; value: unknown; updatedBy?: string | null };
 
 export const findSettings = (ctx: Ctx): Promise<SettingRow[]> =>
   ctx.db.select({ key: settings.key, value: settings.value }).from(settings);
