@@ -5,6 +5,7 @@ import { refusals } from './core/errors.ts';
 import { id, idParams, instant, nothing, text } from './core/schemas.ts';
 import { hallWish } from './hall-filters.ts';
 
+/** An alert needs a wish; one person has `alertsMost` at the most. */
 export const alertErrors = refusals('alerts', { nothingAsked: 422, tooMany: 409 });
 /** Alerts of one person. */
 export const alertsMost = 20;
@@ -18,6 +19,7 @@ const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
+/** Calls of the alerts: searches of the hall that a member keeps. */
 export const alerts = {
   list: endpoint({
     method: 'GET',

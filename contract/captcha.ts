@@ -35,7 +35,9 @@ const checked = z.object({ captchaType, token: z.string(), result: z.boolean() }
 
 const response = <T extends z.ZodMiniType>(data: T) =>
   z.object({ repCode: z.string(), repMsg: z.string(), repData: z.nullable(data), success: z.boolean() });
+/** The protocol's envelope round a challenge; `repData` is null where `repCode` is not `0000`. */
 export const challengeResponse = response(challenge);
+/** The same round the verdict on a solution. */
 export const checkResponse = response(checked);
 
 const asked = z.object({
@@ -52,6 +54,7 @@ const answer = z.object({
   ts: z.optional(z.union([z.number(), z.string()])),
 });
 
+/** Calls of the puzzles (specification 4, captcha; the AJ-Captcha protocol). */
 export const captcha = {
   get: endpoint({
     method: 'POST',

@@ -57,6 +57,7 @@ const listQuery = z.object({
   sort: z.optional(z.enum(productSorts)),
 });
 
+/** Calls of products: search, facets, one product (specification 7, products). */
 export const catalogue = {
   page: endpoint({
     method: 'GET',

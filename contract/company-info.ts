@@ -14,6 +14,7 @@ export type CompanyField = {
   most?: number;
 };
 
+/** Every field of the form, by its name on the wire; `most` are choices of a list or characters of a text. */
 export const companyFields = {
   entNameCn: { kind: 'fill', need: true, most: 128 },
   userPositionCn: { kind: 'one', dict: 'position', need: true },
@@ -46,6 +47,7 @@ export const companyFields = {
 } as const satisfies Record<string, CompanyField>;
 
 export type CompanyFieldName = keyof typeof companyFields;
+/** In the order of the form. */
 export const companyFieldNames = Object.keys(companyFields) as CompanyFieldName[];
 
 /** The form as a browser holds it: lists, and text where '' is nothing yet. */
@@ -58,6 +60,7 @@ export type CompanyInfo = {
 };
 
 const isList = (f: CompanyField) => f.kind === 'one' || f.kind === 'many' || f.kind === 'regions';
+/** A form in which nothing is filled in yet. */
 export const noCompanyInfo = Object.fromEntries(
   companyFieldNames.map((k) => [k, isList(companyFields[k]) ? [] : '']),
 ) as unknown as CompanyInfo;

@@ -70,6 +70,7 @@ export const datasheetFieldView = z.object({
   options: z.array(z.object({ slug: z.string(), label: text })),
 });
 
+/** Calls of the dictionaries: flat lists, trees, regions, datasheets (specification 7, dictionaries and regions). */
 export const dictionary = {
   byType: endpoint({
     method: 'GET',

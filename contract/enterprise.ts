@@ -53,6 +53,7 @@ export const companyDetail = z.object({
 
 const counted = z.object({ ...named.shape, n: z.int() });
 
+/** Calls of companies as the public sees them (specification 7, enterprise). */
 export const enterprise = {
   detail: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { id, idParams } from './core/schemas.ts';
 
+/** What an upload is refused with; texts say what would be taken (specification 5 and 8). */
 export const filesErrors = refusals('files', {
   notYours: 422,
   wrongType: 415,
@@ -33,6 +34,7 @@ export type FileKind = keyof typeof fileKinds;
 
 /** What may be sent without a session, and how many files one proof lets in. */
 export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
+/** Files that one proof lets in without a session. */
 export const openMost = 4;
 
 /** What can be said of a file before it is sent; the server looks at its content besides. */
@@ -50,6 +52,7 @@ export const judgeFile = (
 const uploaded = { id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) };
 const short = z.optional(z.string().check(z.maxLength(400)));
 
+/** Calls of uploads and private files (specification 7, files). */
 export const files = {
   upload: endpoint({
     method: 'POST',

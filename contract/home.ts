@@ -18,6 +18,7 @@ export type WeaveCell = z.infer<typeof cell>;
 const weaveRow = z.object({ ...named.shape, suppliers: z.int(), inquiries: z.int(), cells: z.array(cell) });
 export type WeaveRow = z.infer<typeof weaveRow>;
 
+/** The home page's weave: materials as rows, processes as columns, what crosses in each cell. */
 export const weaveView = z.object({ processes: z.array(named), rows: z.array(weaveRow) });
 export type WeaveView = z.infer<typeof weaveView>;
 
@@ -41,6 +42,7 @@ const pace = z.object({
 });
 export type Pace = z.infer<typeof pace>;
 
+/** Calls of what home page, header and search field show. */
 export const home = {
   frame: endpoint({
     method: 'GET',

@@ -42,6 +42,7 @@ const customerUser = z.object({
 /** An entry of the sidebar; `path` opens it. */
 const menuEntry = z.object({ name: z.string(), path: z.string(), label: z.string() });
 
+/** Calls of one's own account: profile, safety, sessions, avatar, customer-service accounts. */
 export const account = {
   infoExt: endpoint({
     method: 'GET',

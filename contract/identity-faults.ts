@@ -3,6 +3,7 @@ import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } fr
 
 /** A number that is none, an address that is none, or something that is neither. */
 export type AccountFault = 'needPhone' | 'badEmail' | 'needAccount';
+/** Null for a phone number or an address. */
 export const accountFault = (given: string): AccountFault | null => {
   const account = normalAccount(given);
   if (isMobile(account) || isEmail(account)) return null;
@@ -65,6 +66,7 @@ export type PersonalInfo = {
   howToKnow: string;
 };
 export type InfoFault = 'needFill' | 'needSelect';
+/** What is missing of it: text to fill in, or a choice to make. */
 export const infoFaults = (info: PersonalInfo): Partial<Record<keyof PersonalInfo, InfoFault>> => ({
   ...(!info.name.trim() && { name: 'needFill' }),
   ...(!info.companyName.trim() && { companyName: 'needFill' }),
@@ -77,6 +79,7 @@ export const infoFaults = (info: PersonalInfo): Partial<Record<keyof PersonalInf
 
 /** Regions that may be chosen; more are cut (specification 5). */
 export const mostRegions = 10;
+/** The first `mostRegions`, and whether anything was cut. */
 export const trimRegions = <T>(chosen: readonly T[]): { kept: T[]; trimmed: boolean } => ({
   kept: chosen.slice(0, mostRegions),
   trimmed: chosen.length > mostRegions,

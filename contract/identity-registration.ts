@@ -68,6 +68,7 @@ const perAddress = { points: 30, seconds: 600, by: 'address' } as const;
 /** Ways to become more than one is; `next` is the page where the platform's check is asked for. */
 const joined = z.object({ userType: z.int(), roles: z.array(z.string()), next: z.nullable(z.string()) });
 
+/** Calls of the ways in and of upgrades (specification 7, registration). */
 export const registration = {
   supplier: endpoint({
     ...registers,

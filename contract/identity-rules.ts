@@ -2,10 +2,14 @@
 
 /** 11 digits, 1 then 3 to 9 (specification 5). */
 export const mobilePattern = /^1[3-9]\d{9}$/;
+/** Addresses as mail servers take them: up to 64 signs before the @, a domain of Latin labels. */
 export const emailPattern = /^[^\s@<>"',;:]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+/** 2 to 64 letters, digits or `. _ -`. */
 export const usernamePattern = /^[\p{L}\p{N}._-]{2,64}$/u;
 
+/** A mainland number without prefix. */
 export const isMobile = (v: string): boolean => mobilePattern.test(v);
+/** An address that mail can go to. */
 export const isEmail = (v: string): boolean => emailPattern.test(v);
 
 /** Phone number, e-mail address or, on the enterprise tab, a user name as one comparable string. */
@@ -15,11 +19,13 @@ export const normalAccount = (v: string): string => {
   return isMobile(digits) ? digits : t.toLowerCase();
 };
 
+/** What a code by SMS or mail is for; a code of one purpose proves nothing for another. */
 export const codePurposes = ['register', 'login', 'reset', 'bind', 'confirm'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** 8 to 128 characters (security 15); the commonest are refused by the server. */
 export const passwordLength = { min: 8, max: 128 } as const;
+/** Too short to be taken; what is too common only the server says. */
 export const isShort = (password: string): boolean => password.length < passwordLength.min;
 
 /** A code from SMS, mail or an authenticator. */

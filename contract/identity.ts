@@ -45,6 +45,7 @@ export const sysUser = z.object({
 
 /** A field that is a string or counts as absent, so that a strange request gets the token endpoint's own refusal. */
 const loose = z.catch(z.optional(z.string().check(z.maxLength(1024))), undefined);
+/** What the token endpoint reads, from query, form or JSON alike. */
 export const tokenForm = z.object({
   grant_type: loose,
   username: loose,
@@ -58,6 +59,7 @@ export const tokenForm = z.object({
   scope: loose,
 });
 
+/** The person as the token endpoint answers them beside the token (wire.md, token). */
 export const userSummary = z.object({
   userId: id,
   userNameCn: z.string(),
@@ -115,6 +117,7 @@ const proof = {
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
 
+/** Calls of login, sessions, codes and the person of the session (specification 7, auth and user). */
 export const identity = {
   token: tokenEndpoint('/api/auth/oauth/token', 'OAuth2 token: grant_type password, mobilePassword or refresh_token'),
   mobilePassword: tokenEndpoint('/api/auth/mobile/token/password', 'Login by mobile number and password'),

@@ -4,7 +4,9 @@ import { units } from './units.ts';
 import { inquiryStates, quotationStates, tradeTerms } from './inquiry-states.ts';
 
 export { tradeTerms, units };
+/** Terms of payment; the number of a term is its days, or its share in per cent. */
 export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
+/** The most of each that one inquiry, or one line of it, may have. */
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 
 const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
@@ -85,6 +87,10 @@ export const inquiryInput = z.object({
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
+/**
+ * A line as it is shown: `tiers`, `annual` and `targetPrice` are decimal text, the price in the currency of the
+ * inquiry; `awardedTo` is a quotation.
+ */
 export const lineView = z.object({
   id,
   no: z.int(),
@@ -100,6 +106,7 @@ export const lineView = z.object({
 });
 export type LineView = z.infer<typeof lineView>;
 
+/** An annex; `size` in bytes, `url` answers only who may read it. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
 
 /** What a list shows of an inquiry; the same for everybody. */
@@ -126,6 +133,7 @@ export type InquiryRow = z.infer<typeof inquiryRow>;
 
 /** One reason of a matching degree: `code` is a key of i18n, `points` what it brought. */
 export const reason = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
+/** What a matching degree lacks; `points` is what it would have brought. */
 export const gap = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
 export type Reason = z.infer<typeof reason>;
 
@@ -161,6 +169,7 @@ export const quotationInput = z.object({
 });
 export type QuotationInput = z.infer<typeof quotationInput>;
 
+/** One revision of a quotation; `totals` a tier, null where a line has no price. */
 export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
 
 /** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */

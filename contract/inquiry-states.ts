@@ -4,6 +4,7 @@
  */
 export const inquiryStates = ['draft', 'quoting', 'outOfDate', 'awarded', 'withdrawn'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
+/** From each state, where an inquiry may go. */
 export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   draft: ['quoting'],
   quoting: ['awarded', 'outOfDate', 'withdrawn'],
@@ -18,8 +19,10 @@ export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 
+/** Life of a quotation: it is decided once. */
 export const quotationStates = ['submitted', 'accepted', 'refused'] as const;
 export type QuotationState = (typeof quotationStates)[number];
+/** From each state, where a quotation may go. */
 export const quotationMoves: Record<QuotationState, readonly QuotationState[]> = {
   submitted: ['accepted', 'refused'],
   accepted: [],
@@ -40,5 +43,6 @@ export const supplierFilters = [
 ] as const;
 export type SupplierFilter = (typeof supplierFilters)[number];
 
+/** Whether a table of moves holds this one. */
 export const canMove = <S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean =>
   moves[from].includes(to);

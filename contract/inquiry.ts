@@ -9,6 +9,7 @@ import { inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, sough
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
+/** Refusals of inquiries and quotations (decisions 4). */
 export const inquiryErrors = refusals('inquiry', {
   deadlinePassed: 409,
   full: 409,
@@ -25,6 +26,7 @@ export const inquiryErrors = refusals('inquiry', {
 
 const draftContent = z.record(z.string(), z.unknown());
 
+/** Calls of the main job from draft to decision (specification 7, inquiries and purchases; decisions 4). */
 export const inquiry = {
   saveDraft: endpoint({
     method: 'POST',

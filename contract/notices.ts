@@ -32,6 +32,10 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/**
+ * A notice as its reader gets it; `params` fill the text of its kind in i18n/<lang>/notices.json, `link` is a path of
+ * this site.
+ */
 export const notice = z.object({
   id,
   kind: z.enum(noticeKinds),
@@ -42,6 +46,7 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** Calls of notices; new ones come by the socket `/api/notice/ws/{userId}` too. */
 export const notices = {
   newest: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { refusals } from './core/errors.ts';
 import { line, text } from './core/schemas.ts';
 import { dictTypes } from './dictionary.ts';
 
+/** What a change of a dictionary is refused with. */
 export const dictionaryErrors = refusals('dictionary', {
   /** Another operator was faster; the answer to a fresh read shows what holds. */
   changedMeanwhile: 409,
@@ -21,6 +22,7 @@ const label = z.object({ cn: line(1, 80), en: line(1, 80), es: line(1, 80) });
 const version = z.int().check(z.gte(0));
 const place = z.object({ value: slug, label: text });
 
+/** An item of a dictionary as the desk shows it; `version` is sent back with a change. */
 export const deskItem = z.object({
   value: slug,
   label: text,

@@ -7,6 +7,7 @@ import { settingKeys } from './settings.ts';
 import { application, givenFields } from './verification.ts';
 import { applicationKinds, applicationStates, licenceFields, reasonCodes } from './verification-rules.ts';
 
+/** Refusals of the desk (decisions 9). */
 export const operatorErrors = refusals('operator', {
   badCode: 401,
   reasonNeeded: 422,
@@ -109,6 +110,7 @@ const done = z.object({ people: z.int() });
 const act = (path: string, summary: string) =>
   endpoint({ method: 'POST', path, access: operators, summary, params: idParams, body: reason, data: done });
 
+/** Calls of the desk: login with a second factor, queue, decisions, suspension, settings, audit (decisions 9). */
 export const operator = {
   login: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 export type Party = 'buyer' | 'supplier';
+/** What a party can do to an order. */
 export const orderSteps = ['confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'settle'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -44,9 +45,11 @@ export const orderTable: Record<
 export const stepsFor = (state: OrderState, party: Party): OrderStep[] =>
   orderSteps.filter((s) => orderTable[s].from.includes(state) && orderTable[s].by.includes(party));
 
+/** Refusals of a step that the table does not hold. */
 export const orderErrors = refusals('order', { wrongState: 409, notYourStep: 403, reasonNeeded: 422 });
 
 const side = z.object({ entId: z.nullable(id), name: text });
+/** An order in a list, as one party sees it: `other` is the other party, `total` decimal text in `currency`. */
 export const orderRow = z.object({
   id,
   number: z.string(),
@@ -59,6 +62,7 @@ export const orderRow = z.object({
   lines: z.int(),
   createdAt: instant,
 });
+/** A line as it was accepted; quantities and prices are decimal text. */
 export const orderLine = z.object({
   no: z.int(),
   productName: text,
@@ -69,6 +73,7 @@ export const orderLine = z.object({
   total: z.string(),
 });
 
+/** Calls of orders (decisions 4). */
 export const order = {
   page: endpoint({
     method: 'GET',

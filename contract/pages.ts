@@ -64,6 +64,7 @@ const noticeReaders = roles(
   roleCodes.customerService,
 );
 
+/** Every page with who may open it, its layout, its texts and whether search engines may list it (specification 2). */
 export const pages: readonly PageRule[] = [
   site('/', 'home', 'home'),
   site('/home', 'home', 'home', open, false),
@@ -147,6 +148,7 @@ export const splitPath = (pathname: string): { prefix: 'en' | 'es' | null; path:
   return { prefix: (m?.[1] as 'en' | 'es' | undefined) ?? null, path };
 };
 
+/** The page of an address, its language prefix apart; undefined where there is none. */
 export const pageAt = (pathname: string): PageRule | undefined => {
   const { path } = splitPath(pathname);
   return pages.find((p) => p.path === path);

@@ -6,6 +6,7 @@ import { currency, day, decimal, id, idParams, instant, line, many, page, pageQu
 import { fileView } from './inquiry-schemas.ts';
 import { applicationStates, purchaseLimits, purchaseSorts, purchaseStates } from './purchase-states.ts';
 
+/** Refusals of purchases and applications (decisions 4). */
 export const purchaseErrors = refusals('purchase', {
   deadlinePassed: 409,
   notOpen: 409,
@@ -88,6 +89,7 @@ export const applyVerdicts = [
   'missing',
 ] as const;
 
+/** A purchase as this reader may see it; `gate` says what stands before its parts, `apply` whether they may apply. */
 export const purchaseDetail = z.object({
   row: purchaseRow,
   gate: z.enum(['none', 'login']),
@@ -122,6 +124,7 @@ const listQuery = z.object({
 });
 const counted = z.object({ ...named.shape, n: z.int() });
 
+/** Calls of big-buyer purchases (specification 7, inquiries and purchases). */
 export const purchase = {
   page: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { endpoint } from './core/endpoint.ts';
 export const searchScopes = ['products', 'suppliers', 'inquiries'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
+/** Calls of what is searched for. */
 export const search = {
   hotSearches: endpoint({
     method: 'GET',

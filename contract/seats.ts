@@ -6,6 +6,7 @@ import { id, idParams, instant, nothing, page, pageQuery, text } from './core/sc
 import { givenSeats, seats as allSeats } from './core/seats.ts';
 import { email, mobile, sixDigits } from './identity-schemas.ts';
 
+/** Refusals of invitations and seats. */
 export const seatsErrors = refusals('seats', {
   noLink: 404,
   expired: 410,
@@ -22,6 +23,7 @@ export const seatsErrors = refusals('seats', {
 /** Days that the link of an invitation lives, from its last sending. */
 export const invitationDays = 7;
 
+/** What the history of a company's seats tells of. */
 export const seatActs = [
   'invited',
   'resent',
@@ -63,6 +65,7 @@ const invitation = z.object({
 /** `sent` is false where mail or SMS could not be handed over; the invitation stands and can be sent again. */
 const sending = z.object({ id, sent: z.boolean() });
 
+/** Calls of a company's seats: invitations, changes, hand-over, history. */
 export const seats = {
   list: endpoint({
     method: 'GET',

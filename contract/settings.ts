@@ -34,9 +34,11 @@ export const settingSchemas = {
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };
 export type SettingKey = keyof typeof settingSchemas;
+/** Every key of the settings. */
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
 
+/** Calls of the settings that pages read; the desk writes them by `operator`. */
 export const settings = {
   announcements: endpoint({
     method: 'GET',

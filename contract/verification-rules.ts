@@ -1,8 +1,10 @@
 /** What is verified, what proves it, and which moves an application can make; apart from the schemas for the forms. */
 
+/** A person, a company, a supplier, a service provider (specification 4 and 6). */
 export const applicationKinds = ['personal', 'enterprise', 'supplier', 'thirdParty'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
+/** Life of an application (decisions 1); `lapsed` is an approval whose document ended. */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -14,6 +16,7 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** What proves it; each has its name in i18n/<lang>/verification.json under `doc`. */
 export const documentTypes = [
   'businessLicence',
   'registrationCertificate',
@@ -67,10 +70,6 @@ export const afterMove = (state: ApplicationState, move: ApplicationMove): Appli
   const m = moves[move];
   return m.from.includes(state) ? (m.to ?? state) : null;
 };
-
-/** An application that the applicant or an operator still works on; there is one of a kind at most. */
-export const isOpen = (state: ApplicationState): boolean =>
-  state === 'draft' || state === 'submitted' || state === 'moreAsked';
 
 /** Specification 4's labels, and rejected with its reason (decisions 1). */
 export const verificationLabels = ['verified', 'inAuthentication', 'unverified', 'rejected'] as const;

@@ -13,6 +13,7 @@ import {
   verificationLabels,
 } from './verification-rules.ts';
 
+/** Refusals of applications and of reading a licence. */
 export const verificationErrors = refusals('verification', {
   unreadable: 422,
   readerBusy: 429,
@@ -39,10 +40,12 @@ export const readField = z.object({
   box: z.nullable(box),
 });
 export type ReadField = z.infer<typeof readField>;
+/** What was read of a licence, by field; fields that were not found are absent. */
 export const readFields = z.partialRecord(z.enum(licenceFields), readField);
 export type ReadFields = z.infer<typeof readFields>;
 
 const short = z.optional(line(0, 200));
+/** What the applicant states, as text; which of it a kind needs says `verification-needs.ts`. */
 export const givenFields = z.object({
   name: short,
   creditCode: short,
@@ -72,6 +75,7 @@ const document = z.object({
   number: z.optional(line(0, 60)),
   expiresAt: z.optional(z.nullable(day)),
 });
+/** A document of an application; `size` in bytes, `url` answers only who may read it. */
 export const heldDocument = z.object({
   type: z.enum(documentTypes),
   fileId: id,
@@ -82,6 +86,7 @@ export const heldDocument = z.object({
   expiresAt: z.nullable(day),
 });
 
+/** One event of an application, with the reasons and the note that its applicant reads. */
 export const historyEvent = z.object({
   id,
   at: instant,
@@ -91,6 +96,7 @@ export const historyEvent = z.object({
   note: z.nullable(text),
 });
 
+/** An application as its applicant and the desk see it; `submissions` counts how often it was handed in. */
 export const application = z.object({
   id,
   number: z.string(),
@@ -115,6 +121,7 @@ const proof = {
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
 
+/** Calls of verification (specification 7, verification, business licence and authentication). */
 export const verification = {
   discern: endpoint({
     method: 'POST',

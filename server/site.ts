@@ -17,9 +17,9 @@ import { openApi } from '#server/platform/openapi.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
 
-export type Site = { server: Server; api: ReturnType<typeof createApi>; closeSockets: () => void };
+type Site = { server: Server; api: ReturnType<typeof createApi>; closeSockets: () => void };
 /** Vite's middleware and module loader in development. */
-export type Dev = { middleware: (req: never, res: never, next: () => void) => void; load: () => Promise<ServerBuild> };
+type Dev = { middleware: (req: never, res: never, next: () => void) => void; load: () => Promise<ServerBuild> };
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 const serverBuild = () =>

@@ -27,17 +27,25 @@ type Rule =
 /** `right` is asked of the seat besides, where somebody sits for a company. */
 export type Access = Rule & { right?: SeatRight };
 
+/** Anybody, without a session. */
 export const open: Access = { kind: 'open' };
+/** Whoever is logged in. */
 export const session: Access = { kind: 'session' };
+/** Whoever is logged in and has completed their profile (specification 2, navigation guard). */
 export const identified: Access = { kind: 'identified' };
+/** Whoever holds one of these roles. */
 export const roles = (...codes: RoleCode[]): Access => ({ kind: 'roles', roles: codes });
+/** Whoever is of one of these kinds. */
 export const userTypes = (...types: UserType[]): Access => ({ kind: 'userTypes', userTypes: types });
 /** A supplier role that is not customer service; the rest of section 5's quote rule is told in the answer. */
 export const quoteRight: Access = { kind: 'quote', right: 'sell' };
 /** The same rule, narrowed to the seats that have this right. */
 export const within = (access: Access, right: SeatRight): Access => ({ ...access, right });
+/** Members of the main job: who asks and who offers (specification 6). */
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
+/** Whoever holds the supplier's role. */
 export const suppliers = roles(roleCodes.supplier);
+/** Operators of the platform, at the desk. */
 export const operators = roles(roleCodes.operator);
 
 /** What the rules need to know of a person. */

@@ -34,6 +34,7 @@ export type Endpoint<
   aliases?: readonly string[];
 };
 
+/** Declares a call; its types are kept, so that client and handler are typed by it. */
 export const endpoint = <
   D extends Schema,
   P extends Schema | undefined = undefined,

@@ -7,6 +7,10 @@ export const refusals = <T extends Record<string, number>>(room: string, table: 
     [K in keyof T]: Refusal;
   };
 
+/**
+ * Refusals that any call may answer (specification 8). `seat` is the right of a seat, `invalid` comes with messages by
+ * field.
+ */
 export const common = refusals('common', {
   login: 401,
   forbidden: 403,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+/** UUID of a record. */
 export const id = z.uuid();
+/** `{id}` of a path. */
 export const idParams = z.object({ id });
 /** Text in up to three languages; at least one is there. */
 export const text = z.object({
@@ -24,9 +26,11 @@ const count = (fallback: number, most: number) =>
 /** `current` starts at 1; `size` is at most 100 (decisions: paged lists). */
 export const pageQuery = { current: count(1, 10_000), size: count(20, 100) };
 
+/** One page of records: `total` records in `pages` pages of `size`, this one the `current` (from 1). */
 export const page = <T extends z.ZodMiniType>(record: T) =>
   z.object({ records: z.array(record), total: z.int(), size: z.int(), current: z.int(), pages: z.int() });
 export type Page<T> = { records: T[]; total: number; size: number; current: number; pages: number };
+/** Makes a page of the records found and their number in all. */
 export const pageOf = <T>(records: T[], total: number, q: { current: number; size: number }): Page<T> => ({
   records,
   total,
@@ -40,10 +44,13 @@ export const line = (min: number, max: number) => z.string().check(z.trim(), z.m
 
 /** Decimal text with at most `digits` after the point; money and quantities are never floats on the wire. */
 export const decimal = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`)));
+/** Currencies that inquiries, quotations and orders are made in; ISO 4217. */
 export const currency = z.enum(['CNY', 'EUR', 'USD']);
 export type Currency = z.infer<typeof currency>;
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime();
+/** A calendar day, `2026-11-20`; of China where nothing else is said. */
 export const day = z.iso.date();
+/** The answer of a call that has nothing to tell: null. */
 export const nothing = z.nullable(z.undefined());

@@ -18,6 +18,7 @@ export type GivenSeat = (typeof givenSeats)[number];
 export const seatRights = ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'handOver'] as const;
 export type SeatRight = (typeof seatRights)[number];
 
+/** What each seat may do. */
 export const seatTable: Record<Seat, readonly SeatRight[]> = {
   owner: seatRights,
   administrator: ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage'],

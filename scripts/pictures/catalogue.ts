@@ -1,10 +1,11 @@
 import type { Subject } from './scene.ts';
 import * as cores from './subjects/cores.ts';
 import * as fabrics from './subjects/fabrics.ts';
+import * as finished from './subjects/finished.ts';
 import * as heaps from './subjects/heaps.ts';
-import * as kits from './subjects/kits.ts';
 import * as liquids from './subjects/liquids.ts';
 import * as machines from './subjects/machines.ts';
+import * as moulding from './subjects/moulding.ts';
 import * as parts from './subjects/parts.ts';
 import * as plant from './subjects/plant.ts';
 import * as robots from './subjects/robots.ts';
@@ -80,11 +81,11 @@ export const CATALOGUE: Record<string, Entry> = {
   factory: { draw: sites.factory, seeds: 2 },
   'hall-inside': { draw: sites.hallInside, seeds: 2 },
   insulator: { draw: sites.insulator, seeds: 2 },
-  infusion: { draw: kits.infusion, seeds: 2 },
-  'core-kit': { draw: kits.coreKit, seeds: 2 },
-  'tooling-block': { draw: kits.toolingBlock, seeds: 2 },
-  canisters: { draw: kits.canisters, seeds: 2 },
-  grating: { draw: kits.grating, seeds: 2 },
-  radome: { draw: kits.radome, seeds: 2 },
-  'manhole-cover': { draw: kits.cover, seeds: 1 },
+  infusion: { draw: moulding.infusion, seeds: 2 },
+  'core-kit': { draw: moulding.coreKit, seeds: 2 },
+  'tooling-block': { draw: moulding.toolingBlock, seeds: 2 },
+  canisters: { draw: liquids.canisters, seeds: 2 },
+  grating: { draw: finished.grating, seeds: 2 },
+  radome: { draw: finished.radome, seeds: 2 },
+  'manhole-cover': { draw: finished.cover, seeds: 1 },
 };

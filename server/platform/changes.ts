@@ -10,6 +10,7 @@ const topic = 'pages.changed';
 /** Many writes in a row are one message to the others, ms. */
 const gather = 50;
 
+/** Changes of this node, told to the others over the bus. */
 export const createChanges = (bus: Bus): Changes => {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const listeners: (() => void)[] = [];

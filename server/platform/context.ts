@@ -108,6 +108,7 @@ export class Refused extends Error {
   }
 }
 export type FieldError = { code: string; params?: Record<string, unknown> };
+/** To be thrown: a refusal of the contract, parameters of its text, faults by field path. */
 export const refuse = (
   refusal: Refusal,
   params?: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { seatMay, type SeatRight } from '#contract/core/seats.ts';
 import type { Person } from './context.ts';
 
 /** A record's author, and the company that stands behind it, if any. */
-export type Authored = { userId: string; entId: string | null };
+type Authored = { userId: string; entId: string | null };
 
 /** Whether a record is of this person's side: their company's where one is behind it, else their own. */
 export const isOfSide = (p: Person, r: Authored): boolean =>

@@ -32,4 +32,3 @@ const instance = load();
 /** Text of `key` (`room:some.key`) in a language; the same files that the browser reads. */
 export const translate = (lang: Lang, key: string, params: Record<string, unknown> = {}): string =>
   instance.getFixedT(lang)(key as never, params as never) as unknown as string;
-export const hasText = (key: string): boolean => instance.exists(key as never);

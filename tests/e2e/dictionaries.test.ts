@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dictionary } from '#contract/dictionary.ts';
 import { makeCall } from '#contract/core/client.ts';
@@ -7,6 +6,7 @@ import { operatorDictionaries as desk } from '#contract/operator-dictionaries.ts
 import { newId } from '#server/platform/ids.ts';
 import { person, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
+import { axe } from './harness/fit.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
 import { materialName, wordsOf } from './harness/words.ts';
 
@@ -27,11 +27,6 @@ const rowOf = (page: Watched, slug: string) =>
   page.getByRole('row').filter({ has: page.getByText(slug, { exact: true }) });
 const act = (page: Watched, slug: string, word: string) =>
   rowOf(page, slug).getByRole('button', { name: w(`operator:dict.${word}`) });
-const axe = async (page: Watched) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
-
 describe('the operator’s dictionaries', () => {
   const slug = 'aramid-fibre';
   const shipped = materialName(slug, 'cn');

@@ -5,7 +5,7 @@ import { inquiryInput } from '#tests/world/inquiries.ts';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { expectFit } from './harness/fit.ts';
-import { expectQuiet, go, useBrowser } from './harness/page.ts';
+import { alive, expectQuiet, go, useBrowser } from './harness/page.ts';
 import { materialName, wordsOf } from './harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
@@ -138,7 +138,7 @@ describe("the buyer's own assumptions", () => {
 
     // 180,000 + 12,000 + 4 % of both: the other one is the lowest now.
     await page.reload();
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await alive(page);
     await head(names[0]).getByText('¥199,680', { exact: true }).waitFor();
     await head(names[1]).getByText(w('inquiry:compare.lowest'), { exact: true }).waitFor();
     await table.getByText(w('inquiry:landed.dutyOf', { percent: '4' })).waitFor();
@@ -213,7 +213,7 @@ describe('suppliers invited by name', () => {
     await expect.poll(kept).toEqual([wanted.entId]);
 
     await page.reload();
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await alive(page);
     await page.getByText(names.wanted, { exact: true }).first().waitFor();
     expect(await page.getByText(names.dropped, { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();

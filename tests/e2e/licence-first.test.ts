@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { slide } from './harness/captcha.ts';
 import { fillAccount, mail } from './harness/account.ts';
 import { useDatabase } from './harness/database.ts';
@@ -13,16 +13,7 @@ const { pool } = useDatabase();
 const w = wordsOf('cn');
 const name = '盐城恒泽新材料有限公司';
 const creditCode = withCheckSign('91320900MA1X8K3T4');
-const printed = {
-  name,
-  creditCode,
-  legal: '薛明澜',
-  type: '有限责任公司（自然人投资或控股）',
-  address: '盐城市射阳县临港路18号',
-  capital: '伍仟万元整',
-  established: '2019-04-18',
-  term: '2019年04月18日至长期',
-};
+const printed = specimen({ capital: '伍仟万元整' });
 const jpg = (buffer: Buffer) => ({ name: '执照.jpg', mimeType: 'image/jpeg', buffer });
 
 it('a licence is read before there is an account, corrected, and goes with the registration', async () => {

@@ -1,13 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import { pages } from '#contract/pages.ts';
 import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { buyer, company, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
-import { expectFit } from './harness/fit.ts';
+import { axe, expectFit } from './harness/fit.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
 import { sample } from './harness/sample.ts';
 import { wordsOf } from './harness/words.ts';
@@ -18,19 +17,7 @@ const w = wordsOf('cn');
 let operatorToken = '';
 
 const licence = (name: string, body: string) =>
-  licencePicture(
-    {
-      name,
-      creditCode: withCheckSign(body),
-      legal: '薛明澜',
-      type: '有限责任公司（自然人投资或控股）',
-      address: '盐城市射阳县临港路18号',
-      capital: '伍仟万元整',
-      established: '2019-04-18',
-      term: '2019年04月18日至长期',
-    },
-    'photo',
-  );
+  licencePicture(specimen({ name, creditCode: withCheckSign(body), capital: '伍仟万元整' }), 'photo');
 
 beforeAll(async () => {
   const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
@@ -38,11 +25,6 @@ beforeAll(async () => {
   // The queue begins with the applications of the demo world, which are older than ours.
   await pool.query(`update verification_applications set state = 'withdrawn' where state = 'submitted'`);
 });
-
-const axe = async (page: Watched) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
 
 /** Uploads a licence, takes what was read, and submits. */
 const apply = async (

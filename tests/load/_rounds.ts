@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export type Round = { rate: number; p99: number; errors: number };
+type Round = { rate: number; p99: number; errors: number };
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 let asked = 0;

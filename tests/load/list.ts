@@ -1,31 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
-import { fillProducts } from './_products.ts';
+import { beside } from './_beside.ts';
 import { type Compared, compare } from './_rounds.ts';
-import { startServer } from './_targets.ts';
 
 const least = 0.6;
 const path = '/api/busi/busiproductinfo/all/page?current=1&size=20';
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 
 /**
  * The public product list, 20 of 10,000, through the whole platform (access, validation, envelope, no cache of answers)
  * against a bare server with the same statements on the same database. Both must answer the same total.
  */
-export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
-    await fillProducts(db.url, folder, 10_000);
-    const env = { DATABASE_URL: db.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error', NODE_ENV: 'production' };
-    const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
-    stops.unshift(ours.stop);
-    const bare = await startServer(script('./_bare-list.ts'), env, path);
-    stops.unshift(bare.stop);
+export const run = (): Promise<{ ok: boolean }> =>
+  beside({ products: 10_000, bare: './_bare-list.ts', probe: path }, async (ours, bare) => {
     const total = async (url: string) =>
       ((await (await fetch(url + path)).json()) as { data: { total: number } }).data.total;
     const totals = [await total(ours.url), await total(bare.url)];
@@ -51,7 +35,4 @@ export const run = async (): Promise<{ ok: boolean }> => {
       }),
     );
     return { ok };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
-};
+  });

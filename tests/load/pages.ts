@@ -1,31 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
-import { fillProducts } from './_products.ts';
+import { beside } from './_beside.ts';
 import { type Compared, compare } from './_rounds.ts';
-import { startServer } from './_targets.ts';
 
 const least = { uncached: 0.25, cached: 1 };
 const paths = ['/', '/moreInquiry.html', '/search.html'];
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 
 /**
  * Pages of a visitor through the whole platform, never kept (each request has an address of its own) and kept, against
  * the same tree by bare renderToString with the same statements by `pg`, on the same database.
  */
-export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
-    await fillProducts(db.url, folder, 1_000);
-    const env = { DATABASE_URL: db.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error', NODE_ENV: 'production' };
-    const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
-    stops.unshift(ours.stop);
-    const bare = await startServer(script('./_bare-pages.ts'), env, '/');
-    stops.unshift(bare.stop);
+export const run = (): Promise<{ ok: boolean }> =>
+  beside({ products: 1_000, bare: './_bare-pages.ts', probe: '/' }, async (ours, bare) => {
     const rows: (Compared & { path: string; kept: boolean })[] = [];
     for (const kept of [false, true])
       for (const path of paths) {
@@ -43,7 +27,4 @@ export const run = async (): Promise<{ ok: boolean }> => {
     const ok = uncached.ratio >= least.uncached && cached.ratio >= least.cached;
     console.log(JSON.stringify({ name: 'pages', uncached, cached, least, ok }));
     return { ok };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
-};
+  });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
+import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits, solved } from '#tests/world/login.ts';
 import { company, person, sessionOf, supplier } from '#tests/world/people.ts';
 
@@ -14,13 +14,6 @@ let n = 0;
 const phone = () => `136${String(30_000_000 + (n += 1)).slice(0, 8)}`;
 const password = 'twill-2x2-carbon';
 const other = 'plain-weave-glass';
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );
 const member = async () => {
   const target = phone();
   const user = await createPerson(systemContext(p.platform), {

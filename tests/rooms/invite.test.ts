@@ -5,7 +5,7 @@ import { identity } from '#contract/identity.ts';
 import { invite } from '#contract/invite.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
 import { upload } from '../security/records.ts';
-import { refusal } from '../security/site.ts';
+import { refusal } from '../harness/refused.ts';
 import { codeFor, forgetLimits } from '../world/login.ts';
 import { buyer, person, type TestPerson } from '../world/people.ts';
 

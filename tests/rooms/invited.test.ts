@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { notices } from '#contract/notices.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
+import { refusal } from '../harness/refused.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { buyer, company, supplier } from '../world/people.ts';
 
@@ -13,13 +13,6 @@ beforeAll(async () => {
   t = await testPlatform();
   await loadReference(systemContext(t.platform));
 });
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );
 const toldOf = async (token: string, id: string) =>
   (await t.as(token)(notices.newest, { query: {} })).records.filter((r) => r.link.includes(id)).length;
 

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallError } from '#contract/core/client.ts';
 import { registration } from '#contract/identity-registration.ts';
 import { type BroughtLicence, verification } from '#contract/verification.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -7,8 +6,9 @@ import { newId } from '#server/platform/ids.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { licencePicture } from '#tests/fixtures/licence-pictures.ts';
+import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
+import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits, solved } from '#tests/world/login.ts';
 import { companyForm } from '#tests/world/registration.ts';
 
@@ -16,16 +16,7 @@ let p: TestPlatform;
 let n = 0;
 const name = '盐城恒泽新材料有限公司';
 const creditCode = withCheckSign('91320900MA1X8K3T4');
-const printed = {
-  name,
-  creditCode,
-  legal: '薛明澜',
-  type: '有限责任公司（自然人投资或控股）',
-  address: '盐城市射阳县临港路18号',
-  capital: '贰仟万元整',
-  established: '2019-04-18',
-  term: '2019年04月18日至长期',
-};
+const printed = specimen();
 
 beforeAll(async () => {
   p = await testPlatform();
@@ -60,13 +51,6 @@ const brought = (f: { id: string; ticket: string }, over: Partial<BroughtLicence
   fields: { name, creditCode },
   ...over,
 });
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );
 const read = (f: { id: string; ticket: string }, ticket = f.ticket) =>
   p.as()(verification.discern, { query: { fileId: f.id, ticket }, body: undefined });
 

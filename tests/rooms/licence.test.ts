@@ -3,18 +3,9 @@ import type { ReadFields } from '#contract/verification.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
-import { licencePicture, type Look, type Printed } from '../fixtures/licence-pictures.ts';
+import { licencePicture, type Look, type Printed, specimen } from '../fixtures/licence-pictures.ts';
 
-const base: Printed = {
-  name: '盐城恒泽新材料有限公司',
-  creditCode: withCheckSign('91320900MA1X8K3T4'),
-  legal: '薛明澜',
-  type: '有限责任公司（自然人投资或控股）',
-  address: '盐城市射阳县临港路18号',
-  capital: '贰仟万元整',
-  established: '2019-04-18',
-  term: '2019年04月18日至长期',
-};
+const base: Printed = specimen();
 const others: Partial<Printed>[] = [
   {},
   {

@@ -4,6 +4,7 @@ import { notices } from '#contract/notices.ts';
 import { order } from '#contract/order.ts';
 import { sql } from 'drizzle-orm';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
+import { refused } from '../harness/refused.ts';
 import { publish, quotationInput, quote } from '../world/inquiries.ts';
 import { buyer, company, person, supplier, type TestPerson } from '../world/people.ts';
 
@@ -17,11 +18,6 @@ beforeAll(async () => {
   [b, s1, s2] = await Promise.all([buyer(t.platform), supplier(t.platform), supplier(t.platform)]);
 });
 
-const refused = (p: Promise<unknown>) =>
-  p.then(
-    () => 'done',
-    (e: { status: number; error: string }) => `${e.status} ${e.error}`,
-  );
 const close = (id: string) =>
   t.platform.db.execute(sql`update inquiries set deadline = now() - interval '1 second' where id = ${id}`);
 

@@ -5,6 +5,7 @@ import { notices } from '#contract/notices.ts';
 import { purchase } from '#contract/purchase.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
+import { refused } from '../harness/refused.ts';
 import { buyer, company, person, supplier, type TestPerson } from '../world/people.ts';
 
 type Add = InputOf<typeof purchase.add>['body'];
@@ -32,11 +33,6 @@ const wanted = (o: Partial<Add> = {}): Add => ({
 const release = (o: Partial<Add> = {}, by = b) => t.as(by.token)(purchase.add, { body: wanted(o) });
 const letter = (clientKey = newId()) => ({ clientKey, message: '我司可按要求供货，附证书。' });
 const apply = (by: TestPerson, id: string, body = letter()) => t.as(by.token)(purchase.apply, { params: { id }, body });
-const refused = (p: Promise<unknown>) =>
-  p.then(
-    () => 'done',
-    (e: { status: number; error: string }) => `${e.status} ${e.error}`,
-  );
 const close = (id: string) =>
   t.platform.db.execute(
     sql`update purchases set deadline = clock_timestamp() - interval '1 millisecond' where id = ${id}`,

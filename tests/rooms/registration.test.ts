@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companyFieldNames, companyFields, type CompanyInfo, noCompanyInfo } from '#contract/company-info.ts';
-import type { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { registration } from '#contract/identity-registration.ts';
@@ -8,6 +7,7 @@ import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
+import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits } from '#tests/world/login.ts';
 import { company, person } from '#tests/world/people.ts';
 import { companyForm } from '#tests/world/registration.ts';
@@ -16,13 +16,6 @@ let p: TestPlatform;
 let n = 0;
 const phone = () => `137${String(20_000_000 + (n += 1)).slice(0, 8)}`;
 const password = 'twill-2x2-carbon';
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );
 const newcomer = async () => {
   const target = phone();
   return { target, code: await codeFor(p, target, 'register'), password, name: '薛明', companyName: '恒泽新材' };

@@ -25,7 +25,7 @@ const idsIn = (schema: unknown, path: string): string[] => {
   return [...inner, ...fields, ...idsIn(d.element, `${path}[]`)];
 };
 
-export type IdField = { call: string; field: string; endpoint: AnyEndpoint };
+type IdField = { call: string; field: string; endpoint: AnyEndpoint };
 
 /**
  * Every place of the contract where a caller names a record: ids anywhere in path, query and body, and every parameter of

@@ -10,7 +10,8 @@ import { solveForTest } from '#server/rooms/captcha/index.ts';
 import { authenticate, createPerson } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
 import { codeFor, forgetLimits, messagesTo, solved } from '../world/login.ts';
-import { refusal, type TestSite, testSite } from './site.ts';
+import { refusal } from '../harness/refused.ts';
+import { type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
 let n = 0;

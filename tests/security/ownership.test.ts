@@ -7,7 +7,8 @@ import { company, person, supplier, type TestPerson } from '../world/people.ts';
 import { idFields } from './id-calls.ts';
 import { type Case, cases, reasons, type Records } from './ownership-cases.ts';
 import { makeRecords, upload } from './records.ts';
-import { refusal, type TestSite, testSite } from './site.ts';
+import { refusal } from '../harness/refused.ts';
+import { type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
 let r: Records;

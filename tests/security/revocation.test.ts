@@ -12,7 +12,8 @@ import { withCheckSign } from '#server/rooms/verification/licence/credit-code-ru
 import { codeFor, forgetLimits, solved } from '../world/login.ts';
 import { buyer, person, sessionOf, supplier, type TestPerson } from '../world/people.ts';
 import { upload } from './records.ts';
-import { refusal, secondNode, type TestSite, testSite } from './site.ts';
+import { refusal } from '../harness/refused.ts';
+import { secondNode, type TestSite, testSite } from './site.ts';
 
 /** A socket on this node and one on another, of one session. */
 type Pair = { token: string; sockets: WebSocket[]; codes: number[] };

@@ -8,7 +8,8 @@ import { createApi } from '#server/platform/http/api.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
 import { forgetLimits, solved } from '../world/login.ts';
-import { refusal, type TestSite, testSite } from './site.ts';
+import { refusal } from '../harness/refused.ts';
+import { type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
 let n = 0;

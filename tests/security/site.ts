@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
-import type { CallError } from '#contract/core/client.ts';
 import { assemble } from '#server/assemble.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/index.ts';
@@ -48,12 +47,3 @@ export const secondNode = async (t: TestPlatform): Promise<Served> => {
   afterAll(() => built.stop());
   return serve(built.platform);
 };
-
-/** What a call was refused with. @throws where it was not */
-export const refusal = (p: Promise<unknown>): Promise<CallError> =>
-  p.then(
-    () => {
-      throw new Error('was not refused');
-    },
-    (err: CallError) => err,
-  );

@@ -6,7 +6,8 @@ import { codeFor, forgetLimits } from '../world/login.ts';
 import { inquiryInput, publish, quote } from '../world/inquiries.ts';
 import { buyer, sessionOf, supplier, type TestPerson } from '../world/people.ts';
 import { makeRecords, upload } from './records.ts';
-import { refusal, type TestSite, testSite } from './site.ts';
+import { refusal } from '../harness/refused.ts';
+import { type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
 let b: TestPerson;

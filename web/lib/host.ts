@@ -3,7 +3,7 @@ import type { Send } from '#contract/core/client.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the server hands to loaders: the API in-process; `contact` is the mail address that readers may write to. */
-export type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
+type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
 export const hostContext = createContext<PageHost>();
 /** Set by the root guard before any loader runs. */
 export const viewerContext = createContext<Viewer | null>(null);

@@ -6,7 +6,7 @@ import { useLang } from './lang.ts';
 type Props = { rooms: readonly string[]; wait?: ReactNode; children: ReactNode };
 
 /** A part that comes after the page brings its words along, so that the page itself is read without them. */
-export const WithWords = ({ rooms, wait = null, children }: Props) => {
+const WithWords = ({ rooms, wait = null, children }: Props) => {
   const { i18n } = useTranslation();
   const lang = useLang();
   const here = rooms.every((r) => i18n.hasResourceBundle(lang, r));

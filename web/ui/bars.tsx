@@ -8,7 +8,7 @@ import { SiteLink } from './site-link.tsx';
 /** What one bar shows: its name, its figure, where it leads. */
 export type Bar = { key: string; label: string; n: number; to?: string | undefined };
 /** Supply is drawn green, demand amber (face 2). */
-export type Side = 'supply' | 'demand';
+type Side = 'supply' | 'demand';
 
 type FrameProps = { title: string; note: string; heads: string[]; rows: (string | number)[][]; children: ReactNode };
 

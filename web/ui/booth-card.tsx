@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 import { SiteLink } from './site-link.tsx';
 import type { PictureOf } from './subject.ts';
 
-export type BoothFacts = {
+type BoothFacts = {
   number: string;
   hall: Text;
   company: Text;

@@ -12,8 +12,8 @@ export type Compared = {
   /** Method, condition, explanation. */
   note?: string;
 } | null;
-export type ComparedRow = { key: string; title: string; unit?: string; cells: readonly Compared[] };
-export type ComparedGroup = { key: string; title?: string; rows: readonly ComparedRow[] };
+type ComparedRow = { key: string; title: string; unit?: string; cells: readonly Compared[] };
+type ComparedGroup = { key: string; title?: string; rows: readonly ComparedRow[] };
 
 type Props = {
   label: string;

@@ -4,7 +4,7 @@ import frame from './frame.svg?url&no-inline';
 const LATIN = 43.52;
 const CHINESE = 96.32;
 
-export interface LogoProps {
+interface LogoProps {
   /** Names the company for screen readers; without it the logo is decoration. */
   label?: string;
   /** Height in px; the drawing is 30 high. */

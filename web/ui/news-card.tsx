@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 import { SiteLink } from './site-link.tsx';
 import type { PictureOf } from './subject.ts';
 
-export type NewsFacts = { title: Text; summary: Text; at: string; section: Text | null; picture: PictureOf | null };
+type NewsFacts = { title: Text; summary: Text; at: string; section: Text | null; picture: PictureOf | null };
 
 /** One piece of news: section and day, title, what it says. */
 export const NewsCard = ({ news: n, to }: { news: NewsFacts; to: string }) => {

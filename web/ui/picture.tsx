@@ -1,7 +1,7 @@
 import pictures from '#web/pictures.json' with { type: 'json' };
 import css from './picture.module.css';
 
-export interface PictureProps {
+interface PictureProps {
   subject: string;
   /** Any whole number: it selects one of the variants there are. */
   seed?: number;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
 
-export type RefusedStep = { key: string; title: string; state: 'done' | 'waiting' | 'open'; note?: string };
+type RefusedStep = { key: string; title: string; state: 'done' | 'waiting' | 'open'; note?: string };
 
 /** Refused by right: the steps there are with those done ticked, and one act to the next (`children`). */
 export const Refused = ({ title, steps, children }: { title?: string; steps: RefusedStep[]; children?: ReactNode }) => {

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import classes from './stepper-form.module.css';
 import type { DraftState } from './use-form-draft.ts';
 
-export type Errors = Record<string, string>;
+type Errors = Record<string, string>;
 /** One step; `fields` are the names that it shows, as errors name them (`lines` covers `lines.0.product`). */
 export type Step = {
   key: string;

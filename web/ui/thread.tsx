@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './thread.module.css';
 
-export type Knot = { key: string; state: 'done' | 'now' | 'next' | 'stopped'; children: ReactNode };
+type Knot = { key: string; state: 'done' | 'now' | 'next' | 'stopped'; children: ReactNode };
 
 /** The amber thread: a course of steps as knots, lying on desktops and hanging on phones. */
 export const Thread = ({ label, knots }: { label: string; knots: Knot[] }) => (
@@ -12,4 +12,22 @@ export const Thread = ({ label, knots }: { label: string; knots: Knot[] }) => (
       </li>
     ))}
   </ol>
+);
+
+type Told = { key: string; title: string; text: string };
+/** A course as it goes for everybody: each knot says what happens. */
+export const Story = ({ label, steps }: { label: string; steps: Told[] }) => (
+  <Thread
+    label={label}
+    knots={steps.map(({ key, title, text }) => ({
+      key,
+      state: 'done',
+      children: (
+        <>
+          <strong>{title}</strong>
+          {text}
+        </>
+      ),
+    }))}
+  />
 );

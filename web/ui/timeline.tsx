@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/lang.ts';
 import classes from './timeline.module.css';
 
-export type Event = {
+type Event = {
   key: string;
   at: string;
   title: ReactNode;

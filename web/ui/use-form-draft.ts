@@ -69,4 +69,3 @@ export const useFormDraft = <T extends object>(form: string, empty: T, secret: r
   };
   return { value, at, state, change, goTo, forget };
 };
-export type FormDraft<T extends object> = ReturnType<typeof useFormDraft<T>>;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/viewer.ts';
 import { searchOf, type View, viewOf } from './table-view.ts';
 
-export type SavedView = { name: string; search: string };
+type SavedView = { name: string; search: string };
 
 const read = (place: string): SavedView[] => {
   try {

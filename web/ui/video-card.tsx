@@ -8,7 +8,7 @@ import { SiteLink } from './site-link.tsx';
 import type { PictureOf } from './subject.ts';
 
 /** `seconds` is the length, `captions` the languages that it can be read in. */
-export type VideoFacts = { title: Text; by: Text; at: string; seconds: number; captions: Lang[]; poster: PictureOf };
+type VideoFacts = { title: Text; by: Text; at: string; seconds: number; captions: Lang[]; poster: PictureOf };
 
 const clock = (seconds: number): string => {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];

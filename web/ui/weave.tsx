@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface WeaveProps {
+interface WeaveProps {
   /** Rows are materials, columns processes: 0 none, 1 sample, 2 short run, 3 series. */
   matrix: readonly (readonly number[])[];
   width: number;

@@ -1,7 +1,7 @@
 import { AMBER, hex, STEEL } from '../colour.ts';
-import { hash, noise, scale, type Vec } from '../math.ts';
+import { hash, noise, scale, type Vec, fract, Turn } from '../math.ts';
 import { glossy, matte, metal, pick, type Nearest, type Subject, type Surface } from '../scene.ts';
-import { box, extrude, ring } from '../shapes.ts';
+import { box, extrude, ring, bar, capsule } from '../shapes.ts';
 
 const DRUMS = [
   [-1.0, -0.35],
@@ -135,6 +135,53 @@ export const cartridges: Subject = (seed) => {
       const lx = (x + 0.8) / 1.6;
       const ly = 0.5 - n[2] * 0.55 + n[1] * 0.25;
       return lx > 0 && lx < 1 && n[1] > 0.2 && ly > 0.3 ? matte(label(lx, (ly - 0.3) / 0.75, bead), 0.1) : skin(1);
+    },
+  };
+};
+
+/** Canisters and a drum of hardener. */
+export const canisters: Subject = (seed) => {
+  const colour = pick<Vec>(seed, [hex('#2F6FA8'), hex('#E8EBEA')]);
+  const turn = new Turn(0.4);
+  const cans = [
+    [-1.15, 0.35],
+    [-0.05, 0.6],
+  ] as const;
+  return {
+    camera: { from: [2.2, 2.1, 5.3], at: [0, 0.72, 0], fov: 33 },
+    bounds: { low: [-2.1, 0, -1.7], high: [2.1, 1.75, 1.7] },
+    floor: true,
+    step: 0.75,
+    field(wx, y, wz, near) {
+      const x = turn.x(wx, wz);
+      const z = turn.z(wx, wz);
+      for (const [a, b] of cans) {
+        const body = box(x - a, y - 0.58, z - b, 0.44, 0.58, 0.34, 0.1);
+        const grip = capsule(x - a, y, z - b, [-0.24, 1.02, 0], [0.1, 1.02, 0], 0.11);
+        near.put(Math.max(body, -grip), 1);
+        near.put(capsule(x - a, y, z - b, [-0.3, 1.16, 0], [0.08, 1.16, 0], 0.06), 1);
+        near.put(bar(x - a - 0.28, z - b, y - 1.2, 0.11, 0.09, 0.02), 2);
+        near.put(box(x - a, y - 0.5, z - b - 0.34, 0.3, 0.28, 0.006), 3);
+      }
+      const r = Math.hypot(x - 1.0, z + 0.5);
+      near.put(extrude(r - 0.6, y - 0.78, 0.78, 0.04), 4);
+      for (const at of [0.5, 1.05, 1.54]) near.put(extrude(ring(r, 0.635, 0.58), y - at, 0.03, 0.02), 4);
+      near.put(bar(x - 0.72, z + 0.35, y - 1.58, 0.09, 0.04, 0.01), 2);
+    },
+    surface(p, n, part) {
+      const [x, y, z] = turn.in(p);
+      if (part === 2) return glossy(seed === 1 ? AMBER : hex('#B4231F'), 0.4);
+      if (part === 3) {
+        const row = fract((y - 0.2) * 9);
+        const onX = cans.some(([a]) => Math.abs(x - a + 0.12) < 0.14);
+        if (y > 0.62 && onX && n[1] < 0.5) return matte(hex('#F2B32A'));
+        return matte(row < 0.22 && y < 0.55 ? [0.3, 0.32, 0.32] : [0.84, 0.86, 0.85]);
+      }
+      if (part === 4) {
+        const label = z + 0.5 > 0.3 && Math.abs(y - 0.78) < 0.2 && Math.abs(x - 1.0) < 0.42;
+        return label ? matte([0.84, 0.86, 0.85]) : glossy(seed === 1 ? hex('#E8EBEA') : hex('#2A3234'), 0.5);
+      }
+      return matte(colour, 0.3, 12);
     },
   };
 };

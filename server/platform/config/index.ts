@@ -127,6 +127,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   };
 };
 
+/** Settings that the platform can't start with; its message names each line and what it should be. */
 export class SettingsError extends Error {
   constructor(lines: string[]) {
     super(`Weft can't start, these settings are wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);

@@ -7,6 +7,7 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number of nodes may start at once: one migrates, the others wait. */
 const migrationLock = 7_305_211;
 
+/** Brings the database up to this version. @throws where a migration fails; it is rolled back then */
 export const migrateDatabase = async (pool: pg.Pool): Promise<void> => {
   const holder = await pool.connect();
   try {

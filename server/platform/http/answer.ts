@@ -22,6 +22,7 @@ export const refusalBody = (r: Refused, lang: Lang) => {
   };
 };
 
+/** Answers a refusal with its status; with `retry-after` in seconds where a limit was met. */
 export const answerRefusal = (c: Context, r: Refused, lang: Lang): Response => {
   if (r.refusal.status === 429 && r.params['seconds']) c.header('retry-after', String(r.params['seconds']));
   return c.json(refusalBody(r, lang), r.refusal.status as ContentfulStatusCode);

@@ -3,7 +3,7 @@ import type { Person } from '../context.ts';
 import type { Platform } from '../index.ts';
 
 /** Close codes: the session is over, nothing to try again; or open it anew, with what the person may by now. */
-export const closings = { over: 1008, again: 1012 } as const;
+const closings = { over: 1008, again: 1012 } as const;
 /** A message between nodes comes at most once: a socket that missed one closes within this time, ms. */
 const lookEvery = 60_000;
 

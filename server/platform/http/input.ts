@@ -44,7 +44,8 @@ const bodyText = async (c: Context): Promise<string> => {
   return new TextDecoder().decode(Buffer.concat(chunks));
 };
 
-const escapes = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}(?:\\u[dD][c-fC-F][\da-fA-F]{2})?|u[dD][c-fC-F][\da-fA-F]{2})/g;
+const escapes =
+  /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}(?:\\u[dD][c-fC-F][\da-fA-F]{2})?|u[dD][c-fC-F][\da-fA-F]{2})/g;
 
 /** JSON may name characters that no text of the database holds: NUL goes, half of a surrogate pair becomes U+FFFD. */
 const storable = (json: string): string =>

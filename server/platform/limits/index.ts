@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 
-export type Rule = { name: string; points: number; seconds: number };
+type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
 export type Limits = {
   take: (rule: Rule, key: string, points?: number) => Promise<number>;

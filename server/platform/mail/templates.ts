@@ -17,6 +17,7 @@ const codeMail = (purpose: string): Template => ({
   about: 'messages:code.ignore',
 });
 
+/** Mails that are no notice, by name. */
 export const templates = {
   codeRegister: codeMail('register'),
   codeLogin: codeMail('login'),
@@ -31,8 +32,8 @@ export const templates = {
     about: 'messages:seat.ignore',
   },
 } as const satisfies Record<string, Template>;
-export type TemplateName = keyof typeof templates;
 
+/** The mail of a notice of this kind. */
 export const noticeTemplate = (kind: string): Template => ({
   subject: `notices:${kind}`,
   lines: [`notices:${kind}`],

@@ -24,6 +24,7 @@ export const bodyOf = async (kept: Kept, encoding: Encoding): Promise<Buffer> =>
   return made;
 };
 
+/** A rendered page to be kept, with its ETag. */
 export const keep = (status: number, headers: Record<string, string>, html: string): Kept => ({
   status,
   headers,

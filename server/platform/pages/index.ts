@@ -12,7 +12,7 @@ import { shape } from './shape.ts';
 import { createUsedCss } from './used-css.ts';
 
 /** What the renderer gets from us: the API called in-process. */
-export type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
+type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
 type Build = ServerBuild & { entry: { module: { hostContext: RouterContext<PageHost> } } };
 type PageRequest = Context<{ Bindings: Bindings }>;
 

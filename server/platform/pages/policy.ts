@@ -12,6 +12,10 @@ export const scriptHashes = (html: string): string[] => [
   ),
 ];
 
+/**
+ * Headers of every page (security 21); `hashes` are the sources of its inline scripts, `dev` lets the reloading socket
+ * through.
+ */
 export const securityHeaders = (hashes: string[], dev: boolean): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",

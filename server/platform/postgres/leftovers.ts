@@ -5,7 +5,9 @@ import { EmbeddedError } from './errors.ts';
 import type { Log } from './postmaster.ts';
 import { isPostgresOf, postgresProcessesOf, signal, stateOf } from './process-table.ts';
 
+/** Between two looks at what still runs, ms. */
 export const RETRY_MS = 250;
+/** After so many ms what still runs is an error. */
 export const LIMIT_MS = 30_000;
 const ZOMBIE_MS = 3_000;
 const IMMEDIATE_MS = 10_000;

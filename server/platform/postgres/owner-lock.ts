@@ -10,7 +10,7 @@ const SILENCE_MS = 6_000;
 
 type Owner = { pid: number; identity: string; place: string };
 /** `takenOver`: a platform that was killed held it before, so its PostgreSQL may still be running. */
-export type Lock = { takenOver: boolean; release(): void };
+type Lock = { takenOver: boolean; release(): void };
 
 const attempt = <T>(action: () => T): T | undefined => {
   try {

@@ -7,7 +7,7 @@ import { launch, type Runner } from './runner.ts';
 export type Log = (msg: string, data?: object) => void;
 export type Ended = { code: number | null; signal: string | null };
 export type Postmaster = { pid: number; ended: Promise<Ended> };
-export type Failure = { output: string; transient: boolean };
+type Failure = { output: string; transient: boolean };
 
 /** Everything a launch needs; the same for the first start and for every restart. */
 export type Spec = {

@@ -30,7 +30,7 @@ const answers = (pid: number): boolean => {
   }
 };
 
-export type ProcessState = 'gone' | 'zombie' | 'alive';
+type ProcessState = 'gone' | 'zombie' | 'alive';
 
 /** A zombie has ended but its parent has not taken notice; signals still "reach" it. */
 export const stateOf = (pid: number): ProcessState => {

@@ -10,7 +10,7 @@ import type { Runner } from './runner.ts';
 const LIMIT = process.platform === 'darwin' ? 103 : 107;
 const FILE = '/.s.PGSQL.5432.lock';
 
-export type Endpoint = { url: string; socketDir: string; settings: Record<string, string>; release(): void };
+type Endpoint = { url: string; socketDir: string; settings: Record<string, string>; release(): void };
 
 const fits = (dir: string): boolean => Buffer.byteLength(dir + FILE) <= LIMIT && !/[,"]/.test(dir);
 

@@ -12,7 +12,7 @@ const FAST_STOP_MS = 10_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
 export type Restart = { pid: number; restarts: number; downMs: number };
-export type Supervised = { pid(): number; stop(): Promise<void>; exited: Promise<Ended> };
+type Supervised = { pid(): number; stop(): Promise<void>; exited: Promise<Ended> };
 
 const bringUp = async (spec: Spec, ours: boolean, stopping: () => boolean): Promise<Postmaster> => {
   const begun = Date.now();

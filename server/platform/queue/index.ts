@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
  * transaction (the transactional outbox): nothing is sent for what was rolled back, nothing is lost for what was
  * committed. Every job may come twice or on another node, so handlers are idempotent.
  */
-export type Subscriber = { name: string; event: string; run: (payload: never, jobId: string) => Promise<void> };
+type Subscriber = { name: string; event: string; run: (payload: never, jobId: string) => Promise<void> };
 /** `cron` has five fields, UTC; one node runs each turn. */
-export type Periodic = { name: string; cron: string; run: () => Promise<void> };
+type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
   emit: (db: Db, event: string, payload: object) => Promise<void>;
   start: () => Promise<void>;
@@ -27,6 +27,7 @@ const pace = {
 
 const queueName = (s: { name: string; event: string }) => `${s.event}--${s.name}`.replaceAll('/', '.');
 
+/** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
 export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[]; periodic: Periodic[] }): Queue => {
   const boss = new PgBoss({
     connectionString: o.url,

@@ -5,6 +5,7 @@
 export type Sms = { to: string; text: string; use?: 'code' | 'invitation'; params?: Record<string, string> };
 export type SmsSender = { send: (sms: Sms) => Promise<void> };
 
+/** Gateways that are spoken to; `none` says that phones get no messages here. */
 export const smsProviders = ['http', 'aliyun', 'twilio', 'none'] as const;
 /** Settings of the gateway (docs/operations.md says which provider reads which). */
 export type SmsGateway = {

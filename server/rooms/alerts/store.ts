@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { inquiryAlerts } from './tables.ts';
 
-export type AlertRecord = typeof inquiryAlerts.$inferSelect;
+type AlertRecord = typeof inquiryAlerts.$inferSelect;
 
 export const findAlerts = (ctx: Ctx, userId: string): Promise<AlertRecord[]> =>
   ctx.db

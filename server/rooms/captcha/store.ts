@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { life, type Point } from './rules.ts';
 import { captchaChallenges, captchaVerifications } from './tables.ts';
 
-export type Challenge = typeof captchaChallenges.$inferSelect;
+type Challenge = typeof captchaChallenges.$inferSelect;
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 export const insertChallenge = async (

@@ -25,7 +25,7 @@ const listed = {
 };
 export type ListedProduct = Pick<Product, keyof typeof listed>;
 
-export type ProductQuery = {
+type ProductQuery = {
   /** Text of a tsquery. */
   words?: string | undefined;
   categories?: string[] | undefined;

@@ -3,7 +3,7 @@ import type { DictType } from '#contract/dictionary.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { buildRegions, type Region } from './regions.ts';
 
-export type ReferenceRow = {
+type ReferenceRow = {
   id: number;
   dictType: DictType;
   parentId: number | null;

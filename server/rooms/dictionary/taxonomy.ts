@@ -7,7 +7,7 @@ import type { Text } from '#contract/core/schemas.ts';
  */
 type Node = { slug: string; label: Text; children?: Node[] };
 type Process = { slug: string; label: Text; takes: string[]; typicalParts: string[] };
-export type DatasheetField = {
+type DatasheetField = {
   slug: string;
   label: Text;
   unit?: string;

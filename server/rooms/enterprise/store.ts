@@ -35,7 +35,7 @@ export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
 
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
 
-export type SupplierQuery = {
+type SupplierQuery = {
   q?: string | undefined;
   categories?: string[] | undefined;
   process?: string | undefined;

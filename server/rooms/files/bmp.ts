@@ -1,5 +1,5 @@
 /** Pixels of an uncompressed Windows bitmap of 24 or 32 bits: sharp has no reader for them. */
-export type Raw = { data: Buffer; width: number; height: number; channels: 3 };
+type Raw = { data: Buffer; width: number; height: number; channels: 3 };
 
 /** @returns null where it is another kind of bitmap, larger than `mostPixels`, or cut off */
 export const readBmp = (b: Buffer, mostPixels: number): Raw | null => {

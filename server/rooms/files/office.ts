@@ -8,7 +8,7 @@ const mostUnpacked = 100 * 1024 * 1024;
 const mostRatio = 200;
 
 /** Entries of a zip by its central directory, or null where the file isn't exactly one whole zip. */
-export const readZip = (b: Buffer): Entry[] | null => {
+const readZip = (b: Buffer): Entry[] | null => {
   if (b.length < 22 || b.readUInt32LE(0) !== 0x04034b50) return null;
   let end = -1;
   for (let i = b.length - 22; i >= Math.max(0, b.length - 22 - 0xffff); i--)

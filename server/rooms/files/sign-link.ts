@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** Seconds that a signed link lives. */
-export const linkLife = 300;
+const linkLife = 300;
 
 /** A key of this use alone, from the setting. */
 const keyOf = (ctx: Ctx): Buffer =>

@@ -4,7 +4,7 @@ import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { insertSession } from './store.ts';
 
 export type Opened = { sessionId: string; token: string; refreshToken: string; expiresIn: number };
-export type SessionMarks = { client?: string; userAgent?: string | undefined; systemFrom?: string | undefined };
+type SessionMarks = { client?: string; userAgent?: string | undefined; systemFrom?: string | undefined };
 
 /** Opens a session of two sliding hours; its secrets are told once and rest as digests (security 16). */
 export const openSession = async (ctx: Ctx, userId: string, marks: SessionMarks = {}): Promise<Opened> => {

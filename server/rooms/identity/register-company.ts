@@ -11,7 +11,7 @@ import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';
 import { storeCompany } from './save-company.ts';
 import { findUserBy, type User } from './store.ts';
 
-export type NewCompany = Newcomer & {
+type NewCompany = Newcomer & {
   companyName: string;
   username?: string | undefined;
   company?: CompanyInfo | undefined;

@@ -14,7 +14,7 @@ const own = async (ctx: Ctx): Promise<User> => {
   return user;
 };
 /** Whose form it is: those who manage the company, not its customer service (decisions 1). */
-export const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
+const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
   u.entId !== null && [1, 3, 5, 15].includes(u.userType) && seatMay(seatOf(u), 'manage');
 
 /** Writes a form that was checked: the company's part to the company, the person's part to the person. */

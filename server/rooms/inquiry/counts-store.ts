@@ -8,7 +8,7 @@ import { inquiries, inquiryLines, inquiryMatches, quotations } from './tables.ts
 const waiting = sql`${inquiries.state} = 'quoting' and ${inquiries.deadline} > now() and ${inquiries.visibility} = 'public'`;
 
 /** `process` null: the material's inquiries whether or not they name a process. */
-export type WaitingCount = { line: string; process: string | null; n: number };
+type WaitingCount = { line: string; process: string | null; n: number };
 
 /**
  * Public inquiries that still take quotations, by line and by the processes they name, in one statement; an inquiry counts

@@ -155,7 +155,7 @@ export type HallSearch = Omit<HallFilters, 'category' | 'region'> & {
   products?: string[] | undefined;
   regions?: string[] | undefined;
 };
-export type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
+type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
 
 /** The calendar day of China on which an inquiry closes. */
 export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;

@@ -1,7 +1,7 @@
 import { tendencyCodes } from '#contract/company-info.ts';
 import { modelWords } from '#server/rooms/catalogue/index.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
-import type { LineNeed } from './match-data.ts';
+import type { LineNeed } from './match-data-rules.ts';
 import type { Need } from './match-rules.ts';
 
 /** A line as far as it is written; numbers are decimal text and may still be nonsense. */

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Reason } from '#contract/inquiry-schemas.ts';
-import { type LineNeed, meetData, type Offer } from './match-data.ts';
+import { type LineNeed, meetData, type Offer } from './match-data-rules.ts';
 
 /** What matching knows of a need. `place` is where the goods go, a slug of the regions; `tendency` a code of `tendency_order`. */
 export type Need = {

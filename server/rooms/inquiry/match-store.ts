@@ -6,7 +6,7 @@ import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
 
-export type MatchRecord = typeof inquiryMatches.$inferSelect;
+type MatchRecord = typeof inquiryMatches.$inferSelect;
 
 export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$inferInsert)[]): Promise<void> => {
   if (!rows.length) return;
@@ -110,7 +110,7 @@ export const countByFilter = async (ctx: Ctx, s: Supplier): Promise<Record<Suppl
   return row ?? (Object.fromEntries(supplierFilters.map((f) => [f, 0])) as Record<SupplierFilter, number>);
 };
 
-export type OpportunityRow = {
+type OpportunityRow = {
   record: InquiryRecord;
   state: InquiryRecord['state'];
   match: MatchRecord | null;

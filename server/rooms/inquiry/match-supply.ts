@@ -62,7 +62,7 @@ export const offersBy = (products: Listed[]): Map<string, Supply['offers']> => {
   return by;
 };
 
-export type Ranked = Match & { entId: string };
+type Ranked = Match & { entId: string };
 
 /** Verified suppliers with what each offers of a need's categories: read once, ranked as often as wanted. */
 export const suppliersFor = async (ctx: Ctx, need: Need) => {

@@ -28,7 +28,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   confidential: i.confidential,
 });
 
-export const presentLine = (l: LineRecord): LineView => ({
+const presentLine = (l: LineRecord): LineView => ({
   id: l.id,
   no: l.no,
   product: l.product,

@@ -12,7 +12,7 @@ import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
 import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
-export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
   const { sort, current, size, ...filters } = q;
   const { rows, total } = await findHall(ctx, { ...searchOf(filters), sort, current, size });
   const lines = await findLines(

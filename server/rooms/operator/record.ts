@@ -3,7 +3,7 @@ import { type Ctx, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAudit } from './store.ts';
 
-export type Act = {
+type Act = {
   act: AuditAct;
   subject: string;
   subjectId?: string;

@@ -4,7 +4,7 @@ import { pageOfRows } from '#server/platform/database/page.ts';
 import { operatorAudit as audit, operatorFactors as factors } from './tables.ts';
 
 export type Factor = typeof factors.$inferSelect;
-export type AuditRow = typeof audit.$inferSelect;
+type AuditRow = typeof audit.$inferSelect;
 
 export const findFactor = async (ctx: Ctx, userId: string): Promise<Factor | undefined> =>
   (await ctx.db.select().from(factors).where(eq(factors.userId, userId)))[0];

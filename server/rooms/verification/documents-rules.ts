@@ -1,8 +1,8 @@
 import type { Slot } from '#contract/verification-needs.ts';
 import type { DocumentType } from '#contract/verification-rules.ts';
 
-export type Handed = { type: DocumentType; expiresAt: string | null };
-export type Fault = { type: DocumentType; fault: 'missing' | 'expiryNeeded' | 'expired' };
+type Handed = { type: DocumentType; expiresAt: string | null };
+type Fault = { type: DocumentType; fault: 'missing' | 'expiryNeeded' | 'expired' };
 
 /** What is missing, lacks its last day, or has ended before `today` (ISO day). A document that no slot asks for is kept. */
 export const judgeDocuments = (slots: readonly Slot[], handed: readonly Handed[], today: string): Fault[] =>

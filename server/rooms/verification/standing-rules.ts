@@ -2,7 +2,7 @@ import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.t
 import type { ApplicationKind } from '#contract/verification-rules.ts';
 
 export type Stands = { userType: UserType; roles: readonly RoleCode[]; authStatus: number };
-export type Change = { userType: UserType; roles: RoleCode[]; authStatus: 0 | 1 };
+type Change = { userType: UserType; roles: RoleCode[]; authStatus: 0 | 1 };
 
 const set = (roles: Iterable<RoleCode>): RoleCode[] => [...new Set(roles)];
 const isService = (p: Stands) => p.userType === 4 || p.roles.includes(roleCodes.customerService);

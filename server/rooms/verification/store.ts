@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { inTransaction, type Ctx } from '#server/platform/context.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import {
@@ -11,7 +11,7 @@ import {
 export type ApplicationRow = typeof applications.$inferSelect;
 export type DocumentRow = typeof documents.$inferSelect;
 export type HistoryRow = typeof history.$inferSelect;
-export type NewHistory = Omit<typeof history.$inferInsert, 'at'>;
+type NewHistory = Omit<typeof history.$inferInsert, 'at'>;
 
 const open = ['draft', 'submitted', 'moreAsked'] as const satisfies ApplicationState[];
 
@@ -139,11 +139,3 @@ export const findReading = async (ctx: Ctx, id: string): Promise<typeof licenceR
 export const deleteOldReadings = async (ctx: Ctx): Promise<void> => {
   await ctx.db.delete(licenceReadings).where(lt(licenceReadings.createdAt, sql`now() - interval '1 day'`));
 };
-
-export const countSubmissionsOf = async (ctx: Ctx, fileId: string): Promise<string[]> =>
-  (await ctx.db.select({ id: documents.applicationId }).from(documents).where(eq(documents.fileId, fileId))).map(
-    (r) => r.id,
-  );
-
-export const countOpen = async (ctx: Ctx): Promise<number> =>
-  (await ctx.db.select({ n: count() }).from(applications).where(eq(applications.state, 'submitted')))[0]?.n ?? 0;

@@ -58,7 +58,7 @@ export const template: Attack = (s) => {
 };
 
 /** Where everything within the silhouette is darker or lighter than the ring around it, evenly along the whole rim. */
-export const silhouette: Attack = (s) =>
+const silhouette: Attack = (s) =>
   best((x) => {
     const within = mean(s, [...s.rim, ...s.inside], x);
     const around = mean(s, s.ring, x);
@@ -69,7 +69,7 @@ export const silhouette: Attack = (s) =>
  * The strongest that we know of: each stretch of the rim votes for a step of brightness in the same direction, so that a
  * gap of another shape loses where its sides differ, and texture, which has no direction, cancels out.
  */
-export const rimVotes: Attack = (s) => {
+const rimVotes: Attack = (s) => {
   const pairs = s.rim.flatMap(([x, y]) => {
     const out = s.ring.filter(([a, b]) => Math.abs(a - x) <= 3 && Math.abs(b - y) <= 3);
     if (!out.length) return [];
@@ -84,7 +84,7 @@ export const rimVotes: Attack = (s) => {
 };
 
 /** Where the piece's rim goes on into the picture around it: what is left when a gap shows nothing of the piece. */
-export const continuity: Attack = (s) => {
+const continuity: Attack = (s) => {
   const own = s.rim.map(([px, py]) => s.piece[py * P + px] ?? 0);
   const nearRing = s.rim.map(([x, y]) => {
     const found = s.ring.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y))[0];
@@ -114,7 +114,7 @@ export const shape: Attack = (s) => {
 };
 
 /** Knows how our pictures are made: of the three places that look most like the piece, the plainest are decoys. */
-export const faintest: Attack = (s) => {
+const faintest: Attack = (s) => {
   const spots = [...s.inside, ...s.rim, ...s.ring];
   const wanted = Float32Array.from(spots, (_, i) => (i < s.inside.length + s.rim.length ? 1 : -1));
   const like = Array.from({ length: W - P + 1 }, (_, x) =>

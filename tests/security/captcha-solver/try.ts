@@ -4,7 +4,7 @@ import { see } from './read.ts';
 
 /** Tolerance of the check, pixels. */
 const near = 5;
-export type AttackName = keyof typeof attacks;
+type AttackName = keyof typeof attacks;
 
 /** Runs each attack on as many pictures of ours. @returns the share each of them solves, 0 to 1 */
 export const tryAll = async (pictures: number): Promise<Record<AttackName, number>> => {

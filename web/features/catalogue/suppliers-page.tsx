@@ -15,7 +15,7 @@ import { Kinds } from './kinds.tsx';
 import classes from './suppliers-page.module.css';
 
 type Group = { slug: string; name: string; children: { slug: string; name: string }[] };
-export type SuppliersProps = {
+type SuppliersProps = {
   asked: { q: string; category: string | undefined; process: string | undefined };
   page: DataOf<typeof enterprise.list>;
   materials: Group[];

@@ -7,7 +7,7 @@ import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { SupplierCard } from '#web/ui/supplier-card.tsx';
-import { Thread } from '#web/ui/thread.tsx';
+import { Story } from '#web/ui/thread.tsx';
 import { Categories, type Group } from './categories.tsx';
 import { Ask, Offer } from './entrances.tsx';
 import classes from './home.module.css';
@@ -82,18 +82,9 @@ export const HomePage = (p: Props) => {
           <h2 id="how">{t('how')}</h2>
         </div>
         <div className={classes['how']}>
-          <Thread
+          <Story
             label={t('how')}
-            knots={knots.map((k) => ({
-              key: k,
-              state: 'done',
-              children: (
-                <>
-                  <strong>{t(`steps.${k}.title`)}</strong>
-                  {t(`steps.${k}.text`)}
-                </>
-              ),
-            }))}
+            steps={knots.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
           />
         </div>
       </section>

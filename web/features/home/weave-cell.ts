@@ -5,7 +5,7 @@ import type { WeaveCell, WeaveRow, WeaveView } from '#contract/home.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { usePath, useText } from '#web/lib/lang.ts';
 
-export type Named = { slug: string; name: Text };
+type Named = { slug: string; name: Text };
 export type Chosen = { row: WeaveRow; process: Named; cell: WeaveCell };
 
 export const keyOf = (material: string, process: string): string => `${material}.${process}`;

@@ -10,7 +10,7 @@ const documents = {
   serviceTreaty: { path: '/servicetreaty.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
   privacyTreaty: { path: '/privacytreaty.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
 } as const;
-export type LegalDocument = keyof typeof documents;
+type LegalDocument = keyof typeof documents;
 const sections = ['s1', 's2', 's3', 's4'] as const;
 
 export const LegalPage = ({ name }: { name: LegalDocument }) => {

@@ -4,7 +4,7 @@ import classes from './login-dialog.module.css';
 import { LoginPanel } from './login-panel.tsx';
 import type { LoggedIn } from './use-login.ts';
 
-export type LoginReason = 'kept' | 'gone' | 'page';
+type LoginReason = 'kept' | 'gone' | 'page';
 type Props = { reason: LoginReason; onDone: (who: LoggedIn) => Promise<void>; onClose: () => void };
 
 /** The login popup: says why it opened and that the place is kept; Esc closes it and the focus returns. */

@@ -1,7 +1,7 @@
 /** `User_privacy` keeps the account's name alone, never a password (decisions 11). */
 const key = 'User_privacy';
 export type Tab = 'individual' | 'enterprise';
-export type Remembered = { tab: Tab; username: string };
+type Remembered = { tab: Tab; username: string };
 
 export const remembered = (): Remembered | null => {
   try {

@@ -10,8 +10,8 @@ import { useFaultText } from './fault-text.ts';
 import { remember, type Tab } from './remembered.ts';
 
 export type LoggedIn = DataOf<typeof identity.accountToken>['user_info'];
-export type LoginErrors = { account?: string; password?: string; code?: string; form?: string };
-export type LoginFields = { tab: Tab; account: string; password: string; keep: boolean };
+type LoginErrors = { account?: string; password?: string; code?: string; form?: string };
+type LoginFields = { tab: Tab; account: string; password: string; keep: boolean };
 
 /** The login's rules and its call (specification 5); credentials travel in the body only. */
 export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {

@@ -17,8 +17,8 @@ export type Node = {
   inquiriesAt: string;
   children: Node[];
 };
-export const stageKeys = ['raw', 'intermediate', 'process', 'part', 'application', 'recycling'] as const;
-export type StageKey = (typeof stageKeys)[number];
+const stageKeys = ['raw', 'intermediate', 'process', 'part', 'application', 'recycling'] as const;
+type StageKey = (typeof stageKeys)[number];
 export type Stage = { key: StageKey; nodes: Node[] };
 
 /** Which groups of the material tree stand in which stage; processes and fields of use fill the others. */

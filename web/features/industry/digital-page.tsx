@@ -11,7 +11,7 @@ import panel from '#web/ui/panel.module.css';
 import classes from './digital-page.module.css';
 
 type Named = { slug: string; name: Text; n: number };
-export type Digital = {
+type Digital = {
   figures: DataOf<typeof inquiry.figures>;
   suppliers: DataOf<typeof enterprise.facets>;
   products: Named[];

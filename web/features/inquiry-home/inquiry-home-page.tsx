@@ -13,11 +13,11 @@ import panel from '#web/ui/panel.module.css';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchaseCard } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { Thread } from '#web/ui/thread.tsx';
+import { Story } from '#web/ui/thread.tsx';
 import classes from './inquiry-home.module.css';
 
 type Group = { slug: string; name: Text; n: number };
-export type InquiryHome = {
+type InquiryHome = {
   quoting: number;
   groups: Group[];
   newest: InquiryRow[];
@@ -132,18 +132,9 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
           )}
           <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="how">
             <h2 id="how">{t('how')}</h2>
-            <Thread
+            <Story
               label={t('how')}
-              knots={knots.map((k) => ({
-                key: k,
-                state: 'done',
-                children: (
-                  <>
-                    <strong>{t(`steps.${k}.title`)}</strong>
-                    {t(`steps.${k}.text`)}
-                  </>
-                ),
-              }))}
+              steps={knots.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
             />
           </section>
           <nav className={classes['further']} aria-label={t('further.label')}>

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notices.ts';
 export type Frame = { unread: number; records: Notice[] };
 
 /** Waiting before the next try: doubling from 1 s to 30 s, spread so that a restarted server isn't met by all at once. */
-export const backoff = (attempt: number, random: number): number =>
+const backoff = (attempt: number, random: number): number =>
   Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.5 + random / 2);
 
 type Options = {

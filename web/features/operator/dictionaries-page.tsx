@@ -15,7 +15,7 @@ import { DictionaryList, type Types } from './dictionary-list.tsx';
 import { DictionaryRow } from './dictionary-row.tsx';
 import { type Editing, LabelDialog } from './label-dialog.tsx';
 
-export type ItemList = DataOf<typeof operatorDictionaries.items>;
+type ItemList = DataOf<typeof operatorDictionaries.items>;
 type Props = { dictType: DictType; types: Types; list: ItemList };
 const columns = ['cn', 'en', 'es', 'below', 'state', 'act'] as const;
 

@@ -5,7 +5,7 @@ import { say } from '#web/lib/say.ts';
 import { deskCall } from './desk-call.ts';
 
 type Body = InputOf<typeof operator.decide>['body'];
-export type Pending = { row: WaitingCase; body: Body };
+type Pending = { row: WaitingCase; body: Body };
 export type Queue = DataOf<typeof operator.queue>;
 /** Face 8: an act that can be taken back waits this long before it is sent. */
 const undoTime = 6_000;

@@ -2,7 +2,7 @@ import type { OrderState } from '#contract/order.ts';
 
 /** The way an order goes when nothing stops it. */
 export const course = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'] as const;
-export type KnotState = 'done' | 'now' | 'next' | 'stopped';
+type KnotState = 'done' | 'now' | 'next' | 'stopped';
 
 /**
  * The thread of an order: its course, cut after the last state reached where it was cancelled or is in dispute. A state

@@ -8,8 +8,8 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import classes from './order-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -68,17 +68,15 @@ export const OrderList = ({ list, filters }: { list: List; filters: Filters }) =
             ))}
           </nav>
         )}
-        <nav className={panel['tabs']} aria-label={t('states')}>
-          {[undefined, ...orderStates].map((state) => (
-            <SiteLink
-              key={state ?? 'all'}
-              to={listPath({ ...filters, state })}
-              aria-current={filters.state === state || undefined}
-            >
-              {state ? t(`state.${state}`) : t('all')}
-            </SiteLink>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('states')}
+          tabs={[undefined, ...orderStates].map((state) => ({
+            key: state ?? 'all',
+            to: listPath({ ...filters, state }),
+            label: state ? t(`state.${state}`) : t('all'),
+            current: filters.state === state,
+          }))}
+        />
       </PageHead>
       {list.records.length ? (
         <>

@@ -15,6 +15,7 @@ import panel from '#web/ui/panel.module.css';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './own-list.module.css';
 
@@ -74,17 +75,15 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
           )
         }
       >
-        <nav className={panel['tabs']} aria-label={t('own.filters')}>
-          {[undefined, ...purchaseStates].map((s) => (
-            <SiteLink
-              key={s ?? 'all'}
-              to={s ? `${base}?state=${s}` : base}
-              aria-current={s === state ? 'page' : undefined}
-            >
-              {s ? t(`state.${s}`) : t('common:all')}
-            </SiteLink>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('own.filters')}
+          tabs={[undefined, ...purchaseStates].map((s) => ({
+            key: s ?? 'all',
+            to: s ? `${base}?state=${s}` : base,
+            label: s ? t(`state.${s}`) : t('common:all'),
+            current: s === state,
+          }))}
+        />
       </PageHead>
       {list.records.length ? (
         <>

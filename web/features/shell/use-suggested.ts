@@ -9,7 +9,7 @@ import { type Scope, searchPath } from './search-scopes.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */
 export type Suggested = { to: string; name: string; note?: string; lang?: string | undefined; words?: string };
-export type SuggestedGroup = { key: string; label: string; options: Suggested[] };
+type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };

@@ -17,7 +17,7 @@ import { Text } from './text.tsx';
 
 const sections = ['forms', 'steps', 'cards', 'marks', 'states', 'data', 'text', 'pictures'] as const;
 
-export type BookProps = Dictionaries & {
+type BookProps = Dictionaries & {
   products: ProductRow[];
   inquiries: InquiryRow[];
   companies: CompanyFacts[];

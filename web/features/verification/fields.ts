@@ -2,7 +2,7 @@ import type { GivenFields } from '#contract/verification.ts';
 import type { ApplicationKind, LicenceField } from '#contract/verification-rules.ts';
 
 export type Field = keyof GivenFields;
-export const personFields: readonly Field[] = ['personName', 'idNumber', 'position'];
+const personFields: readonly Field[] = ['personName', 'idNumber', 'position'];
 export const companyFields: readonly LicenceField[] = [
   'name',
   'creditCode',

@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts';
 import type { Stored } from '#web/ui/upload.ts';
 import type { Field } from './fields.ts';
 
-export type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };
+type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };
 
 const paperOf = (slot: Slot, held: Application['documents']): Paper => {
   const d = held.find((x) => slot.anyOf.includes(x.type));

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judge } from '#contract/core/access.ts';
@@ -10,6 +10,7 @@ import { useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { StepMark } from '#web/ui/step-mark.tsx';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { kindPages } from './fields.ts';
@@ -39,11 +40,7 @@ const Steps = () => {
       <ol className={classes['steps']}>
         {steps.map(([key, done]) => (
           <li key={key} data-done={done || undefined}>
-            {done ? (
-              <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-            ) : (
-              <IconCircleDashed size={20} stroke={1.6} aria-hidden="true" />
-            )}
+            <StepMark done={done} />
             <span>{t(`step.${key}`)}</span>
             <small>{t(done ? 'step.done' : 'step.open')}</small>
           </li>

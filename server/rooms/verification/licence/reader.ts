@@ -12,7 +12,7 @@ const mostWaiting = 20;
 /** The worker and its 50 MB go when nobody has asked for ten minutes. */
 const idle = 600_000;
 
-export type Reading = { fields: ReadFields; turned: number; seconds: number };
+type Reading = { fields: ReadFields; turned: number; seconds: number };
 export class ReaderBusy extends Error {}
 
 let worker: Promise<Worker> | undefined;

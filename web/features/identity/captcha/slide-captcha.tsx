@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowsHorizontal, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconArrowsHorizontal, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { captchaSize } from '#contract/captcha.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { CaptchaHead } from './captcha-head.tsx';
 import classes from './slide-captcha.module.css';
 import { type Proof, useChallenge } from './use-challenge.ts';
 
@@ -96,19 +96,11 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
   const left = `${(x / captchaSize.width) * 100}%`;
   return (
     <div className={classes['slide']} data-phase={phase}>
-      <div className={classes['head']}>
-        <strong>{t('captcha.title')}</strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('captcha.refresh')}
-          title={t('captcha.refresh')}
-          disabled={phase === 'checking' || phase === 'success'}
-          onClick={() => void load()}
-        >
-          <IconRefresh size={18} stroke={1.6} />
-        </ActionIcon>
-      </div>
+      <CaptchaHead
+        title={t('captcha.title')}
+        fixed={phase === 'checking' || phase === 'success'}
+        onRefresh={() => void load()}
+      />
       <div ref={picture} className={classes['picture']}>
         {challenge && (
           <>

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { captchaSize } from '#contract/captcha.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { CaptchaHead } from './captcha-head.tsx';
 import slide from './slide-captcha.module.css';
 import { type Point, type Proof, useChallenge } from './use-challenge.ts';
 import classes from './word-captcha.module.css';
@@ -82,22 +81,14 @@ export const WordCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => 
   }[phase];
   return (
     <div className={slide['slide']} data-phase={phase} data-captcha="words">
-      <div className={slide['head']}>
-        <strong>{t('captcha.wordTitle')}</strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('captcha.refresh')}
-          title={t('captcha.refresh')}
-          disabled={phase === 'checking' || phase === 'success'}
-          onClick={() => {
-            clearTimeout(timer.current);
-            void load();
-          }}
-        >
-          <IconRefresh size={18} stroke={1.6} />
-        </ActionIcon>
-      </div>
+      <CaptchaHead
+        title={t('captcha.wordTitle')}
+        fixed={phase === 'checking' || phase === 'success'}
+        onRefresh={() => {
+          clearTimeout(timer.current);
+          void load();
+        }}
+      />
       {/* An application: its arrow keys are its own, a screen reader's too. oxlint counts the role among the passive ones. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

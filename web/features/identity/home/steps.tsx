@@ -1,6 +1,6 @@
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/lib/viewer.ts';
+import { StepMark } from '#web/ui/step-mark.tsx';
 import classes from './home.module.css';
 
 /** The way to the right to quote, with what is done ticked (specification 5, quote rule). */
@@ -24,11 +24,7 @@ export const Steps = () => {
       <ol className={classes['steps']}>
         {steps.map(([key, done]) => (
           <li key={key} data-done={done || undefined}>
-            {done ? (
-              <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-            ) : (
-              <IconCircleDashed size={20} stroke={1.6} aria-hidden="true" />
-            )}
+            <StepMark done={done} />
             <span>{t(`step.${key}`)}</span>
             <small>{t(done ? 'stepDone' : 'stepOpen')}</small>
           </li>

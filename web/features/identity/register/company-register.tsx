@@ -18,7 +18,7 @@ const CompanyStepper = lazy(() =>
   import('../company/company-stepper.tsx').then((m) => ({ default: m.CompanyStepper })),
 );
 
-export type CompanyKind = 'enterprise' | 'supplier' | 'service';
+type CompanyKind = 'enterprise' | 'supplier' | 'service';
 const verification: Record<CompanyKind, string> = {
   enterprise: '/authenticationdata/authentication',
   supplier: '/authenticationdata/beSupplier',

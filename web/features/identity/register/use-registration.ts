@@ -8,7 +8,7 @@ import { useLang } from '#web/lib/lang.ts';
 import { useFaultText } from '../fault-text.ts';
 
 export type { Registration, RegistrationKind as Kind };
-export type RegistrationErrors = Partial<Record<keyof Registration | 'form' | 'licence', string>>;
+type RegistrationErrors = Partial<Record<keyof Registration | 'form' | 'licence', string>>;
 
 /** A small screen with a finger on it: the specification's registration from mobile. */
 const fromMobile = () => matchMedia('(max-width: 767px) and (pointer: coarse)').matches;

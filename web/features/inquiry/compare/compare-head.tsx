@@ -5,7 +5,7 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { LineView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import classes from './compare.module.css';
+import classes from './compare-table.module.css';
 import estimates from './landed.module.css';
 import type { Column } from './level.ts';
 import type { Pair } from './use-pair.ts';

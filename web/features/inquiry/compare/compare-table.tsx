@@ -6,7 +6,7 @@ import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
 import { useRequirementText } from '../requirement-text.ts';
-import classes from './compare.module.css';
+import classes from './compare-table.module.css';
 import { CompareHead } from './compare-head.tsx';
 import { LandedRow } from './landed-row.tsx';
 import { type Column, tierOf } from './level.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
-import classes from './compare.module.css';
+import classes from './decision.module.css';
 import landed from './landed.module.css';
 import { type Column, savingOf, sumOf } from './level.ts';
 

@@ -15,10 +15,10 @@ export const convert = (amount: string | number, from: Currency, to: Currency, r
 /** The tier of a line that stands for the chosen one: a line with fewer tiers stands with its last. */
 export const tierOf = (line: Pick<LineView, 'tiers'>, tier: number): number => Math.min(tier, line.tiers.length) - 1;
 
-export type Cell = { price: string; total: number; levelled: number | null; lowest: boolean } | null;
+type Cell = { price: string; total: number; levelled: number | null; lowest: boolean } | null;
 
 /** What one supplier asks for one line in one tier. */
-export const cellOf = (
+const cellOf = (
   q: QuotationView,
   line: LineView,
   tier: number,

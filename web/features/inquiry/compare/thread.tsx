@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import classes from './compare.module.css';
+import classes from './thread.module.css';
 
 /** The deal's progress: an amber thread with knots. */
 export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { supplierFilters } from '#contract/inquiry-states.ts';
-import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { QuoteBars } from '#web/ui/quote-bars.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import rows from './rows.module.css';
 
@@ -111,26 +112,22 @@ const MatchRow = ({ r }: { r: Row }) => {
 /** Smart match: the supplier's inquiries under nine filters, whose counts are in their tabs. */
 export const MatchList = ({ data }: { data: Data }) => {
   const { t } = useTranslation('inquiry');
-  const path = usePath();
   const [search] = useSearchParams();
   const list = useWalk();
   const filter = search.get('filter') ?? 'all';
   return (
     <main id="main">
       <PageHead title={t('match.head')} note={t('match.note')}>
-        <nav className={panel['tabs']} aria-label={t('match.filters')}>
-          {supplierFilters.map((k) => (
-            <Link
-              key={k}
-              to={`${path('/supplierdata/supplierInquiryList')}?filter=${k}`}
-              aria-current={k === filter ? 'page' : undefined}
-              prefetch="intent"
-            >
-              {t(`filter.${k}`)}
-              <small className="figure">{data.counts[k]}</small>
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('match.filters')}
+          tabs={supplierFilters.map((k) => ({
+            key: k,
+            to: `/supplierdata/supplierInquiryList?filter=${k}`,
+            label: t(`filter.${k}`),
+            count: String(data.counts[k]),
+            current: k === filter,
+          }))}
+        />
       </PageHead>
       {data.records.length ? (
         <div className={`${panel['panel']} ${rows['list']}`} ref={list}>

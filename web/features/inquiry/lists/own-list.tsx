@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { inquiryStates } from '#contract/inquiry-states.ts';
-import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -13,6 +13,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { QuoteBars } from '#web/ui/quote-bars.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import rows from './rows.module.css';
 
@@ -30,11 +31,10 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
   const f = useFormat();
   const lang = useLang();
   const text = useText();
-  const path = usePath();
   const mayBuy = useMay('buy');
   const [search] = useSearchParams();
-  const state = search.get('state') ?? '';
-  const base = path('/buyerInquirydata/buyerInquiryList');
+  const state = inquiryStates.find((s) => s === search.get('state'));
+  const base = '/buyerInquirydata/buyerInquiryList';
   return (
     <main id="main">
       <PageHead
@@ -47,18 +47,15 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
           )
         }
       >
-        <nav className={panel['tabs']} aria-label={t('own.filters')}>
-          {['', ...inquiryStates].map((k) => (
-            <Link
-              key={k}
-              to={k ? `${base}?state=${k}` : base}
-              aria-current={k === state ? 'page' : undefined}
-              prefetch="intent"
-            >
-              {k ? t(`inquiryState.${k as 'draft'}`, { ns: 'common' }) : t('all', { ns: 'common' })}
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('own.filters')}
+          tabs={[undefined, ...inquiryStates].map((k) => ({
+            key: k ?? 'all',
+            to: k ? `${base}?state=${k}` : base,
+            label: k ? t(`inquiryState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
+            current: k === state,
+          }))}
+        />
       </PageHead>
       {data.records.length ? (
         <div className={`${panel['panel']} ${rows['list']}`}>

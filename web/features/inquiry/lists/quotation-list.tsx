@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { quotationStates } from '#contract/inquiry-states.ts';
-import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import rows from './rows.module.css';
 
@@ -21,23 +22,20 @@ export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotatio
   const lang = useLang();
   const text = useText();
   const [search] = useSearchParams();
-  const base = usePath()('/supplierdata/quotedPrice');
-  const state = search.get('state') ?? '';
+  const base = '/supplierdata/quotedPrice';
+  const state = quotationStates.find((s) => s === search.get('state'));
   return (
     <main id="main">
       <PageHead title={t('mine.title')}>
-        <nav className={panel['tabs']} aria-label={t('mine.filters')}>
-          {['', ...quotationStates].map((k) => (
-            <Link
-              key={k}
-              to={k ? `${base}?state=${k}` : base}
-              aria-current={k === state ? 'page' : undefined}
-              prefetch="intent"
-            >
-              {k ? t(`quotationState.${k as 'submitted'}`, { ns: 'common' }) : t('all', { ns: 'common' })}
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('mine.filters')}
+          tabs={[undefined, ...quotationStates].map((k) => ({
+            key: k ?? 'all',
+            to: k ? `${base}?state=${k}` : base,
+            label: k ? t(`quotationState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
+            current: k === state,
+          }))}
+        />
       </PageHead>
       {data.records.length ? (
         <div className={`${panel['panel']} ${rows['list']}`}>

@@ -19,7 +19,7 @@ import { useDatasheets } from './use-datasheets.ts';
 import { useDraftOptions } from './use-draft-options.ts';
 import { useRelease } from './use-release.ts';
 
-export type ReleaseProps = {
+type ReleaseProps = {
   kept: { id: string; draft: Draft; savedAt: string } | null;
   start: Draft;
   products: Group[];

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { type Draft, draftFrom, toInput } from './draft.ts';
 
 type Kept = { id: string; draft: Draft; savedAt: string } | null;
-export type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
+type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
 const mirror = 'draft.inquiry';
 
 const readMirror = (): { id?: string; draft: Draft; at: number } | null => {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { useBook } from './harness/book.ts';
+import { expectQuiet } from './harness/page.ts';
+
+const { show } = useBook();
+
+describe('steps', () => {
+  it('check their own fields, sum up faults, survive a reload, bring back what the server refuses', async () => {
+    const { page, w } = await show({ lang: 'en' });
+    const form = page.getByRole('form', { name: w('book:sections.steps') });
+    const next = (title: string) => form.getByRole('button', { name: w('ui:step.next', { title: w(title) }) });
+    await next('book:step.market').click();
+    const summary = form.getByRole('alert').filter({ hasText: w('ui:step.errors', { n: 2 }) });
+    await expect.poll(() => summary.evaluate((e) => e === document.activeElement)).toBe(true);
+    await summary.getByRole('button', { name: w('book:step.needName') }).click();
+    await page.keyboard.type('refuse Ltd');
+    await form.getByRole('combobox').fill('wind');
+    await page.locator('[data-combobox-option]:visible').first().click();
+    await next('book:step.market').click();
+    await form.getByText(w('ui:step.of', { n: 2, of: 3 })).waitFor();
+    await form.locator('[name="share"]').fill('40');
+    await page.reload();
+    await form.getByText(w('ui:step.of', { n: 2, of: 3 })).waitFor();
+    expect(await form.locator('[name="share"]').inputValue()).toBe('40');
+    await next('book:step.check').click();
+    await form.getByRole('button', { name: w('book:step.submit') }).click();
+    await form.getByText(w('book:step.refusedName')).first().waitFor();
+    await form.locator('[name="name"]').fill('Weft Ltd');
+    for (const step of ['market', 'check']) await next(`book:step.${step}`).click();
+    await form.getByRole('button', { name: w('book:step.submit') }).click();
+    await page.getByText(w('book:step.done')).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('weft.draft.book.visitor'))).toBeNull();
+    expectQuiet(page);
+  });
+});
+
+describe('data', () => {
+  it('the table searches, sorts, hides, walks by j and k, keeps views, exports', async () => {
+    const { page, w } = await show({ lang: 'en' });
+    const box = page.locator('[data-table]');
+    const rows = box.locator('tbody tr');
+    expect(await rows.count()).toBe(8);
+    const last = await rows.last().innerText();
+    await box.getByRole('button', { name: w('book:data.name'), exact: true }).click();
+    await expect.poll(() => rows.last().innerText()).not.toBe(last);
+    expect(page.url()).toContain('products.sort=-name');
+    await box.getByRole('searchbox').fill('carbon');
+    await expect.poll(() => page.url()).toContain('products.q=carbon');
+    for (const text of await rows.allInnerTexts()) expect(text.toLowerCase()).toContain('carbon');
+    await box.getByRole('button', { name: w('ui:table.columns') }).click();
+    await box.getByLabel(w('book:data.model')).uncheck();
+    await page.keyboard.press('Escape');
+    expect(await box.getByRole('columnheader').count()).toBe(4);
+    await box.getByRole('button', { name: w('ui:table.views') }).click();
+    await box.getByLabel(w('ui:table.viewName')).fill('Carbon');
+    await page.keyboard.press('Enter');
+    await box.getByRole('button', { name: w('ui:table.reset') }).click();
+    await expect.poll(() => box.getByRole('columnheader').count()).toBe(5);
+    await box.getByRole('button', { name: 'Carbon', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('products.hide=');
+    await page.keyboard.press('Escape');
+    const saved = page.waitForEvent('download');
+    await box.getByRole('button', { name: w('ui:table.export') }).click();
+    expect((await saved).suggestedFilename()).toBe('products.csv');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+    expect(
+      await rows
+        .first()
+        .locator('a')
+        .evaluate((e) => e === document.activeElement),
+    ).toBe(true);
+    expectQuiet(page);
+  });
+
+  it('the comparison shows differences alone, two at a time on phones', async () => {
+    const { page, w } = await show({ width: 390 });
+    const table = page.getByRole('region', { name: w('book:data.compare') });
+    await expect.poll(() => table.getByRole('columnheader').count()).toBeLessThanOrEqual(5);
+    await page.getByRole('button', { name: w('ui:compare.next') }).click();
+    await table.getByText(w('book:data.supplier', { n: 'C' })).waitFor();
+    await page.getByLabel(w('ui:compare.differences')).check({ force: true });
+    await expect.poll(() => table.getByText(w('book:data.colour')).count()).toBe(0);
+    expectQuiet(page);
+  });
+});
+
+describe('evidence and text', () => {
+  it('tells on demand who saw what; Escape closes', async () => {
+    const { page, w } = await show({ lang: 'es' });
+    const badge = page.locator('#marks summary').first();
+    await badge.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(w('ui:evidence.certifier')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#marks details[open]').count()).toBe(0);
+    expectQuiet(page);
+  });
+
+  it('the editor makes bold, and refuses a link that is a script', async () => {
+    const { page, w } = await show({ lang: 'en' });
+    const text = page.getByRole('textbox', { name: w('book:text.editor') });
+    await text.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Weft');
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: w('ui:rich.bold') }).click();
+    expect(await text.locator('strong').innerText()).toBe('Weft');
+    await page.getByRole('button', { name: w('ui:rich.link'), exact: true }).click();
+    const address = page.getByLabel(w('ui:rich.address'));
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByText(w('ui:rich.badAddress')).waitFor();
+    await address.fill('weft.example/a');
+    await page.keyboard.press('Enter');
+    expect(await text.locator('a').getAttribute('href')).toBe('https://weft.example/a');
+    expectQuiet(page);
+  });
+});
