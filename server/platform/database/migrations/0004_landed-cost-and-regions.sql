@@ -10,4 +10,5 @@ CREATE TABLE "quotation_assumptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "delivery_region" text;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 CREATE INDEX "quotation_assumptions_inquiry" ON "quotation_assumptions" USING btree ("inquiry_id");
