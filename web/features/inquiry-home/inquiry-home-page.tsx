@@ -33,7 +33,7 @@ const further = [
   { key: 'figures', to: '/industryDigital.html' },
   { key: 'services', to: '/supportingServices.html' },
 ] as const;
-const grounds = ['product', 'process', 'certificate', 'field', 'told'] as const;
+const grounds = ['product', 'data', 'process', 'certificate', 'field', 'rest', 'told'] as const;
 
 /** The short way in: what is typed here is carried into the release form. */
 const Ask = () => {
