@@ -84,10 +84,10 @@ describe('the inquiry hall', () => {
   });
 
   it('narrows by the region of delivery: a country, then a province, named among what is chosen', async () => {
-    const { n, slug } = await one<{ n: number; slug: string }>(
-      `select count(*)::int as n, delivery_region as slug from inquiries
-       where visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded') and delivery_region ~ '^[0-9]{6}$'
-       group by delivery_region order by n desc, slug limit 1`,
+    const shown = `from inquiries where visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded')`;
+    const { slug } = await one<{ slug: string }>(
+      `select delivery_region as slug ${shown} and delivery_region ~ '^[0-9]{6}$'
+       group by 1 order by count(*) desc, 1 limit 1`,
     );
     const page = await open();
     await go(page, '/moreInquiry.html');
@@ -96,10 +96,16 @@ describe('the inquiry hall', () => {
     await page.waitForURL('**region=CN');
     await page.locator(`a[href*="region=${slug}"]`).first().click();
     await page.waitForURL(`**region=${slug}`);
-    await page
-      .getByText(w('hall:count', { total: n }), { exact: true })
-      .first()
-      .waitFor();
+    // Other tests publish meanwhile.
+    const asCounted = async () => {
+      const { n } = await one<{ n: number }>(`select count(*)::int as n ${shown} and delivery_region = '${slug}'`);
+      await go(page, `/moreInquiry.html?region=${slug}`);
+      return page
+        .getByText(w('hall:count', { total: n }), { exact: true })
+        .first()
+        .isVisible();
+    };
+    await expect.poll(asCounted).toBe(true);
     await page.getByRole('button', { name: w('hall:alert.on') }).waitFor();
     expectQuiet(page);
   });
@@ -120,13 +126,15 @@ describe('the inquiry hall', () => {
   });
 
   it('shows a visitor the teaser alone: no gated field is in the page or its data', async () => {
+    // One of the demo world, whose words stand nowhere else; the name of a city that is a province is its region's too.
     const i = await one<{ id: string; title: { cn: string }; place: string; spec: string; field: string }>(
       `select i.id, i.title, i.delivery_place->>'cn' as place, l.specification->>'cn' as spec,
         l.requirements->0->>'value' as field
        from inquiries i join inquiry_lines l on l.inquiry_id = i.id
        where i.state = 'quoting' and i.visibility = 'public' and not i.confidential
          and length(l.specification->>'cn') > 3 and position(l.specification->>'cn' in i.title->>'cn') = 0
-       limit 1`,
+         and i.delivery_region not in ('110000', '120000', '310000', '500000')
+       order by i.created_at, i.id limit 1`,
     );
     const at = `/moreInquiryDetails.html?id=${i.id}`;
     for (const path of [at, at.replace('.html', '.html.data')]) {
