@@ -44,6 +44,8 @@ describe('messages of specification 5 on the page', () => {
         // Within the page, as people go; the quick way has no door here.
         if (button) await page.getByRole('link', { name: w(`identity:entry.${button}`), exact: true }).click();
         else await go(page, at(lang, '/quotePage.html'));
+        // Third parties read first what awaits them.
+        if (kind === 'service') await page.getByRole('link', { name: w('thirdParty:go') }).click();
         const submit = page.locator('main form button[type="submit"]');
         await submit.click();
         await expect.poll(() => shown(page), { message: `${kind}, empty` }).toEqual(expected(lang, kind, nothing));
@@ -57,6 +59,7 @@ describe('messages of specification 5 on the page', () => {
         for (const key of ['login.account', ...(kind !== 'personal' && kind !== 'quick' ? ['register.username'] : [])])
           await fill(key, '');
         if (kind !== 'quick') await page.goBack();
+        if (kind === 'service') await page.goBack();
       }
       expectQuiet(page);
       await page.context().close();
