@@ -61,7 +61,7 @@ describe('big-buyer purchases', () => {
     await expect
       .poll(async () => {
         const { rows } = await pool.query<{ kind: string }>(
-          `select kind from notices where user_id = any($1) order by kind`,
+          `select kind from notices where user_id = any($1) and kind like 'purchase%' order by kind`,
           [[b.userId, s.userId]],
         );
         return rows.map((r) => r.kind);
