@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { inquiryInput } from '#tests/world/inquiries.ts';
+import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { expectFit } from './harness/fit.ts';
@@ -26,23 +26,11 @@ const api = async <T>(by: TestPerson, path: string, body: object): Promise<T> =>
 const publish = async (by: TestPerson, title: string): Promise<string> =>
   (await api<{ id: string }>(by, 'publish', inquiryInput({ title }))).id;
 const quote = async (by: TestPerson, inquiryId: string, price: string): Promise<void> => {
-  const { rows } = await pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [inquiryId]);
-  await api(by, 'add/quote', {
-    inquiryId,
-    clientKey: newId(),
-    currency: 'CNY',
-    tradeTerm: 'DAP',
-    place: '盐城',
-    paymentType: 'net30',
-    leadDays: 21,
-    validUntil: inDays(30).slice(0, 10),
-    annexes: [],
-    lines: rows.map((r) => ({
-      lineId: r.id,
-      prices: [price, price, price],
-      answers: [{ verdict: 'meets', value: '5000' }],
-    })),
-  });
+  const { rows } = await pool.query<{ id: string; tiers: string[]; requirements: unknown[] }>(
+    'select id, tiers, requirements from inquiry_lines where inquiry_id = $1',
+    [inquiryId],
+  );
+  await api(by, 'add/quote', quotationOf(inquiryId, rows, price));
 };
 const nameOf = async (by: TestPerson): Promise<string> =>
   (await pool.query<{ cn: string }>(`select name->>'cn' as cn from enterprises where id = $1`, [by.entId])).rows[0]!.cn;

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/ids.ts';
-import { inquiryInput } from '../world/inquiries.ts';
+import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import type { makeRecords } from './records.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
@@ -26,18 +26,8 @@ const purchase = (more: object) => ({
   deadline: inDays(10),
   ...more,
 });
-const quotation = (more: object) => ({
-  clientKey: newId(),
-  currency: 'CNY',
-  tradeTerm: 'DAP',
-  place: '盐城',
-  paymentType: 'net30',
-  leadDays: 21,
-  validUntil: inDays(30).slice(0, 10),
-  annexes: [],
-  lines: [{ lineId: newId(), prices: ['1', '1', '1'], answers: [] }],
-  ...more,
-});
+const quotation = (more: object) =>
+  quotationOf(newId(), [{ id: newId(), tiers: ['1', '1', '1'], requirements: [] }], '1', more);
 const application = (more: object) => ({ kind: 'personal', draft: true, documents: [], fields: {}, ...more });
 
 export const cases: Case[] = [

@@ -39,32 +39,37 @@ export const inquiryInput = (o: Partial<Publish> = {}): Publish => ({
 export const publish = (t: TestPlatform, by: TestPerson, o: Partial<Publish> = {}) =>
   t.as(by.token)(inquiry.publish, { body: inquiryInput(o) });
 
+type Asked = { id: string; tiers: string[]; requirements: unknown[] };
+
+/** A quotation for these lines of an inquiry at one price. */
+export const quotationOf = (inquiryId: string, lines: Asked[], price = '98.5', o: Partial<Quote> = {}): Quote => ({
+  inquiryId,
+  clientKey: newId(),
+  currency: 'CNY',
+  tradeTerm: 'DAP',
+  place: '盐城',
+  paymentType: 'net30',
+  leadDays: 21,
+  validUntil: inDays(30).slice(0, 10),
+  annexes: [],
+  lines: lines.map((l) => ({
+    lineId: l.id,
+    prices: l.tiers.map(() => price),
+    answers: l.requirements.map(() => ({ verdict: 'meets' as const, value: '5000' })),
+  })),
+  ...o,
+});
+
 /** A quotation for every line of an inquiry at one price. */
 export const quotationInput = async (
   t: TestPlatform,
   by: TestPerson,
   inquiryId: string,
-  price = '98.5',
-  o: Partial<Quote> = {},
+  price?: string,
+  o?: Partial<Quote>,
 ): Promise<Quote> => {
   const seen = await t.as(by.token)(inquiry.forSupplier, { params: { id: inquiryId } });
-  return {
-    inquiryId,
-    clientKey: newId(),
-    currency: 'CNY',
-    tradeTerm: 'DAP',
-    place: '盐城',
-    paymentType: 'net30',
-    leadDays: 21,
-    validUntil: inDays(30).slice(0, 10),
-    annexes: [],
-    lines: (seen.parts?.lines ?? []).map((l) => ({
-      lineId: l.id,
-      prices: l.tiers.map(() => price),
-      answers: l.requirements.map(() => ({ verdict: 'meets' as const, value: '5000' })),
-    })),
-    ...o,
-  };
+  return quotationOf(inquiryId, seen.parts?.lines ?? [], price, o);
 };
 
 export const quote = async (

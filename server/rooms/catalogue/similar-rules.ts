@@ -1,10 +1,12 @@
+import { spanOf } from '#contract/stated-value.ts';
+
 /** A value as a datasheet states it; what another unit means is not guessed. */
 type Stated = { field: string; value: string; unit: string | null };
 
-/** `2–4` is a span; its middle stands for it. */
+/** The middle of a span stands for it. */
 const numberOf = (value: string): number | null => {
-  const parts = value.split('–').map((s) => (/^-?\d+(\.\d+)?$/.test(s.trim()) ? Number(s) : NaN));
-  return parts.length <= 2 && parts.every(Number.isFinite) ? parts.reduce((a, b) => a + b, 0) / parts.length : null;
+  const span = spanOf(value);
+  return span ? (span[0] + span[1]) / 2 : null;
 };
 
 /** 0 for the same, 1 for as far apart as can be: numbers by their difference relative to the greater, the rest by equality. */

@@ -1,5 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Requirement } from '#contract/inquiry-schemas.ts';
+import { spanOf } from '#contract/stated-value.ts';
 
 type Wanted = Pick<Requirement, 'field' | 'op' | 'value'> & { max?: string | undefined; unit?: string | undefined };
 /** What matching knows of a line: group, category and leaf; `words` are grades and models that its text names. */
@@ -20,19 +21,12 @@ type Part = { share: number; got: Text[]; lacking: Text[] };
 
 const most = 4;
 
-/** Both ends of a value: `780–820` has two, `4900` one that is both. Nothing for text. */
-const span = (value: string): [number, number] | undefined => {
-  const ends = value.split('–').map(Number);
-  const [low, high = low] = ends;
-  return low === undefined || high === undefined || ends.some(Number.isNaN) ? undefined : [low, high];
-};
-
 const fits = (wanted: Wanted, value: string): boolean => {
-  if (wanted.op === 'is') return value === wanted.value || Number(value) === Number(wanted.value);
-  const offered = span(value);
-  const limit = Number(wanted.value);
-  if (!offered || Number.isNaN(limit)) return false;
+  const offered = spanOf(value);
+  const [limit] = spanOf(wanted.value) ?? [];
+  if (!offered || limit === undefined) return wanted.op === 'is' && value === wanted.value;
   const [low, high] = offered;
+  if (wanted.op === 'is') return low === limit && high === limit;
   if (wanted.op === 'min') return low >= limit;
   if (wanted.op === 'max') return high <= limit;
   return low >= limit && high <= Number(wanted.max);

@@ -70,6 +70,9 @@ describe('matching degree', () => {
     expect(match({ offers: [otherUnit] }).missing[0]?.names.map((n) => n.en)).toEqual(['Fibre tensile strength']);
     const span = { ...good!, values: [{ ...good!.values[0]!, value: '4800–5000' }] };
     expect(missing({ offers: [span] })).toEqual(['data']);
+    const atMost = { lines: [{ ...line, requirements: [{ ...line.requirements[0]!, op: 'max' as const }] }] };
+    const unsaid = { ...good!, values: [{ ...good!.values[0]!, value: '' }] };
+    expect(missing({ offers: [unsaid] }, atMost)).toEqual(['data']);
   });
   it('gives half the points, and no reason, for what was not asked or is not known', () => {
     const unknown = match({ regions: [], tendency: null, capacity: null, offers: [] });
