@@ -109,6 +109,12 @@ export type LineView = z.infer<typeof lineView>;
 /** An annex; `size` in bytes, `url` answers only who may read it. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
 
+const needs = z.object({
+  processes: z.array(z.object({ slug: z.string(), name: text })),
+  certificates: z.array(z.object({ slug: z.string(), name: text })),
+  /** Where the goods are used (`ent_field`). */
+  field: z.nullable(z.object({ slug: z.string(), name: text })),
+});
 /** What a list shows of an inquiry; the same for everybody. */
 export const inquiryRow = z.object({
   id,
@@ -128,6 +134,8 @@ export const inquiryRow = z.object({
   quotations: z.int(),
   maxQuotations: z.int(),
   confidential: z.boolean(),
+  /** What filters of the hall read; null for a confidential inquiry, whose needs stand among its gated parts. */
+  needs: z.nullable(needs),
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
 

@@ -13,6 +13,7 @@ export const gatedParts = z.object({
   currency,
   certificates: z.array(z.object({ slug: z.string(), name: text })),
   processes: z.array(z.object({ slug: z.string(), name: text })),
+  field: z.nullable(z.object({ slug: z.string(), name: text })),
 });
 /** An inquiry as a reader gets it; `gate` says what stands before its parts. */
 export const inquiryDetail = z.object({

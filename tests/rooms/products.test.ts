@@ -72,7 +72,8 @@ describe('products most like one', () => {
     expect(first).toMatchObject({ stated: 2, row: { price: '131.5', moq: '20', priceState: 'fixed' } });
     expect(first?.values?.[0]).toMatchObject({ field: 'fibre-tensile-strength', unit: 'MPa', value: { en: '4880' } });
     const seen = await similar();
-    expect(seen.map((s) => s.row.id)).toEqual((await similar(member.token)).map((s) => s.row.id));
+    // Of the same material and the newest: how near a datasheet is would tell its values.
+    expect(seen).toHaveLength(4);
     for (const s of seen)
       expect(s).toMatchObject({ values: null, row: { price: null, moq: null, priceState: 'login' } });
     expect(JSON.stringify(seen)).not.toMatch(/4880|131\.5/);

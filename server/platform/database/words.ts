@@ -13,8 +13,9 @@ export const everyWord = (q: string, finds: (pattern: string) => SQL | undefined
       .map((w) => finds(anywhere(w))),
   );
 
+/** A text in three languages meets a pattern for `ilike` in one of them; its keys are no words of it. */
+export const textMatches = (text: SQLWrapper, p: string): SQL =>
+  sql`(${text}->>'cn' ilike ${p} or ${text}->>'en' ilike ${p} or ${text}->>'es' ilike ${p})`;
+
 /** A text in three languages has the words, together, in one of them. */
-export const textHas = (text: SQLWrapper, words: string): SQL => {
-  const p = anywhere(words);
-  return sql`(${text}->>'cn' ilike ${p} or ${text}->>'en' ilike ${p} or ${text}->>'es' ilike ${p})`;
-};
+export const textHas = (text: SQLWrapper, words: string): SQL => textMatches(text, anywhere(words));

@@ -23,11 +23,12 @@ export const readProducts = async (
   query: ParsedOf<typeof catalogue.page>['query'],
 ): Promise<AnswerOf<typeof catalogue.page>> => {
   const { q, category, company, ...rest } = query;
-  const o = { ...rest, entId: company, categories: category ? materialsBelow(category) : undefined };
+  const member = ctx.person !== null;
+  const o = { ...rest, member, entId: company, categories: category ? materialsBelow(category) : undefined };
   const { rows, total } = await search(ctx, o, q);
   const companies = new Map((await companyBriefs(ctx, [...new Set(rows.map((r) => r.entId))])).map((e) => [e.id, e]));
   return pageOf(
-    rows.map((r) => presentRow(r, companies.get(r.entId), ctx.person !== null)),
+    rows.map((r) => presentRow(r, companies.get(r.entId), member)),
     total,
     query,
   );
@@ -47,8 +48,9 @@ export const searchProducts = async (
 export const readFacets = async (ctx: Ctx, q: string | undefined): Promise<AnswerOf<typeof catalogue.facets>> => {
   const terms = queryTerms(q ?? '');
   if (q?.trim() && !terms.length) return [];
-  let byLeaf = await countByCategory(ctx, terms.length ? toQuery(terms, 'all') : undefined);
-  if (!byLeaf.size && terms.length > 1) byLeaf = await countByCategory(ctx, toQuery(terms, 'any'));
+  const member = ctx.person !== null;
+  let byLeaf = await countByCategory(ctx, { member, words: terms.length ? toQuery(terms, 'all') : undefined });
+  if (!byLeaf.size && terms.length > 1) byLeaf = await countByCategory(ctx, { member, words: toQuery(terms, 'any') });
   const groups = new Map<string, Map<string, number>>();
   for (const [leaf, n] of byLeaf) {
     const [group = leaf, category = leaf] = materialPath(leaf);

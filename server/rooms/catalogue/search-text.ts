@@ -14,14 +14,10 @@ type Described = {
 
 const all = (t: Text | undefined) => Object.values(t ?? {}).join(' ');
 
-/** What a product is found under: its name and model, its material and those above in every language; then the rest. */
+/** What a product is found under: its name and model, its material and those above in every language; then the rest, and what members alone may read. */
 export const searchText = (p: Described, companyName: Text | undefined): string =>
-  toVector(
-    [all(p.name), p.model ?? '', ...materialPath(p.category).map((s) => all(materialLabel(s)))].join(' '),
-    [
-      p.brand ?? '',
-      all(companyName),
-      all(p.overview),
-      ...(p.values ?? []).map((v) => `${v.value}${v.unit ?? ''}`),
-    ].join(' '),
-  );
+  toVector({
+    strong: [all(p.name), p.model ?? '', ...materialPath(p.category).map((s) => all(materialLabel(s)))].join(' '),
+    open: [all(companyName), all(p.overview)].join(' '),
+    members: [p.brand ?? '', ...(p.values ?? []).map((v) => `${v.value}${v.unit ?? ''}`)].join(' '),
+  });

@@ -34,6 +34,14 @@ export const distance = (own: readonly Stated[], other: readonly Stated[]): numb
 
 type Sheet = { category: string; entId: string; values: readonly Stated[] };
 
+/** The `most` products beside one for who may read no datasheet: of its material first, then as they came, the newest first. */
+export const newest = <T extends Omit<Sheet, 'values'>>(
+  own: { category: string },
+  others: readonly T[],
+  most: number,
+): T[] =>
+  others.toSorted((a, b) => Number(a.category !== own.category) - Number(b.category !== own.category)).slice(0, most);
+
 /**
  * The `most` products most like one: of the same material before those of its category, then the nearest by datasheet, then
  * those of other suppliers. Ties keep the order they came in.

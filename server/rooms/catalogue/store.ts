@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { ProductSort } from '#contract/catalogue-rules.ts';
+import { byPrice, type ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { products } from './tables.ts';
@@ -31,16 +31,23 @@ type ProductQuery = {
   categories?: string[] | undefined;
   entId?: string | undefined;
   sort?: ProductSort | undefined;
+  /** Brand, datasheet and prices are for members: they find and order nothing for a visitor. */
+  member: boolean;
   /** Best matches first, before the sort. */
   ranked?: boolean;
   current: number;
   size: number;
 };
 
-const matching = (o: Pick<ProductQuery, 'words' | 'categories' | 'entId'>): SQL | undefined =>
+/** The words under which everybody may find a product; those of members weigh D (words.ts). */
+const openWords = sql`ts_filter(${products.search}, '{a,b}')`;
+
+const matching = (o: Partial<Pick<ProductQuery, 'words' | 'categories' | 'entId' | 'member'>>): SQL | undefined =>
   and(
     sql`${products.state} = 'listed'`,
+    // The whole vector first, which has the index.
     o.words ? sql`${products.search} @@ ${o.words}::tsquery` : undefined,
+    o.words && !o.member ? sql`${openWords} @@ ${o.words}::tsquery` : undefined,
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
   );
@@ -53,7 +60,14 @@ const orders: Record<ProductSort, SQL[]> = {
 };
 
 const rank = (o: ProductQuery): SQL[] =>
-  o.words && (o.ranked || !o.sort) ? [sql`ts_rank(${products.search}, ${o.words}::tsquery) desc`] : [];
+  o.words && (o.ranked || !o.sort)
+    ? [sql`ts_rank(${o.member ? products.search : openWords}, ${o.words}::tsquery) desc`]
+    : [];
+
+const orderOf = (o: ProductQuery): SQL[] => {
+  const gated = o.sort && byPrice.includes(o.sort) && !o.member;
+  return orders[!o.sort || gated ? 'newest' : o.sort];
+};
 
 export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: ListedProduct[]; total: number }> => {
   const where = matching(o);
@@ -62,7 +76,7 @@ export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: L
       .select(listed)
       .from(products)
       .where(where)
-      .orderBy(...rank(o), ...orders[o.sort ?? 'newest']),
+      .orderBy(...rank(o), ...orderOf(o)),
     o,
     ctx.db.$count(products, where),
   );
@@ -84,11 +98,14 @@ export const findOffers = async (ctx: Ctx, categories: string[]) =>
     : [];
 
 /** Products of a search by leaf. */
-export const countByCategory = async (ctx: Ctx, words: string | undefined): Promise<Map<string, number>> => {
+export const countByCategory = async (
+  ctx: Ctx,
+  o: Pick<ProductQuery, 'words' | 'member'>,
+): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .select({ category: products.category, n: count() })
     .from(products)
-    .where(matching({ words }))
+    .where(matching(o))
     .groupBy(products.category);
   return new Map(rows.map((r) => [r.category, r.n]));
 };

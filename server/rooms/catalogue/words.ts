@@ -60,11 +60,15 @@ export const queryTerms = (q: string): Term[] => {
 
 const quote = (w: string) => `'${w.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** As text for PostgreSQL's `tsvector`: names and models weigh more (A) than values and descriptions (C). */
-export const toVector = (strong: string, weak: string): string => {
-  const words = new Map<string, 'A' | 'C'>();
-  for (const w of indexWords(weak)) words.set(w, 'C');
-  for (const w of indexWords(strong)) words.set(w, 'A');
+/**
+ * As text for PostgreSQL's `tsvector`: names and models weigh most (A), then what else everybody may read (B). What members
+ * alone may read has a weight of its own (D), by which a visitor's search leaves it out.
+ */
+export const toVector = (o: { strong: string; open: string; members: string }): string => {
+  const words = new Map<string, 'A' | 'B' | 'D'>();
+  for (const w of indexWords(o.members)) words.set(w, 'D');
+  for (const w of indexWords(o.open)) words.set(w, 'B');
+  for (const w of indexWords(o.strong)) words.set(w, 'A');
   return [...words].map(([w, weight]) => `${quote(w)}:1${weight}`).join(' ');
 };
 

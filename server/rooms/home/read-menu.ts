@@ -19,7 +19,7 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> => {
   const slugs = materialSlugs();
   const groups = slugs.filter((s) => materialPath(s).length === 1);
   const processes = await readSetting(ctx, 'home.processes');
-  const [woven, byLeaf] = await Promise.all([countLines(ctx, groups), countByCategory(ctx, undefined)]);
+  const [woven, byLeaf] = await Promise.all([countLines(ctx, groups), countByCategory(ctx, { member: false })]);
   const n = countTree(byLeaf);
   const item = (slug: string) => ({ slug, name: pick(materialLabel(slug), ctx.lang), n: n.get(slug) ?? 0 });
   const below = (parent: string) => slugs.filter((s) => materialPath(s).at(-2) === parent);

@@ -2,11 +2,15 @@ import type { HallWish } from '#contract/hall-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
 import { searchOf } from './hall-search.ts';
-import { findInquiry, findLines, isInHall } from './inquiry-store.ts';
+import { isInHall } from './hall-store.ts';
+import { findInquiry, findLines } from './inquiry-store.ts';
 
-/** By the very rule of the hall, so that an alert tells what the search would show. */
+/**
+ * By the very rule of the hall, so that an alert tells what the search would show a member: at publishing nobody has accepted
+ * an agreement yet.
+ */
 export const fitsHall = (ctx: Ctx, id: string, wish: HallWish): Promise<boolean> =>
-  isInHall(ctx, id, searchOf({ ...wish, state: 'quoting' }));
+  isInHall(ctx, id, searchOf({ ...wish, state: 'quoting' }), 'member');
 
 /** Number, title, buyer's side and materials with all that is above them; null unless it is public and quoting. */
 export const publishedFacts = async (ctx: Ctx, id: string) => {

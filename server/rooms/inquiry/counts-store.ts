@@ -12,7 +12,7 @@ type WaitingCount = { line: string; process: string | null; n: number };
 
 /**
  * Public inquiries that still take quotations, by line and by the processes they name, in one statement; an inquiry counts
- * once where several of its lines are of one material.
+ * once where several of its lines are of one material. What a confidential one names of processes counts for nobody.
  */
 export const countWaiting = async (ctx: Ctx, lines: { line: string; slugs: string[] }[]): Promise<WaitingCount[]> => {
   const pairs = lines.flatMap((l) => l.slugs.map((slug) => [l.line, slug] as const));
@@ -22,7 +22,7 @@ export const countWaiting = async (ctx: Ctx, lines: { line: string; slugs: strin
     join ${inquiryLines} on ${inquiryLines.inquiryId} = ${inquiries.id}
     join unnest(${sql.param(pairs.map(([line]) => line))}::text[],
                 ${sql.param(pairs.map(([, slug]) => slug))}::text[]) as m(line, slug) on m.slug = ${inquiryLines.product}
-    left join lateral unnest(${inquiries.processes}) as p(process) on true
+    left join lateral unnest(${inquiries.processes}) as p(process) on not ${inquiries.confidential}
     where ${waiting}
     group by grouping sets ((m.line), (m.line, p.process))`);
   return rows.filter((r) => r.all === 1 || r.process !== null).map(({ line, process, n }) => ({ line, process, n }));

@@ -1,7 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { closingDay, type HallSearch, hallWhere, stateNow } from './inquiry-store.ts';
+import { closingDay, type HallSearch, hallWhere } from './hall-store.ts';
+import { stateNow } from './inquiry-store.ts';
+import { readerOf, readsNeeds } from './reader.ts';
 import { inquiries, inquiryLines } from './tables.ts';
 
 /** Inquiries of the hall a product of their lines: ids, since one may name several products of a category. */
@@ -14,6 +16,7 @@ export const idsByProduct = async (ctx: Ctx, o: HallSearch): Promise<Map<string,
   return new Map([...Map.groupBy(rows, (r) => r.product)].map(([p, list]) => [p, list.map((r) => r.id)]));
 };
 
+/** Of the inquiries that a reader may read these of. */
 export const countSlugs = async (
   ctx: Ctx,
   column: 'certificates' | 'processes',
@@ -22,10 +25,10 @@ export const countSlugs = async (
   ctx.db
     .select({ slug: sql<string>`unnest(${inquiries[column]})`, n: count() })
     .from(inquiries)
-    .where(hallWhere(ctx, o))
+    .where(and(hallWhere(ctx, o), readsNeeds(ctx, readerOf(ctx))))
     .groupBy(sql`1`);
 
-/** Inquiries of the hall by a column of one value. */
+/** Inquiries of the hall by a column of one value; the field of use where the reader may read it. */
 export const countValues = async (
   ctx: Ctx,
   column: 'tradeTerm' | 'field' | 'deliveryRegion',
@@ -34,7 +37,7 @@ export const countValues = async (
   const rows = await ctx.db
     .select({ slug: inquiries[column], n: count() })
     .from(inquiries)
-    .where(hallWhere(ctx, o))
+    .where(and(hallWhere(ctx, o), column === 'field' ? readsNeeds(ctx, readerOf(ctx)) : undefined))
     .groupBy(inquiries[column]);
   return rows.flatMap(({ slug, n }) => (slug ? [{ slug, n }] : []));
 };

@@ -1,22 +1,6 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { everyWord } from '#server/platform/database/words.ts';
-import type { HallFilters } from '#contract/hall-filters.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
 
@@ -28,8 +12,8 @@ export const stateNow = sql<InquiryState>`case when ${inquiries.state} = 'quotin
 
 export const published = sql`${inquiries.state} <> 'draft'`;
 
-const columns = { record: inquiries, state: stateNow };
-const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): InquiryRecord[] =>
+export const columns = { record: inquiries, state: stateNow };
+export const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): InquiryRecord[] =>
   rows.map((r) => ({ ...r.record, state: r.state }));
 
 export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
@@ -112,7 +96,7 @@ export const expireInquiries = async (ctx: Ctx): Promise<number> => {
 };
 
 /** What is of a person's side: their company's where one is behind it, else their own (platform's `isOfSide`). */
-const ofSide = (o: { userId: string; entId: string | null }): SQL | undefined =>
+export const ofSide = (o: { userId: string; entId: string | null }): SQL | undefined =>
   or(and(isNull(inquiries.entId), eq(inquiries.buyerId, o.userId)), o.entId ? eq(inquiries.entId, o.entId) : undefined);
 
 export const newestDraft = async (
@@ -126,83 +110,6 @@ export const newestDraft = async (
     .orderBy(desc(inquiries.updatedAt))
     .limit(1);
   return row;
-};
-
-const matchesWords = (ctx: Ctx, q: string): SQL | undefined =>
-  everyWord(q, (like) =>
-    or(
-      ilike(inquiries.number, like),
-      sql`${inquiries.title}::text ilike ${like}`,
-      exists(
-        ctx.db
-          .select({ one: sql`1` })
-          .from(inquiryLines)
-          .where(and(eq(inquiryLines.inquiryId, inquiries.id), sql`${inquiryLines.specification}::text ilike ${like}`)),
-      ),
-    ),
-  );
-
-const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(inquiryLines)
-      .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
-  );
-
-/** The hall's filters with the category as the products below it, and the region as all that lies in it. */
-export type HallSearch = Omit<HallFilters, 'category' | 'region'> & {
-  products?: string[] | undefined;
-  regions?: string[] | undefined;
-};
-type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
-
-/** The calendar day of China on which an inquiry closes. */
-export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-
-/** What the hall shows: published, public, under its filters. */
-export const hallWhere = (ctx: Ctx, o: HallSearch): SQL | undefined =>
-  and(
-    inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
-    eq(inquiries.visibility, 'public'),
-    o.q ? matchesWords(ctx, o.q) : undefined,
-    o.products ? ofProducts(ctx, o.products) : undefined,
-    o.state ? sql`${stateNow} = ${o.state}` : undefined,
-    o.certificate?.length ? arrayContains(inquiries.certificates, o.certificate) : undefined,
-    o.process?.length ? arrayContains(inquiries.processes, o.process) : undefined,
-    o.field ? eq(inquiries.field, o.field) : undefined,
-    o.term ? eq(inquiries.tradeTerm, o.term) : undefined,
-    o.regions ? inArray(inquiries.deliveryRegion, o.regions) : undefined,
-    o.nda ? eq(inquiries.confidential, o.nda === '1') : undefined,
-    o.until ? sql`${closingDay} <= ${o.until}` : undefined,
-  );
-
-/** Whether this one stands in the hall under these filters. */
-export const isInHall = async (ctx: Ctx, id: string, o: HallSearch): Promise<boolean> =>
-  (
-    await ctx.db
-      .select({ id: inquiries.id })
-      .from(inquiries)
-      .where(and(eq(inquiries.id, id), hallWhere(ctx, o)))
-  ).length > 0;
-
-/** Public inquiries for the hall. */
-export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
-  const where = hallWhere(ctx, o);
-  const order =
-    o.sort === 'deadline'
-      ? [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline)]
-      : [sql`${stateNow} <> 'quoting'`, desc(inquiries.publishedAt)];
-  const { rows, total } = await pageOfRows(
-    ctx.db
-      .select(columns)
-      .from(inquiries)
-      .where(where)
-      .orderBy(...order),
-    o,
-    ctx.db.$count(inquiries, where),
-  );
-  return { rows: flat(rows), total };
 };
 
 /** My inquiries: my own and my company's. */

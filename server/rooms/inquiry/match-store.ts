@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { supplierFilters, type SupplierFilter } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { anywhere } from '#server/platform/database/words.ts';
+import { anywhere, textMatches } from '#server/platform/database/words.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
@@ -129,7 +129,7 @@ export const findOpportunities = async (
   const where = and(
     visible(s.entId, s.userId),
     conditions[o.filter],
-    like ? or(ilike(inquiries.number, like), sql`${inquiries.title}::text ilike ${like}`) : undefined,
+    like ? or(ilike(inquiries.number, like), textMatches(inquiries.title, like)) : undefined,
   );
   const order = {
     match: [sql`${stateNow} <> 'quoting'`, desc(sql`coalesce(${inquiryMatches.score}, 0)`), asc(inquiries.deadline)],

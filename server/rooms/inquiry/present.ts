@@ -1,6 +1,12 @@
 import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { certificateLabel, materialLabel, processLabel, regionLabel } from '#server/rooms/dictionary/index.ts';
+import {
+  certificateLabel,
+  fieldLabel,
+  materialLabel,
+  processLabel,
+  regionLabel,
+} from '#server/rooms/dictionary/index.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
@@ -8,6 +14,12 @@ import type { QuotationRecord, RevisionRecord } from './quotation-store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 const plain = (n: string) => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
+
+const presentNeeds = (i: InquiryRecord) => ({
+  processes: i.processes.map((slug) => ({ slug, name: processLabel(slug) })),
+  certificates: i.certificates.map((slug) => ({ slug, name: certificateLabel(slug) })),
+  field: i.field ? { slug: i.field, name: fieldLabel(i.field) } : null,
+});
 
 export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow => ({
   id: i.id,
@@ -26,6 +38,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   quotations: i.quotations,
   maxQuotations: i.maxQuotations,
   confidential: i.confidential,
+  needs: i.confidential ? null : presentNeeds(i),
 });
 
 const presentLine = (l: LineRecord): LineView => ({
@@ -48,8 +61,7 @@ export const presentParts = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord
   annexes: await fileFacts(ctx, i.annexes),
   paymentType: i.paymentType ?? '',
   currency: i.currency ?? ('CNY' as const),
-  certificates: i.certificates.map((slug) => ({ slug, name: certificateLabel(slug) })),
-  processes: i.processes.map((slug) => ({ slug, name: processLabel(slug) })),
+  ...presentNeeds(i),
 });
 
 export const presentQuotation = async (

@@ -22,7 +22,7 @@ import {
   measureResponse,
 } from './figures-store.ts';
 import { searchOf } from './hall-search.ts';
-import type { HallSearch } from './inquiry-store.ts';
+import type { HallSearch } from './hall-store.ts';
 
 const most = <T extends { n: number; slug: string }>(list: T[]): T[] =>
   list.toSorted((a, b) => b.n - a.n || a.slug.localeCompare(b.slug));

@@ -7,7 +7,8 @@ import { presentRow } from './present.ts';
 import { countBy, countStates, countUndecided, findOwn, findPublic, type PurchaseQuery } from './store.ts';
 
 type Asked = { q?: string | undefined; category?: string | undefined; certificate?: string[] | undefined };
-const narrowed = <T extends Asked>(q: T) => ({
+const narrowed = <T extends Asked>(ctx: Ctx, q: T) => ({
+  member: ctx.person !== null,
   q: q.q?.trim(),
   products: q.category ? materialsBelow(q.category) : undefined,
   certificates: q.certificate,
@@ -18,7 +19,7 @@ export const readPurchases = async (
   ctx: Ctx,
   q: ParsedOf<typeof purchase.page>['query'],
 ): Promise<AnswerOf<typeof purchase.page>> => {
-  const { rows, total } = await findPublic(ctx, { ...narrowed(q), state: q.state, sort: q.sort, ...q });
+  const { rows, total } = await findPublic(ctx, { ...q, ...narrowed(ctx, q) });
   return pageOf(rows.map(presentRow), total, q);
 };
 
@@ -44,7 +45,7 @@ export const readFacets = async (
   q: ParsedOf<typeof purchase.facets>['query'],
 ): Promise<AnswerOf<typeof purchase.facets>> => {
   const { state } = q;
-  const o = narrowed(q);
+  const o = narrowed(ctx, q);
   const [categories, certificates, states] = await Promise.all([
     byGroup(ctx, { ...o, state, products: undefined }),
     countBy(ctx, 'certificates', { ...o, state }),

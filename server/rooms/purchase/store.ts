@@ -17,7 +17,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { everyWord } from '#server/platform/database/words.ts';
+import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { purchaseApplications, purchases } from './tables.ts';
 
 export type { Shown } from './tables.ts';
@@ -70,21 +70,23 @@ export type PurchaseQuery = {
   products?: string[] | undefined;
   certificates?: string[] | undefined;
   state?: PurchaseState | undefined;
+  member: boolean;
 };
 
-const matchesWords = (q: string): SQL | undefined =>
+/** The description is for members; everybody else finds a purchase by its number and title. */
+const matchesWords = (q: string, member: boolean): SQL | undefined =>
   everyWord(q, (like) =>
     or(
       ilike(purchases.number, like),
-      sql`${purchases.title}::text ilike ${like}`,
-      sql`${purchases.description}::text ilike ${like}`,
+      textMatches(purchases.title, like),
+      member ? textMatches(purchases.description, like) : undefined,
     ),
   );
 
 const publicWhere = (o: PurchaseQuery): SQL | undefined =>
   and(
     inArray(purchases.state, ['open', 'awarded']),
-    o.q ? matchesWords(o.q) : undefined,
+    o.q ? matchesWords(o.q, o.member) : undefined,
     // An unknown category has no product, and nothing of it is wanted.
     o.products && (o.products.length ? arrayOverlaps(purchases.products, o.products) : sql`false`),
     o.certificates?.length ? arrayContains(purchases.certificates, o.certificates) : undefined,
@@ -126,7 +128,7 @@ export const findPublicIds = (
   ctx.db
     .select({ id: purchases.id, changed: purchases.updatedAt })
     .from(purchases)
-    .where(publicWhere({}))
+    .where(publicWhere({ member: false }))
     .orderBy(asc(purchases.publishedAt), asc(purchases.id))
     .limit(o.limit)
     .offset(o.offset);

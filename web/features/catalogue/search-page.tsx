@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue.ts';
-import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
+import { byPrice, type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -32,8 +33,11 @@ const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
     else params.delete('sort');
     return `${pathname}?${params}`;
   };
-  const choices: (ProductSort | undefined)[] = q ? [undefined, ...productSorts] : [...productSorts];
-  const now = sort ?? (q ? undefined : 'newest');
+  // A visitor sees no prices, and the server orders nothing by them.
+  const member = useViewer() !== null;
+  const sorts = productSorts.filter((s) => member || !byPrice.includes(s));
+  const choices: (ProductSort | undefined)[] = q ? [undefined, ...sorts] : sorts;
+  const now = sort && sorts.includes(sort) ? sort : q ? undefined : 'newest';
   return (
     <nav className={panel['tabs']} aria-label={t('sort.label')}>
       {choices.map((s) => (

@@ -35,6 +35,7 @@ export const TeaserFacts = ({ row }: { row: Teaser }) => {
         <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
       </Fact>
       {row.deliveryRegion && <Fact label={t('region')}>{text(row.deliveryRegion.name)}</Fact>}
+      {row.needs?.field && <Fact label={t('field')}>{text(row.needs.field.name)}</Fact>}
       <Fact label={t('common:inquiries.quantity')}>{closed}</Fact>
       <Fact label={t('common:inquiries.delivery')}>{closed}</Fact>
       <Fact label={t('payment')}>{closed}</Fact>
@@ -63,6 +64,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
         {row.tradeTerm} {text(row.deliveryPlace)} <span className="figure">{row.deliveryDate}</span>
       </Fact>
       {row.deliveryRegion && <Fact label={t('region')}>{text(row.deliveryRegion.name)}</Fact>}
+      {parts?.field && <Fact label={t('field')}>{text(parts.field.name)}</Fact>}
       <Fact label={t('payment')}>
         {parts ? t(`common:payment.${parts.paymentType}` as 'common:payment.net30') : closed}
         {parts && ` · ${parts.currency}`}

@@ -12,16 +12,25 @@ import { Agreement } from './agreement.tsx';
 import { Closed, Facts, TeaserFacts } from './facts.tsx';
 import classes from './inquiry-detail.module.css';
 import { Parts } from './parts.tsx';
-import type { Detail, FieldLabels, Seen } from './seen.ts';
+import type { Detail, FieldLabels, Seen, Teaser } from './seen.ts';
 
-const closedParts = ['closedLines', 'processes', 'certificates', 'note', 'annexes'] as const;
+const closedParts = ['closedLines', 'note', 'annexes'] as const;
 
-const ClosedParts = ({ id }: { id: string }) => {
+const ClosedParts = ({ row: { id, needs } }: { row: Teaser }) => {
   const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['parts']}`}>
       <h2>{t('needs')}</h2>
       <ul className={classes['closedParts']}>
+        {(['processes', 'certificates'] as const).map((k) =>
+          needs && !needs[k].length ? null : (
+            <li key={k}>
+              {t(k)}
+              {needs ? needs[k].map((x) => text(x.name)).join(' · ') : <Closed words={t('loginToSee')} />}
+            </li>
+          ),
+        )}
         {closedParts.map((k) => (
           <li key={k}>
             {t(k)}
@@ -87,7 +96,7 @@ export const InquiryPage = ({ seen, labels }: { seen: Seen; labels: FieldLabels 
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {seen.gate === 'login' ? (
-            <ClosedParts id={row.id} />
+            <ClosedParts row={seen.row} />
           ) : seen.detail.parts ? (
             <Parts parts={seen.detail.parts} labels={labels} />
           ) : (

@@ -33,6 +33,11 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
     ],
     [t('common:inquiries.delivery'), `${row.tradeTerm} ${text(row.deliveryPlace)} · ${row.deliveryDate}`],
     ...(row.deliveryRegion ? [[t('region'), text(row.deliveryRegion.name)] as [string, string]] : []),
+    ...(['processes', 'certificates'] as const).flatMap((k): [string, string][] => {
+      const names = row.needs?.[k] ?? [];
+      return names.length ? [[t(k), names.map((x) => text(x.name)).join(' · ')]] : [];
+    }),
+    ...(row.needs?.field ? [[t('field'), text(row.needs.field.name)] as [string, string]] : []),
     [
       t('common:inquiries.deadline'),
       <span key="d">

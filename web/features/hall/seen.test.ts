@@ -21,6 +21,7 @@ const detail: Detail = {
     quotations: 3,
     maxQuotations: 5,
     confidential: false,
+    needs: null,
   },
   gate: 'login',
   own: false,

@@ -17,6 +17,7 @@ const teaserOf = ({
   deadline,
   publishedAt,
   confidential,
+  needs,
 }: Detail['row']) => ({
   id,
   number,
@@ -27,6 +28,7 @@ const teaserOf = ({
   deadline,
   publishedAt,
   confidential,
+  needs,
 });
 export type Teaser = ReturnType<typeof teaserOf>;
 
