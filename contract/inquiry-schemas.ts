@@ -9,7 +9,8 @@ export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 
 /** The most of each that one inquiry, or one line of it, may have. */
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const slugShape = /^[\w-]{1,60}$/;
+const slug = z.string().check(z.regex(slugShape));
 const positive = (digits: number) => decimal(digits).check(z.refine((v) => Number(v) > 0));
 
 /** A hard requirement of a line: a datasheet field with its limit, in the field's unit. */
@@ -28,7 +29,7 @@ const ascending = (tiers: string[]) => tiers.every((t, i) => i === 0 || Number(t
 
 /** One line as the buyer writes it; `tiers` are up to three rising quantities in `unit`. */
 export const lineInput = z.object({
-  product: slug,
+  product: z.string().check(z.refine((v) => slugShape.test(v), { params: { rule: 'chooseProduct' } })),
   specification: line(1, 500),
   unit: z.enum(units),
   tiers: z

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type Call, CallError, makeCall } from '#contract/core/client.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { hostContext } from './host.ts';
+import { getI18n } from './i18n-instance.ts';
 import { langOfRequest } from './page-lang.ts';
 
 /** The API for a loader: in-process, as the reader, in the page's language. */
@@ -26,13 +27,21 @@ export const onSessionGone = (ask: () => Promise<boolean>): void => {
   askLogin = ask;
 };
 
-const once = makeCall((path, init) =>
-  fetch(path, {
+/** What a reader can act on where no answer came, or one that is not ours (a proxy's page). */
+const silent = (status: number, key: 'offline' | 'failed') =>
+  new CallError(status, { code: 1, msg: getI18n()?.t(`common:${key}`) ?? '', data: { error: `common.${key}` } });
+
+const once = makeCall(async (path, init) => {
+  const answer = await fetch(path, {
     ...init,
     headers: { ...(init.headers as Record<string, string>), 'x-lang': pageLang },
     signal: AbortSignal.timeout(120_000),
-  }),
-);
+  }).catch(() => {
+    throw silent(0, navigator.onLine ? 'failed' : 'offline');
+  });
+  if (!answer.headers.get('content-type')?.includes('json')) throw silent(answer.status, 'failed');
+  return answer;
+});
 
 /** For work in the background: a session that is gone is no reason to interrupt the reader. */
 export const quietCall: Call = once;

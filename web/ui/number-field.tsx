@@ -2,7 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#web/lib/lang.ts';
-import { percentOf, readNumber, writeNumber } from './number-text.ts';
+import classes from './number-field.module.css';
+import { meaningsOf, percentOf, readNumber, separators, writeNumber } from './number-text.ts';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
   /** Plain decimal text, `1234.5`; '' is none. What can't be read as a number is passed on as typed. */
@@ -10,33 +11,54 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
   onChange: (value: string) => void;
   /** Most decimal places; more are told at once. */
   digits?: number;
+  /** Other words than a number may be typed too, and are passed on as they are. */
+  words?: boolean;
   /** Shown at the end: a unit, a currency per unit. */
   unit?: ReactNode;
 };
 
-/** A number with the reader's own separators; it is rewritten in order when the field is left. */
-export const NumberField = ({ value, onChange, digits, unit, error, onBlur, ...rest }: NumberFieldProps) => {
+const isPlain = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
+
+/**
+ * A number with the reader's own separators; it is rewritten in order when the field is left. What may mean two numbers is
+ * asked, never guessed: until one is chosen the value is the text as typed, which no call takes.
+ */
+export const NumberField = ({ value, onChange, digits, unit, words, error, onBlur, ...rest }: NumberFieldProps) => {
   const { t } = useTranslation('ui');
   const lang = useLang();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [left, setLeft] = useState(true);
   // What was typed shows while it means the value; a value from outside shows as the language writes it.
-  const text = typed?.value === value ? typed.text : writeNumber(value, lang);
-  const read = readNumber(text, lang);
+  const own = typed?.value === value ? typed : null;
+  const text = own?.text ?? writeNumber(value, lang);
+  const read = own || !isPlain(value) ? readNumber(text, lang) : value;
+  const meanings = read === null ? meaningsOf(text, lang) : null;
   const decimals = read?.split('.')[1]?.length ?? 0;
-  const fault =
-    text.trim() && read === null
-      ? t('number.wrong', { example: writeNumber('1234.5', lang) })
-      : digits !== undefined && decimals > digits
-        ? t('number.decimals', { digits })
-        : undefined;
+  const choose = (meant: string) => {
+    setTyped(null);
+    onChange(meant);
+  };
+  const fault = meanings ? (
+    <>
+      {t('number.which')}{' '}
+      {meanings.map((m) => (
+        <button key={m} type="button" className={classes['meaning']} onClick={() => choose(m)}>
+          {m.replace('.', separators(lang).decimal)}
+        </button>
+      ))}
+    </>
+  ) : text.trim() && read === null && !words ? (
+    t('number.wrong', { example: writeNumber('1234.5', lang) })
+  ) : digits !== undefined && decimals > digits ? (
+    t('number.decimals', { digits })
+  ) : undefined;
   return (
     <TextInput
       {...rest}
-      inputMode="decimal"
+      inputMode={words ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
-      error={error || (left && fault)}
+      error={(left && meanings && fault) || error || (left && fault)}
       rightSection={
         unit && <span style={{ paddingRight: 10, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{unit}</span>
       }
@@ -45,7 +67,7 @@ export const NumberField = ({ value, onChange, digits, unit, error, onBlur, ...r
       onFocus={() => setLeft(false)}
       onChange={(e) => {
         const next = e.currentTarget.value;
-        const plain = next.trim() === '' ? '' : (readNumber(next, lang) ?? next.trim());
+        const plain = next.trim() === '' ? '' : (readNumber(next, lang) ?? (words ? next : next.trim()));
         setTyped({ text: next, value: plain });
         onChange(plain);
       }}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
-import { percentOf, readNumber, writeNumber } from './number-text.ts';
+import { meaningsOf, percentOf, readNumber, writeNumber } from './number-text.ts';
 
 describe('numbers as people write them', () => {
   it('reads each language’s own writing', () => {
@@ -21,6 +21,32 @@ describe('numbers as people write them', () => {
     expect(readNumber('007', 'cn')).toBe('7');
   });
 
+  it.each([
+    ['62,5', 'es', '62.5'],
+    ['20.000', 'es', '20000'],
+    ['1.234.567,89', 'es', '1234567.89'],
+    ['0.500', 'es', '0.500'],
+    ['0,125', 'es', '0.125'],
+    ['62,5', 'en', '62.5'],
+    ['20,000', 'en', '20000'],
+    ['20,000', 'cn', '20000'],
+    ['0.125', 'cn', '0.125'],
+    ['1.25', 'cn', '1.25'],
+  ] as const)('%s in %s is %s', (text, lang, plain) => expect(readNumber(text, lang)).toBe(plain));
+
+  it('asks where a text may mean two numbers, and guesses neither', () => {
+    for (const [text, lang] of [
+      ['20.000', 'en'],
+      ['20.000', 'cn'],
+      ['20,000', 'es'],
+    ] as const) {
+      expect(readNumber(text, lang), text).toBeNull();
+      expect(meaningsOf(text, lang), text).toEqual(['20000', '20']);
+    }
+    expect(meaningsOf('1,234', 'es')).toEqual(['1234', '1.234']);
+    for (const text of ['1.5', '0.125', '12.3456', '1.234.567', 'abc']) expect(meaningsOf(text, 'en'), text).toBeNull();
+  });
+
   it('refuses what is no number', () => {
     for (const text of ['', 'abc', '1.2.3', '12a', '1,23,4.5', '--1', '.'])
       expect(readNumber(text, 'en'), text).toBeNull();
@@ -34,7 +60,10 @@ describe('numbers as people write them', () => {
         fc.stringMatching(/^[1-9]{0,4}$/),
         (lang, n, part) => {
           const plain = part ? `${n}.${part}` : String(n);
-          expect(readNumber(writeNumber(plain, lang), lang)).toBe(plain);
+          const written = writeNumber(plain, lang);
+          const read = readNumber(written, lang);
+          if (read === null) expect(meaningsOf(written, lang)).toContain(plain);
+          else expect(read).toBe(plain);
         },
       ),
     ));

@@ -1,24 +1,39 @@
 import { intlLocale, type Lang } from '#contract/core/langs.ts';
 
-const separators = (lang: Lang) => {
+/** How a language marks decimals and thousands. */
+export const separators = (lang: Lang) => {
   const parts = new Intl.NumberFormat(intlLocale[lang], { useGrouping: 'always' as never }).formatToParts(12345.6);
   const of = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return { decimal: of('decimal'), group: of('group') };
 };
 
-/**
- * Reads a number as people of a language write it, and as others do where that is plain: `1,234.5`, `1.234,5`, `１２３`.
- * @returns plain decimal text (`1234.5`), or null where it is no number
- */
-export const readNumber = (text: string, lang: Lang): string | null => {
-  const s = text
+const tidied = (text: string) =>
+  text
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace(/。/g, '.')
     .replace(/^[−–]/, '-');
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(s)) return null;
+
+/**
+ * The two numbers that a text may mean, the greater first: `20.000` is twenty in English and twenty thousand to many who
+ * write English. Null where it means one number or none. What the language itself writes so is not in doubt.
+ */
+export const meaningsOf = (text: string, lang: Lang): [string, string] | null => {
+  const m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(tidied(text));
+  if (!m || m[2] === separators(lang).group) return null;
+  const part = (m[3] ?? '').replace(/0+$/, '');
+  return [`${m[1]}${m[3]}`, part ? `${m[1]}.${part}` : (m[1] ?? '')];
+};
+
+/**
+ * Reads a number as people of a language write it, and as others do where that is plain: `1,234.5`, `1.234,5`, `１２３`.
+ * @returns plain decimal text (`1234.5`), or null where it is no number or may mean two (`meaningsOf`)
+ */
+export const readNumber = (text: string, lang: Lang): string | null => {
+  const s = tidied(text);
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(s) || meaningsOf(text, lang)) return null;
   const { group } = separators(lang);
-  const grouped = (g: string) => new RegExp(`^-?\\d{1,3}(\\${g}\\d{3})+$`);
+  const grouped = (g: string) => new RegExp(`^-?[1-9]\\d{0,2}(\\${g}\\d{3})+$`);
   const tidy = (whole: string, part: string) => {
     const w = whole.replace(/^(-?)0+(?=\d)/, '$1');
     return `${w === '' || w === '-' ? `${w}0` : w}${part ? `.${part}` : ''}`;

@@ -71,15 +71,16 @@ const bodyOf = async (e: AnyEndpoint, c: Context): Promise<unknown> => {
 
 /** zod's findings as our field errors: `rules:required`, `rules:tooLong` ... with their parameters. */
 const fieldError = (i: z.core.$ZodIssue): FieldError => {
-  if (i.code === 'invalid_type')
-    return { code: i.input === undefined || i.input === null || i.input === '' ? 'required' : 'wrongType' };
+  if (i.code === 'custom' && i.params?.['rule']) return { code: String(i.params['rule']), params: i.params };
+  // Nothing given is never a wrong format.
+  if (i.input === undefined || i.input === null || i.input === '') return { code: 'required' };
+  if (i.code === 'invalid_type') return { code: 'wrongType' };
   if (i.code === 'too_small')
     return Number(i.minimum) === 1 && i.origin !== 'number'
       ? { code: 'required' }
       : { code: i.origin === 'number' ? 'atLeast' : 'tooShort', params: { n: Number(i.minimum) } };
   if (i.code === 'too_big')
     return { code: i.origin === 'number' ? 'atMost' : 'tooLong', params: { n: Number(i.maximum) } };
-  if (i.code === 'custom' && i.params?.['rule']) return { code: String(i.params['rule']), params: i.params };
   return { code: 'format' };
 };
 

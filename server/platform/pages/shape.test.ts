@@ -16,7 +16,7 @@ import("/assets/e.js");</script></body></html>`;
 
 it('puts the rules in the document and the scripts behind the first paint', () => {
   const shaped = shape(html, (hrefs) => `/*${hrefs.join()}*/`);
-  expect(shaped).toContain('<style>/*/assets/a.css*/</style></head>');
+  expect(shaped).toContain('<style data-first="">/*/assets/a.css*/</style></head>');
   expect(shaped).toContain('<link rel="stylesheet" href="/assets/a.css" media="print" data-late=""/>');
   expect(shaped).not.toContain('rel="modulepreload" href');
   expect(shaped).toContain('import("/assets/root.js"),import("/assets/home.js")]).then(([route0,route1])=>{window.m');

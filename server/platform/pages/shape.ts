@@ -1,6 +1,7 @@
 /**
  * A visitor's page paints from its first bytes: the rules that it uses stand in the document, the sheets themselves and
- * the scripts come after the first paint. The sheets are then the whole truth, for what opens later.
+ * the scripts come after the first paint. Once all sheets are there they take over together and the inlined rules go: these
+ * would stand after the sheets, and what a later page styles by two classes of which this page used one would lose to them.
  */
 type UsedCss = (hrefs: string[], html: string) => string;
 
@@ -17,7 +18,9 @@ const lateScript = (code: string, preloads: string[]): string | null => {
   const names = imports.map((m) => m[1]).join(',');
   return [
     '(()=>{const late=()=>{',
-    `for(const l of document.querySelectorAll('link[data-late]')){const on=()=>{l.media='all'};l.sheet?on():l.addEventListener('load',on)}`,
+    `const sheets=[...document.querySelectorAll('link[data-late]')];`,
+    'Promise.all(sheets.map((l)=>l.sheet?0:new Promise((r)=>{l.onload=l.onerror=r})))',
+    `.then(()=>{for(const l of sheets)l.media='all';document.querySelector('style[data-first]')?.remove()});`,
     `for(const h of ${JSON.stringify(preloads)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}`,
     `Promise.all([${imports.map((m) => `import(${m[2]})`).join(',')}]).then(([${names}])=>{${rest}})};`,
     'const soon=()=>setTimeout(late);document.hidden?soon():requestAnimationFrame(soon)})()',
@@ -38,5 +41,5 @@ export const shape = (html: string, usedCss: UsedCss): string => {
     .replace(entry, () => `<script>${script}</script>`)
     .replace(preload, '')
     .replace(sheet, (_, href: string) => `<link rel="stylesheet" href="${href}" media="print" data-late=""/>`)
-    .replace('</head>', () => `<style>${usedCss(hrefs, html)}</style></head>`);
+    .replace('</head>', () => `<style data-first="">${usedCss(hrefs, html)}</style></head>`);
 };

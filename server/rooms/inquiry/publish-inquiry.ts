@@ -14,7 +14,7 @@ import { checkDates } from './rules.ts';
 const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> => {
   const faults: Record<string, FieldError> = { ...checkDates(input, now) };
   input.lines.forEach((l, i) => {
-    if (materialPath(l.product).length < 2) faults[`lines.${i}.product`] = { code: 'required' };
+    if (materialPath(l.product).length < 2) faults[`lines.${i}.product`] = { code: 'chooseProduct' };
   });
   input.processes.forEach((p, i) => {
     if (!processOf(p)) faults[`processes.${i}`] = { code: 'format' };

@@ -78,10 +78,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
             ),
         )}
       </dl>
-      <SiteLink
-        to={`/buyerInquirydata/releaseEnquiries?new=1&product=${row.category.slug}&need=${encodeURIComponent(text(row.name))}`}
-        className={classes['ask']}
-      >
+      <SiteLink to={`/buyerInquirydata/releaseEnquiries?ask=${row.id}`} className={classes['ask']}>
         {t('ask')}
       </SiteLink>
     </>

@@ -33,7 +33,7 @@ const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) 
   );
 };
 
-const Line = ({ line, labels }: { line: LineView; labels: FieldLabels }) => {
+const Line = ({ line, currency, labels }: { line: LineView; currency: string; labels: FieldLabels }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -59,6 +59,15 @@ const Line = ({ line, labels }: { line: LineView; labels: FieldLabels }) => {
             <span className={classes['label']}>{t('annual')}</span>{' '}
             <span className="figure">
               {f.number(line.annual)} {unit}
+            </span>
+          </>
+        )}
+        {line.targetPrice && (
+          <>
+            {' '}
+            <span className={classes['label']}>{t('targetPrice')}</span>{' '}
+            <span className="figure">
+              {f.money(line.targetPrice, currency, 4)} / {unit}
             </span>
           </>
         )}
@@ -102,7 +111,7 @@ export const Parts = ({ parts, labels }: { parts: NonNullable<Detail['parts']>; 
     <section className={`${panel['panel']} ${panel['weft']} ${classes['parts']}`}>
       <h2>{t('needs')}</h2>
       {parts.lines.map((l) => (
-        <Line key={l.id} line={l} labels={labels} />
+        <Line key={l.id} line={l} currency={parts.currency} labels={labels} />
       ))}
       {named.map(([key, list]) =>
         list.length ? (

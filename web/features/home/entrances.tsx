@@ -33,7 +33,7 @@ export const Ask = ({ pace }: { pace: Pace }) => {
         </label>
         <label>
           {t('ask.quantity')}
-          <input name="quantity" inputMode="decimal" pattern="[0-9]+([.][0-9]{1,3})?" autoComplete="off" />
+          <input name="quantity" inputMode="decimal" autoComplete="off" />
         </label>
         <label>
           {t('ask.unit')}

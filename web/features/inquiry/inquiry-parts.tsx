@@ -30,6 +30,8 @@ export const InquiryParts = ({ parts }: { parts: Parts }) => {
               {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
               {l.annual &&
                 ` · ${t('line.annual')} ${f.number(l.annual)} ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
+              {l.targetPrice &&
+                ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, parts.currency, 4)} / ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
             </p>
             {l.requirements.length > 0 && (
               <ul>

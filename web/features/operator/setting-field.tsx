@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlLang, langs } from '#contract/core/langs.ts';
@@ -6,6 +6,7 @@ import { labelOf } from '#web/lib/dict.ts';
 import { useGone } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import classes from './settings.module.css';
 import { emptyOf, type Shape } from './setting-shape.ts';
 
@@ -200,10 +201,10 @@ export const SettingField = (p: Props) => {
     return <DateField {...common} className={classes['day'] ?? ''} value={String(value)} onChange={onChange} />;
   if (shape.kind === 'number')
     return (
-      <NumberInput
+      <NumberField
         {...common}
-        value={Number(value)}
-        onChange={(n) => onChange(Number(n))}
+        value={String(value)}
+        onChange={(n) => onChange(/^-?\d+(\.\d+)?$/.test(n) ? Number(n) : n)}
         className={classes['day'] ?? ''}
       />
     );

@@ -64,7 +64,7 @@ export const toInput = (d: Draft): Omit<PurchaseInput, 'deadline'> & { deadline?
   // Drafts of an older form hold a time without a zone, Beijing's as everywhere.
   const deadline = new Date(/(Z|[+-]\d\d:\d\d)$/.test(d.deadline) ? d.deadline : `${d.deadline}+08:00`);
   const qualification = given(d.qualification);
-  const budget = d.budget.trim().replaceAll(/[,\s]/g, '');
+  const budget = d.budget.trim();
   return {
     clientKey: d.key,
     title: given(d.title),

@@ -9,6 +9,7 @@ import { type Gone, useGone } from '#web/lib/gone.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { DateTimeField } from '#web/ui/date-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -111,12 +112,12 @@ const TermsSection = ({ draft, change, error, options }: Part & { options: Optio
         searchable
       />
       <div className={classes['money']}>
-        <TextInput
+        <NumberField
           label={optional(t('form.budget'))}
           description={t('form.budgetHint')}
-          inputMode="decimal"
+          digits={2}
           value={draft.budget}
-          onChange={(e) => change({ budget: e.currentTarget.value })}
+          onChange={(budget) => change({ budget })}
           error={error('budget.amount') ?? error('budget')}
         />
         <Select

@@ -88,8 +88,6 @@ export const draftFrom = (content: Record<string, unknown> | undefined): Draft =
 
 /** Text, or nothing where only blanks were typed. */
 export const given = (s: string) => s.trim() || undefined;
-/** `1,200.5` and full-width digits are as good as `1200.5`. */
-export const plainNumber = (s: string): string => s.normalize('NFKC').replace(/[\s,]/g, '');
 
 /** Unit of a datasheet field. */
 export type Units = (field: string) => string | undefined;
@@ -101,8 +99,8 @@ const requirementOf = (r: DraftRequirement, units: Units) => ({
   unit: units(r.field),
 });
 const amountsOf = (l: DraftLine) => ({
-  tiers: l.tiers.map(plainNumber).filter(Boolean),
-  annual: given(plainNumber(l.annual)),
+  tiers: l.tiers.map((q) => q.trim()).filter(Boolean),
+  annual: given(l.annual),
 });
 
 /** What matching looks at, as far as it is written. */
@@ -138,7 +136,7 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
     specification: l.specification,
     unit: l.unit as Body['lines'][number]['unit'],
     ...amountsOf(l),
-    targetPrice: given(plainNumber(l.targetPrice)),
+    targetPrice: given(l.targetPrice),
     requirements: l.requirements.map((r) => ({
       ...requirementOf(r, units),
       standard: given(r.standard),

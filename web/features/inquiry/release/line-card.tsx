@@ -1,8 +1,10 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/core/schemas.ts';
 import { limits, units } from '#contract/inquiry-schemas.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import panel from '#web/ui/panel.module.css';
 import type { DraftLine } from './draft.ts';
 import classes from './release.module.css';
@@ -13,6 +15,7 @@ export type Option = { value: string; label: string };
 export type Group = { group: string; items: Option[] };
 type Props = {
   line: DraftLine;
+  currency: Currency;
   at: number;
   products: (Group | Option)[];
   fields: SheetField[];
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** One line of the need: product, specification, up to three rising quantities, hard requirements. */
-export const LineCard = ({ line, at, products, fields, error, onChange, onRemove }: Props) => {
+export const LineCard = ({ line, currency, at, products, fields, error, onChange, onRemove }: Props) => {
   const { t } = useTranslation('inquiry');
   const path = `lines.${at}`;
   const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
@@ -74,13 +77,13 @@ export const LineCard = ({ line, at, products, fields, error, onChange, onRemove
           {t('line.tiers')} <span>{t('line.tiersHint')}</span>
         </legend>
         {Array.from({ length: limits.tiers }, (_, i) => (
-          <TextInput
+          <NumberField
             key={i}
             label={t('line.tier', { n: i + 1 })}
-            inputMode="decimal"
-            rightSection={<span className={classes['unit']}>{unit}</span>}
+            digits={3}
+            unit={unit}
             value={line.tiers[i] ?? ''}
-            onChange={(e) => onChange({ tiers: line.tiers.map((v, n) => (n === i ? e.currentTarget.value : v)) })}
+            onChange={(tier) => onChange({ tiers: line.tiers.map((v, n) => (n === i ? tier : v)) })}
             error={
               Boolean(error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`)) &&
               (i === 0
@@ -99,20 +102,20 @@ export const LineCard = ({ line, at, products, fields, error, onChange, onRemove
         />
       </fieldset>
       <div className={classes['pair']}>
-        <TextInput
+        <NumberField
           label={`${t('line.annual')} · ${t('optional', { ns: 'common' })}`}
-          inputMode="decimal"
-          rightSection={<span className={classes['unit']}>{unit}</span>}
+          digits={3}
+          unit={unit}
           value={line.annual}
-          onChange={(e) => onChange({ annual: e.currentTarget.value })}
+          onChange={(annual) => onChange({ annual })}
           error={error(`${path}.annual`)}
         />
-        <TextInput
-          label={`${t('line.targetPrice')} · ${t('optional', { ns: 'common' })}`}
-          inputMode="decimal"
-          rightSection={<span className={classes['unit']}>/{unit}</span>}
+        <NumberField
+          label={`${t('line.targetPriceShown')} · ${t('optional', { ns: 'common' })}`}
+          digits={4}
+          unit={`${currency}/${unit}`}
           value={line.targetPrice}
-          onChange={(e) => onChange({ targetPrice: e.currentTarget.value })}
+          onChange={(targetPrice) => onChange({ targetPrice })}
           error={error(`${path}.targetPrice`)}
         />
       </div>

@@ -8,6 +8,7 @@ import { useFormat, usePath } from '#web/lib/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard, type Option } from './line-card.tsx';
@@ -21,6 +22,10 @@ import { useRelease } from './use-release.ts';
 
 type ReleaseProps = {
   kept: { id: string; draft: Draft; savedAt: string } | null;
+  /** The draft that the address names, whether or not the server has it. */
+  asked?: string | undefined;
+  /** An unfinished inquiry beside the one that is begun here. */
+  other: { id: string; title: string } | null;
   start: Draft;
   products: Group[];
   processes: Group[];
@@ -31,13 +36,13 @@ type ReleaseProps = {
 const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
-export const ReleasePage = ({ kept, start, regions, ...offered }: ReleaseProps) => {
+export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start);
+  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, asked);
   const { products, processes, certificates, fields } = useDraftOptions(offered, draft);
   const sheet = useDatasheets(draft.lines.map((l) => l.product));
   const unitOf = (field: string) =>
@@ -85,6 +90,14 @@ export const ReleasePage = ({ kept, start, regions, ...offered }: ReleaseProps) 
             void submit();
           }}
         >
+          {(other || kept) && (
+            <p className={classes['other']}>
+              {other ? t('release.unfinished') : t('release.goesOn')}{' '}
+              <SiteLink to={`/buyerInquirydata/releaseEnquiries?${other ? `id=${other.id}` : 'new=1'}`}>
+                {other ? other.title || t('release.untitled') : t('release.anew')}
+              </SiteLink>
+            </p>
+          )}
           <section id="lines">
             <h2>{t('release.section.lines')}</h2>
             <TextInput
@@ -100,6 +113,7 @@ export const ReleasePage = ({ kept, start, regions, ...offered }: ReleaseProps) 
               <LineCard
                 key={line.key}
                 line={line}
+                currency={draft.currency}
                 at={i}
                 products={products}
                 fields={sheet(line.product)}

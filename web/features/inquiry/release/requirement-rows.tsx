@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '#web/lib/lang.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
 import type { DraftRequirement } from './draft.ts';
 import classes from './requirement-rows.module.css';
 import type { SheetField } from './use-datasheets.ts';
@@ -64,19 +65,19 @@ export const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
               />
             ) : (
               <span className={classes['values']}>
-                <TextInput
+                <NumberField
                   aria-label={t('requirement.value')}
-                  inputMode="decimal"
+                  words={field?.type !== 'number'}
                   value={r.value}
-                  onChange={(e) => set(i, { value: e.currentTarget.value })}
+                  onChange={(value) => set(i, { value })}
                   error={Boolean(bad)}
                 />
                 {r.op === 'between' && (
-                  <TextInput
+                  <NumberField
                     aria-label={t('requirement.max')}
-                    inputMode="decimal"
+                    words={field?.type !== 'number'}
                     value={r.max}
-                    onChange={(e) => set(i, { max: e.currentTarget.value })}
+                    onChange={(max) => set(i, { max })}
                     error={Boolean(bad)}
                   />
                 )}

@@ -2,6 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/date-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import type { Group, Option } from './line-card.tsx';
 import type { Regions } from './regions.ts';
@@ -105,15 +106,12 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
         searchable
         clearable
       />
-      <TextInput
+      <NumberField
         label={t('terms.maxQuotations')}
         description={t('terms.maxQuotationsHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        type="number"
-        min={1}
-        max={50}
-        value={draft.maxQuotations || ''}
-        onChange={(e) => onChange({ maxQuotations: Number(e.currentTarget.value) })}
+        digits={0}
+        value={draft.maxQuotations ? String(draft.maxQuotations) : ''}
+        onChange={(n) => onChange({ maxQuotations: Number(n) || 0 })}
         error={error('maxQuotations')}
       />
       <Textarea

@@ -2,33 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
-import { type Draft, draftFrom, toInput } from './draft.ts';
+import { remainingFaults } from '#web/lib/faults.ts';
+import { type Draft, draftFrom, toInput, type Units } from './draft.ts';
+import { nameInAddress, readMirror, writeMirror } from './kept-draft.ts';
 
 type Kept = { id: string; draft: Draft; savedAt: string } | null;
+const noUnit: Units = () => undefined;
 type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
-const mirror = 'draft.inquiry';
-
-const readMirror = (): { id?: string; draft: Draft; at: number } | null => {
-  try {
-    return JSON.parse(localStorage.getItem(mirror) ?? 'null') as { id?: string; draft: Draft; at: number } | null;
-  } catch {
-    return null;
-  }
-};
-const writeMirror = (value: object | null) => {
-  try {
-    if (value) localStorage.setItem(mirror, JSON.stringify(value));
-    else localStorage.removeItem(mirror);
-  } catch {
-    // Full or forbidden storage: the server keeps the draft.
-  }
-};
 
 /**
  * The release form's state. Every change is in the browser's store at once and on the server 800 ms later, so that
- * neither a reload nor a lost connection costs a word.
+ * neither a reload nor a lost connection costs a word. `asked` is the draft that the address names, saved or not.
  */
-export const useRelease = (kept: Kept, start: Draft) => {
+export const useRelease = (kept: Kept, start: Draft, asked: string | undefined) => {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
@@ -36,17 +22,22 @@ export const useRelease = (kept: Kept, start: Draft) => {
   const [saving, setSaving] = useState<Saving>(kept ? { state: 'saved', at: kept.savedAt } : { state: 'idle' });
   // An upload ends after more has been typed: what changes is always the newest.
   const latest = useRef(start);
-  const id = useRef(kept?.id);
+  const id = useRef(kept?.id ?? asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
 
-  const save = useCallback(async (d: Draft) => {
+  const nameIt = (): string => {
+    id.current ??= crypto.randomUUID();
+    nameInAddress(id.current);
+    return id.current;
+  };
+
+  const save = useCallback(async (draftId: string, d: Draft) => {
     await running.current;
     setSaving({ state: 'saving' });
-    running.current = call(inquiry.saveDraft, { body: { ...(id.current && { id: id.current }), content: d } }).then(
+    running.current = call(inquiry.saveDraft, { body: { id: draftId, content: d } }).then(
       (r) => {
-        id.current = r.id;
-        writeMirror({ id: r.id, draft: d, at: Date.parse(r.savedAt) });
+        if (latest.current === d) writeMirror(draftId, null);
         setSaving({ state: 'saved', at: r.savedAt });
       },
       () => setSaving({ state: 'failed' }),
@@ -54,44 +45,60 @@ export const useRelease = (kept: Kept, start: Draft) => {
     await running.current;
   }, []);
 
-  // Words typed in the last moment before a reload are only in the browser's store.
+  // Words typed in the last moment before a reload, or without a connection, are only in the browser's store.
   useEffect(() => {
-    const m = readMirror();
-    const newer = m && m.id === kept?.id && m.at > Date.parse(kept?.savedAt ?? '1970-01-01') + 50;
-    if (!newer) return;
+    const m = readMirror(id.current);
+    if (!m || m.at < Date.parse(kept?.savedAt ?? '1970-01-01')) return;
     latest.current = draftFrom(m.draft);
     setDraft(latest.current);
-  }, [kept]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    void save(id.current ?? '', latest.current);
+    // Only once: what is typed afterwards must not be overwritten.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  // Who goes on to another page at once has the last words saved too.
+  useEffect(
+    () => () => {
+      if (!timer.current) return;
+      clearTimeout(timer.current);
+      if (id.current) void save(id.current, latest.current);
+    },
+    [save],
+  );
 
   const change = (part: Partial<Draft>) => {
-    const next = { ...latest.current, ...part };
+    const before = latest.current;
+    const next = { ...before, ...part };
     latest.current = next;
     setDraft(next);
-    writeMirror({ id: id.current, draft: next, at: Date.now() });
+    setErrors((faults) =>
+      remainingFaults(faults, toInput(before, undefined, noUnit), toInput(next, undefined, noUnit)),
+    );
+    const draftId = nameIt();
+    writeMirror(draftId, next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(next), 800);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void save(draftId, next);
+    }, 800);
   };
 
-  const publish = async (
-    units: (field: string) => string | undefined,
-  ): Promise<{ id: string; number: string } | undefined> => {
+  const publish = async (units: Units): Promise<{ id: string; number: string } | undefined> => {
     if (busy) return undefined;
     setBusy(true);
     setErrors({});
     setRefusal('');
     clearTimeout(timer.current);
+    timer.current = undefined;
     try {
       // The draft's id makes a second click the same inquiry.
-      await save(draft);
-      const done = await call(inquiry.publish, { body: toInput(draft, id.current, units) });
-      writeMirror(null);
+      const draftId = nameIt();
+      await save(draftId, draft);
+      const done = await call(inquiry.publish, { body: toInput(draft, draftId, units) });
+      writeMirror(draftId, null);
       return done;
     } catch (err) {
-      if (err instanceof CallError) {
-        setErrors(err.fields);
-        setRefusal(err.message);
-      } else setRefusal(String(err));
+      setErrors(err instanceof CallError ? err.fields : {});
+      setRefusal((err as Error).message);
       return undefined;
     } finally {
       setBusy(false);

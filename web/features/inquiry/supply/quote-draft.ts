@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { LineView } from '#contract/inquiry-schemas.ts';
 import type { Stored } from '#web/ui/upload.ts';
-import { given, plainNumber } from '../release/draft.ts';
+import { given } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
 export type LineDraft = { lineId: string; on: boolean; prices: string[]; answers: AnswerDraft[] };
@@ -61,8 +61,8 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
-  leadDays: Number(plainNumber(d.leadDays)),
-  moq: given(plainNumber(d.moq)),
+  leadDays: Number(d.leadDays),
+  moq: given(d.moq),
   validUntil: d.validUntil,
   note: given(d.note),
   annexes: d.annexes.map((a) => a.id),
@@ -70,7 +70,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
     .filter((l) => l.on)
     .map((l) => ({
       lineId: l.lineId,
-      prices: l.prices.map((p) => plainNumber(p) || null),
+      prices: l.prices.map((p) => p.trim() || null),
       answers: l.answers.map((a) => ({
         verdict: a.verdict || ('meets' as const),
         value: given(a.value),
@@ -85,7 +85,7 @@ export const typedTotal = (d: QuoteDraft, lines: LineView[], tier: number): numb
   for (const l of d.lines.filter((x) => x.on)) {
     const line = lines.find((x) => x.id === l.lineId);
     const at = Math.min(tier, line?.tiers.length ?? 1) - 1;
-    const price = Number(plainNumber(l.prices[at] ?? ''));
+    const price = Number(l.prices[at] ?? '');
     if (!price || !line) return null;
     sum += price * Number(line.tiers[at]);
   }

@@ -11,6 +11,7 @@ import { useNow } from '#web/lib/now.ts';
 import { WarpMark } from '#web/ui/marks.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import panel from '#web/ui/panel.module.css';
 import { startQuote, typedTotal, unanswered } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
@@ -35,6 +36,7 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
   const next = (data.mine?.revision ?? 0) + 1;
   const open = unanswered(draft);
   const quoted = draft.lines.filter((l) => l.on);
+  const units = [...new Set(lines.map((l) => l.unit))];
   const send = async () => {
     if (await submit()) {
       onSent(next);
@@ -59,6 +61,7 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
             <QuoteLine
               key={line.id}
               line={line}
+              asked={data.parts?.currency ?? 'CNY'}
               value={value}
               currency={draft.currency}
               before={data.mine?.lines.find((l) => l.lineId === line.id)}
@@ -94,12 +97,13 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
               onChange={(e) => change({ place: e.currentTarget.value })}
               error={errors['place']}
             />
-            <TextInput
+            <NumberField
               label={t('quote.leadDays')}
-              inputMode="numeric"
-              rightSection={<span className={classes['unit']}>{t('quote.dayUnit')}</span>}
+              description={t('quote.deliveryAsked', { day: f.day(data.row.deliveryDate) })}
+              digits={0}
+              unit={t('quote.dayUnit')}
               value={draft.leadDays}
-              onChange={(e) => change({ leadDays: e.currentTarget.value })}
+              onChange={(leadDays) => change({ leadDays })}
               error={errors['leadDays']}
             />
             <Select
@@ -115,11 +119,12 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
               onChange={(validUntil) => change({ validUntil })}
               error={errors['validUntil']}
             />
-            <TextInput
+            <NumberField
               label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
-              inputMode="decimal"
+              digits={3}
+              unit={units.length === 1 ? t(`unit.${units[0]}` as 'unit.kg', { ns: 'common' }) : undefined}
               value={draft.moq}
-              onChange={(e) => change({ moq: e.currentTarget.value })}
+              onChange={(moq) => change({ moq })}
               error={errors['moq']}
             />
           </div>

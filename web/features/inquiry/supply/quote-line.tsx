@@ -1,10 +1,10 @@
-import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import panel from '#web/ui/panel.module.css';
-import { plainNumber } from '../release/draft.ts';
 import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
@@ -12,6 +12,8 @@ import { useUnit } from '#web/ui/units.ts';
 
 type Props = {
   line: LineView;
+  /** The currency of the inquiry. */
+  asked: QuoteDraft['currency'];
   value: LineDraft;
   currency: QuoteDraft['currency'];
   before: QuotationView['lines'][number] | undefined;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
-export const QuoteLine = ({ line, value, currency, before, error, onChange }: Props) => {
+export const QuoteLine = ({ line, asked, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
   const unitOf = useUnit();
   const f = useFormat();
@@ -49,29 +51,32 @@ export const QuoteLine = ({ line, value, currency, before, error, onChange }: Pr
       </header>
       {value.on && (
         <>
+          {line.targetPrice && (
+            <p className={classes['target']}>
+              {t('line.targetPrice')}{' '}
+              <span className="figure">{`${f.money(line.targetPrice, asked, 4)} / ${unit}`}</span>
+            </p>
+          )}
           <div className={classes['tiers']}>
             {line.tiers.map((q, i) => {
-              const typed = Number(plainNumber(value.prices[i] ?? ''));
+              const typed = Number(value.prices[i] || Number.NaN);
               const old = before?.prices[i];
               return (
                 <div key={q}>
-                  <TextInput
+                  <NumberField
                     label={`${f.number(q)} ${unit}`}
                     aria-label={t('quote.priceFor', { quantity: f.number(q), unit })}
-                    inputMode="decimal"
-                    rightSection={<span className={classes['unit']}>{`${currency}/${unit}`}</span>}
-                    rightSectionWidth={76}
+                    digits={4}
+                    unit={`${currency}/${unit}`}
                     value={value.prices[i] ?? ''}
-                    onChange={(e) =>
-                      onChange({
-                        prices: line.tiers.map((_, n) => (n === i ? e.currentTarget.value : (value.prices[n] ?? ''))),
-                      })
+                    onChange={(price) =>
+                      onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
                     }
                     error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
                   />
                   <small>
                     {old && <span>{t('quote.before', { price: old })}</span>}
-                    <span className="figure">{typed ? f.money(typed * Number(q), currency) : '—'}</span>
+                    <span className="figure">{typed > 0 ? f.money(typed * Number(q), currency) : '—'}</span>
                   </small>
                 </div>
               );
@@ -102,13 +107,14 @@ export const QuoteLine = ({ line, value, currency, before, error, onChange }: Pr
                     { value: 'deviates', label: t('quote.deviates') },
                   ]}
                 />
-                <TextInput
+                <NumberField
+                  words
                   aria-label={t('quote.valueOf', { name })}
                   placeholder={t('quote.value')}
                   maxLength={60}
-                  rightSection={<span className={classes['unit']}>{r.unit && unitOf(r.unit)}</span>}
+                  unit={r.unit && unitOf(r.unit)}
                   value={a.value}
-                  onChange={(e) => setAnswer(i, { value: e.currentTarget.value })}
+                  onChange={(given) => setAnswer(i, { value: given })}
                 />
                 {a.verdict === 'deviates' && (
                   <Textarea

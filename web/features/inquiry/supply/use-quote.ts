@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
+import { remainingFaults } from '#web/lib/faults.ts';
 import { type QuoteDraft, toQuotation } from './quote-draft.ts';
 
 const keyOf = (inquiryId: string) => `draft.quote.${inquiryId}`;
@@ -42,9 +43,12 @@ export const useQuote = (inquiryId: string, start: QuoteDraft) => {
   }, [inquiryId]);
 
   const change = (part: Partial<QuoteDraft>) => {
-    const next = { ...latest.current, ...part };
+    const before = latest.current;
+    const next = { ...before, ...part };
     latest.current = next;
     setDraft(next);
+    const sent = (d: QuoteDraft) => toQuotation(d, inquiryId, '');
+    setErrors((faults) => remainingFaults(faults, sent(before), sent(next)));
     write(inquiryId, next);
   };
 
@@ -60,10 +64,8 @@ export const useQuote = (inquiryId: string, start: QuoteDraft) => {
       write(inquiryId, null);
       return true;
     } catch (err) {
-      if (err instanceof CallError) {
-        setErrors(err.fields);
-        setRefusal(err.message);
-      } else setRefusal(String(err));
+      setErrors(err instanceof CallError ? err.fields : {});
+      setRefusal((err as Error).message);
       return false;
     } finally {
       setBusy(false);
