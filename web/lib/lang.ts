@@ -39,6 +39,9 @@ const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return fresh;
 };
 
+/** China's clock, which has no summer time. */
+const zone = 'UTC+8';
+
 const formatOf = (locale: string) => ({
   /** A small whole number is the same in every language; a page of them needs no formatter, which is slow to wake. */
   number: (n: number | string, digits = 3) =>
@@ -63,15 +66,16 @@ const formatOf = (locale: string) => ({
         }),
     ).format(Number(n));
   },
-  /** Dates are shown in China's time on the server and in the browser alike, with the zone named where it matters. */
+  /** Days are China's, on the server and in the browser alike. */
   day: (iso: string) =>
     once(
       `day ${locale}`,
       () =>
         new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Shanghai' }),
     ).format(new Date(iso)),
+  /** A moment always names its zone. */
   time: (iso: string) =>
-    once(
+    `${once(
       `time ${locale}`,
       () =>
         new Intl.DateTimeFormat(locale, {
@@ -82,12 +86,13 @@ const formatOf = (locale: string) => ({
           minute: '2-digit',
           timeZone: 'Asia/Shanghai',
         }),
-    ).format(new Date(iso)),
+    ).format(new Date(iso))} ${zone}`,
+  /** `2026-11-20 14:05 UTC+8`. */
   stamp: (iso: string) =>
-    once(
+    `${once(
       'stamp',
       () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso)),
+    ).format(new Date(iso))} ${zone}`,
 });
 const formats = { cn: formatOf(intlLocale.cn), en: formatOf(intlLocale.en), es: formatOf(intlLocale.es) };
 

@@ -32,7 +32,7 @@ export const OfflineStrip = ({ at, onRetry }: { at?: string; onRetry?: () => voi
   return (
     <div className={classes['offline']} role="status">
       <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
-      <span>{t('state.offline', { time: f.stamp(shown).slice(-5) })}</span>
+      <span>{t('state.offline', { time: f.stamp(shown).slice(11) })}</span>
       {onRetry && (
         <button type="button" onClick={onRetry}>
           {t('state.reconnect')}

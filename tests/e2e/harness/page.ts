@@ -7,6 +7,10 @@ export type Open = {
   /** Another platform than the one that all tests share. */
   at?: string;
   lang?: Lang;
+  /** The browser's own, whatever the page's language: `es-MX`. */
+  locale?: string;
+  /** The reader's time zone, `America/Mexico_City`. */
+  zone?: string;
   width?: number;
   dark?: boolean;
   token?: string;
@@ -51,8 +55,8 @@ export const useBrowser = () => {
       viewport: { width: o.width ?? 1440, height: 900 },
       colorScheme: o.dark ? 'dark' : 'light',
       baseURL: o.at ?? baseUrl,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
+      locale: o.locale ?? 'zh-CN',
+      timezoneId: o.zone ?? 'Asia/Shanghai',
     });
     context.setDefaultTimeout(60_000);
     contexts.push(context);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Platform } from '#server/platform/index.ts';
+import { writeNumber } from '#web/ui/number-text.ts';
 import { useDatabase } from '../harness/database.ts';
 import { type Open, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
@@ -9,6 +10,8 @@ import { wordsOf } from '../harness/words.ts';
 export type Job = {
   lang: Lang;
   w: ReturnType<typeof wordsOf>;
+  /** A number as people of the language type it: `98,5` for 98.5 in Spanish. */
+  typed: (plain: string) => string;
   open: (o?: Open) => Promise<Watched>;
   pool: pg.Pool;
   platform: Platform;
@@ -16,11 +19,26 @@ export type Job = {
   one: <T>(sql: string, values: unknown[]) => Promise<T>;
 };
 
+/** Where each language's people sit. */
+const places: Record<Lang, Open> = {
+  cn: {},
+  en: { locale: 'en-US', zone: 'America/New_York' },
+  es: { locale: 'es-MX', zone: 'America/Mexico_City' },
+};
+
 export const useJob = (lang: Lang): Job => {
   const { open } = useBrowser();
   const { pool, platform } = useDatabase();
   const one = async <T>(sql: string, values: unknown[]): Promise<T> => (await pool.query(sql, values)).rows[0] as T;
-  return { lang, w: wordsOf(lang), open: (o) => open({ lang, ...o }), pool, platform, one };
+  return {
+    lang,
+    w: wordsOf(lang),
+    typed: (plain) => writeNumber(plain, lang),
+    open: (o) => open({ lang, ...places[lang], ...o }),
+    pool,
+    platform,
+    one,
+  };
 };
 
 /** A time of China so many days from now, as a field takes it. */

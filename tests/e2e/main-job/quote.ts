@@ -3,13 +3,13 @@ import { go } from '../harness/page.ts';
 import { type Job, local } from './job.ts';
 
 /** Quotes on both lines, at a price a tier. */
-export const quote = async ({ w }: Job, page: Page, number: string, prices: string[]): Promise<void> => {
+export const quote = async ({ w, typed }: Job, page: Page, number: string, prices: string[]): Promise<void> => {
   await go(page, '/supplierdata/supplierInquiryList?filter=quoting');
   await page.getByRole('link').filter({ hasText: number }).click();
   await page.waitForURL('**/supplierInquiryDetail?id=*');
   for (const n of [1, 2]) {
     const line = page.getByRole('region', { name: w('inquiry:line.title', { n }) });
-    for (const [i, price] of prices.entries()) await line.getByRole('textbox').nth(i).fill(price);
+    for (const [i, price] of prices.entries()) await line.getByRole('textbox').nth(i).fill(typed(price));
   }
   await page.getByLabel(w('inquiry:quote.leadDays'), { exact: true }).fill('21');
   await page.locator('main form button[type="submit"]').click();

@@ -33,7 +33,7 @@ const keeps = (r: Request, has: (draft: { deadline: string }) => boolean): boole
 
 /** Fills the release form: two lines with three tiers each, terms, annex; the draft survives a reload. */
 export const release = async (
-  { lang, w, one }: Job,
+  { lang, w, one, typed }: Job,
   page: Page,
 ): Promise<{ id: string; number: string; published: number }> => {
   await go(page, '/buyerInquirydata/releaseEnquiries');
@@ -44,7 +44,7 @@ export const release = async (
     await choose(page, w('inquiry:line.product'), materialName(product, lang), i);
     await line.getByLabel(w('inquiry:line.specification')).fill('800 tex');
     for (const [n, quantity] of ['1000', '5000', '20000'].entries())
-      await line.getByLabel(w('inquiry:line.tier', { n: n + 1 })).fill(quantity);
+      await line.getByLabel(w('inquiry:line.tier', { n: n + 1 })).fill(typed(quantity));
   }
   await page.locator('input[name="deadline"]').fill(local(-1));
   await page.locator('input[name="deliveryDate"]').fill(local(60).slice(0, 10));
@@ -78,7 +78,7 @@ export const release = async (
       .getByLabel(w('inquiry:line.tier', { n: 3 }))
       .nth(1)
       .inputValue(),
-  ).toBe('20000');
+  ).toBe(typed('20000'));
   await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();

@@ -27,7 +27,11 @@ const ClosedParts = ({ row: { id, needs } }: { row: Teaser }) => {
           needs && !needs[k].length ? null : (
             <li key={k}>
               {t(k)}
-              {needs ? needs[k].map((x) => text(x.name)).join(' · ') : <Closed words={t('loginToSee')} />}
+              {needs ? (
+                <span>{needs[k].map((x) => text(x.name)).join(' · ')}</span>
+              ) : (
+                <Closed words={t('loginToSee')} />
+              )}
             </li>
           ),
         )}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { purchase, type PurchaseInput } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
+import { remainingFaults } from '#web/lib/faults.ts';
 import { type Draft, emptyDraft, keepDraft, readDraft, toInput } from './draft.ts';
 
 /** The form's state; every change is kept on this device at once, so a reload costs no word. */
 export const useRelease = () => {
-  const { t } = useTranslation('purchase');
   const [draft, setDraft] = useState(emptyDraft);
   const [kept, setKept] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -24,6 +23,7 @@ export const useRelease = () => {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
+    setErrors((faults) => remainingFaults(faults, toInput(draft), toInput(next)));
     keepDraft(next);
     setKept(true);
   };
@@ -46,7 +46,7 @@ export const useRelease = () => {
       return done;
     } catch (err) {
       setErrors(err instanceof CallError ? err.fields : {});
-      setRefusal(err instanceof CallError ? err.message : t('failed'));
+      setRefusal((err as Error).message);
       return undefined;
     } finally {
       sending.current = false;
