@@ -3,7 +3,7 @@ import type { ReadFields } from '#contract/verification.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
-import { licencePicture, type Look, type Printed, specimen } from '../fixtures/licence-pictures.ts';
+import { licencePicture, type Look, type Printed, printedFields, specimen } from '../fixtures/licence-pictures.ts';
 
 const base: Printed = specimen();
 const others: Partial<Printed>[] = [
@@ -38,25 +38,13 @@ const cases: { look: Look; printed: Printed }[] = [
   { look: 'plain', printed: { ...base, creditCode: bad } },
 ];
 
-const wanted = (p: Printed): Record<(typeof licenceFields)[number], string> => ({
-  name: p.name,
-  creditCode: p.creditCode,
-  legal: p.legal,
-  address: p.address,
-  established: p.established,
-  validUntil: p.term.endsWith('长期')
-    ? '长期'
-    : (p.term.split('至')[1] ?? '').replace(/[年月]/g, '-').replace('日', ''),
-  capital: p.capital,
-});
-
 const right: Record<string, number> = {};
 const silent: string[] = [];
 const missed: string[] = [];
 const times: number[] = [];
 const note = (p: Printed, got: ReadFields, look: string) => {
   for (const f of licenceFields) {
-    const ok = got[f]?.value === wanted(p)[f];
+    const ok = got[f]?.value === printedFields(p)[f];
     right[f] = (right[f] ?? 0) + (ok ? 1 : 0);
     if (!ok) missed.push(`${look}/${f}: ${got[f]?.value} (${got[f]?.confidence})`);
     if (!ok && got[f] && !got[f].uncertain) silent.push(`${look}/${f}: ${got[f].value}`);

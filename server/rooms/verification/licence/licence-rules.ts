@@ -1,6 +1,6 @@
 import type { ReadField, ReadFields } from '#contract/verification.ts';
 import type { LicenceField } from '#contract/verification-rules.ts';
-import { isCreditCode, normalCode, repairs } from './credit-code-rules.ts';
+import { isCreditCode, normalCode } from './credit-code-rules.ts';
 
 /** One sign as the reader saw it; `conf` 0 to 1, box in pixels. */
 export type Sign = { c: string; conf: number; x0: number; y0: number; x1: number; y1: number };
@@ -46,12 +46,15 @@ const trimmed = (signs: Sign[]): Sign[] => {
   return signs.slice(a, b);
 };
 
+const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
 const boxOf = (signs: Sign[], size: Size): ReadField['box'] => {
   if (!signs.length) return null;
   const x = Math.min(...signs.map((s) => s.x0));
-  const y = Math.min(...signs.map((s) => s.y0));
   const w = Math.max(...signs.map((s) => s.x1)) - x;
-  const h = Math.max(...signs.map((s) => s.y1)) - y;
+  // A sign that was taken together with one of the next line must not make the box two lines tall.
+  const y = middle(signs.map((s) => s.y0));
+  const h = middle(signs.map((s) => s.y1)) - y;
   const share = (n: number, of: number) => Math.round((n / of) * 10_000) / 10_000;
   return { x: share(x, size.width), y: share(y, size.height), w: share(w, size.width), h: share(h, size.height) };
 };
@@ -72,8 +75,11 @@ const iso = (m: RegExpExecArray | null): string =>
   m ? `${m[1]}-${m[2]?.padStart(2, '0')}-${m[3]?.padStart(2, '0')}` : '';
 const real = (d: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(d) && !Number.isNaN(Date.parse(d));
 
+/** The fields without a check digit of their own. */
+export type PlainField = Exclude<LicenceField, 'creditCode'>;
+
 /** What a value must look like; one that doesn't is uncertain however sure the reader was. */
-const judged: Record<Exclude<LicenceField, 'creditCode'>, (v: string) => { value: string; right: boolean }> = {
+const judged: Record<PlainField, (v: string) => { value: string; right: boolean }> = {
   name: (v) => ({ value: v.replace(/[.]$/, ''), right: v.length >= 6 && bodies.test(v) }),
   legal: (v) => ({ value: v, right: /^[\p{Script=Han}·]{2,12}$/u.test(v) }),
   address: (v) => ({ value: v, right: v.length >= 6 && /[省市区县州路街道号镇村]/.test(v) }),
@@ -89,40 +95,44 @@ const judged: Record<Exclude<LicenceField, 'creditCode'>, (v: string) => { value
   },
 };
 
-/** Below this a value is shown beside an empty field, with what to look at. */
-const sure = 0.78;
-
-const fieldOf = (key: Exclude<LicenceField, 'creditCode'>, given: Sign[], size: Size): ReadField => {
-  const signs = trimmed(given);
-  const raw = signs.map((s) => (s.c === '(' ? '（' : s.c === ')' ? '）' : s.c)).join('');
-  const { value, right } = judged[key](raw);
-  const confidence = certainty(signs);
-  return { value, confidence, uncertain: !right || confidence < sure, proposals: [], box: boxOf(signs, size) };
+/** The value that a line's signs say for a field, in its form, and how sure the reader was of its weakest sign. */
+export const valueOf = (key: PlainField, given: readonly Sign[]): { value: string; right: boolean; least: number } => {
+  const signs = trimmed([...given].filter((x) => !/\s/.test(x.c)));
+  const raw = signs.map((x) => (x.c === '(' ? '（' : x.c === ')' ? '）' : x.c)).join('');
+  return { ...judged[key](raw), least: signs.length ? Math.min(...signs.map((x) => x.conf)) : 0 };
 };
 
-/** A run of 17 to 19 signs that could be a code; the best one of the page. */
-const codeOf = (lines: readonly (readonly Sign[])[], size: Size): ReadField | null => {
-  const tried = lines.flatMap((l) => {
+/** As one reading of the whole page says it; whether that is sure is judged over several (`second-reading-rules.ts`). */
+const fieldOf = (key: PlainField, given: Sign[], size: Size): ReadField => {
+  const signs = trimmed(given);
+  const { value } = valueOf(key, signs);
+  return { value, confidence: certainty(signs), uncertain: true, proposals: [], box: boxOf(signs, size) };
+};
+
+/** Runs of 17 to 19 signs that could be a code. */
+const codesIn = (lines: readonly (readonly Sign[])[]): { signs: Sign[]; code: string }[] =>
+  lines.flatMap((l) => {
     const signs = plain(l);
     const s = signs.map((x) => (/[0-9A-Za-z]/.test(x.c) ? x.c[0] : ' ')).join('');
     const m = /[0-9A-Z]{17,19}/i.exec(s);
-    return m ? [signs.slice(m.index, m.index + m[0].length)] : [];
+    if (!m) return [];
+    const run = signs.slice(m.index, m.index + m[0].length);
+    return [{ signs: run, code: normalCode(run.map((x) => x.c).join('')) }];
   });
-  const codes = tried.map((signs) => ({ signs, code: normalCode(signs.map((x) => x.c).join('')) }));
+
+/** What a line alone says of the code; undefined where none is in it. */
+export const codeIn = (line: readonly Sign[]): string | undefined => codesIn([line])[0]?.code;
+
+/** The page's best run, whether or not it is right; `judgeCode` says what to make of it. */
+const codeOf = (lines: readonly (readonly Sign[])[], size: Size): ReadField | null => {
+  const codes = codesIn(lines);
   const best = codes.find((c) => isCreditCode(c.code)) ?? codes.find((c) => c.code.length === 18) ?? codes[0];
   if (!best) return null;
-  const right = isCreditCode(best.code);
-  const dropped =
-    best.code.length === 19
-      ? [...best.code].map((_, i) => best.code.slice(0, i) + best.code.slice(i + 1)).filter(isCreditCode)
-      : [];
-  const confidence = certainty(best.signs);
   return {
     value: best.code,
-    // A right check sign is stronger than the reader's own doubt: one wrong code in 31 passes it.
-    confidence: right ? Math.max(confidence, 0.97) : Math.min(confidence, 0.6),
-    uncertain: !right,
-    proposals: right ? [] : [...new Set([...repairs(best.code), ...dropped])].slice(0, 4),
+    confidence: certainty(best.signs),
+    uncertain: true,
+    proposals: [],
     box: boxOf(best.signs, size),
   };
 };
@@ -138,7 +148,7 @@ export const readLines = (lines: readonly (readonly Sign[])[], size: Size): Read
       continue;
     const field = fieldOf(key, signs, size);
     const before = fields[key];
-    if (!before || (before.uncertain && !field.uncertain)) fields[key] = field;
+    if (!before || (!judged[key](before.value).right && judged[key](field.value).right)) fields[key] = field;
   }
   return fields;
 };
