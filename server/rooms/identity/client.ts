@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { common } from '#contract/core/errors.ts';
 import type { Config } from '#server/platform/config/index.ts';
 import { refuse } from '#server/platform/context.ts';
+import { isOwnOrigin } from '#server/platform/http/origin.ts';
 import { digest } from '#server/platform/ids.ts';
 import { no } from './refusals.ts';
 
@@ -34,7 +35,7 @@ const basicClient = (header: string | undefined, config: Config): Client | null 
 const checkOrigin = (http: Context, config: Config) => {
   const site = http.req.header('sec-fetch-site');
   const origin = http.req.header('origin');
-  const ours = !origin || origin === new URL(config.baseUrl).origin || origin === `http://${http.req.header('host')}`;
+  const ours = !origin || isOwnOrigin(config, origin, http.req.header('host'));
   if ((site && site !== 'same-origin' && site !== 'none') || !ours) throw refuse(common.crossSite);
 };
 
