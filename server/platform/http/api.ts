@@ -64,20 +64,26 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
     };
   };
 
-  for (const { endpoint: e, handler } of mounted)
-    for (const path of [e.path, ...(e.aliases ?? [])])
-      api.on(e.method, honoPath(path), async (c) => {
-        const ctx = await contextOf(c, e);
-        const verdict = judge(e.access, ctx.person);
-        if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
-        await checkLimit(e, ctx);
-        const asked = { ...(await parseInput(e, c)), ctx, http: c };
-        const data = await handler(asked as never);
-        if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
-        if (data instanceof Response) return data;
-        if (platform.config.mode === 'test') assertShape(e, data);
-        c.header('cache-control', 'no-store');
-        return e.raw ? c.json(data as object) : c.json({ code: envelope.ok, msg: '', data: data ?? null });
+  const answer = async (c: Context<{ Bindings: Bindings }>, ctx: Ctx, { endpoint: e, handler }: Mounted) => {
+    const verdict = judge(e.access, ctx.person);
+    if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
+    await checkLimit(e, ctx);
+    const asked = { ...(await parseInput(e, c)), ctx, http: c };
+    const data = await handler(asked as never);
+    if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
+    if (data instanceof Response) return data;
+    if (platform.config.mode === 'test') assertShape(e, data);
+    c.header('cache-control', 'no-store');
+    return e.raw ? c.json(data as object) : c.json({ code: envelope.ok, msg: '', data: data ?? null });
+  };
+  for (const m of mounted)
+    for (const path of [m.endpoint.path, ...(m.endpoint.aliases ?? [])])
+      api.on(m.endpoint.method, honoPath(path), async (c) => {
+        const ctx = await contextOf(c, m.endpoint);
+        return answer(c, ctx, m).catch((err: unknown) => {
+          if (m.refuses && err instanceof Refused) return m.refuses(c, ctx, err);
+          throw err;
+        });
       });
 
   api.all('*', () => {

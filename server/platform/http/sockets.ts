@@ -19,7 +19,6 @@ export type SocketServer = { path: RegExp; start: (platform: Platform) => OpenSo
 /** Milliseconds from the request to the open socket. */
 const handshake = 10_000;
 const refusals = {
-  400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
@@ -27,11 +26,17 @@ const refusals = {
   503: 'Service Unavailable',
 } as const;
 
+const headersOf: Partial<Record<keyof typeof refusals, string>> = {
+  401: 'WWW-Authenticate: Bearer realm="weft"\r\n',
+  429: 'Retry-After: 20\r\n',
+  503: 'Retry-After: 20\r\n',
+};
+
 /** Answers and closes; who doesn't take the answer is cut off by the handshake's time. */
 const refuseUpgrade = (socket: Duplex, status: keyof typeof refusals) => {
   socket.once('finish', () => socket.destroy());
-  const wait = status === 429 || status === 503 ? 'Retry-After: 20\r\n' : '';
-  socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  const more = headersOf[status] ?? '';
+  socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\n${more}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
 /** The path of a request target in any of its forms; empty for what is none. */

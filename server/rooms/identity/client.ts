@@ -21,14 +21,24 @@ export type Client = {
 const demoClient = 'pig:pig';
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
 
+/** Id and secret as RFC 6749 (2.3.1) has them sent: each form-urlencoded before they are joined. Older clients don't. */
+const percentDecoded = (pair: string): string => {
+  try {
+    return decodeURIComponent(pair.replaceAll('+', ' '));
+  } catch {
+    return pair;
+  }
+};
+
 /** The client of a Basic header, or null without one. @throws Refused badClient */
 const basicClient = (header: string | undefined, config: Config): Client | null => {
   const given = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   if (!given) return null;
   const pair = Buffer.from(given, 'base64').toString('utf8');
   const refused = config.production && config.oauthClient === demoClient;
-  if (refused || !same(pair, config.oauthClient)) throw refuse(no.badClient);
-  return { id: pair.split(':')[0] ?? '', encoded: true, cookie: false, tokens: true };
+  const right = [pair, percentDecoded(pair)].some((p) => same(p, config.oauthClient));
+  if (refused || !right) throw refuse(no.badClient);
+  return { id: config.oauthClient.split(':')[0] ?? '', encoded: true, cookie: false, tokens: true };
 };
 
 /** Nobody may log a reader in from another site. @throws Refused crossSite */

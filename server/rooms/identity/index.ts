@@ -4,8 +4,10 @@ import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { holdsCode } from './hold-code.ts';
+import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './set-avatar.ts';
+import { deleteSpent } from './spent-token-store.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
@@ -29,6 +31,7 @@ registerAvatars();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
+  await deleteSpent(ctx);
   await deleteExpiredCodes(ctx);
 };
 
@@ -36,5 +39,6 @@ export const identityRoom: Room = {
   name: 'identity',
   quiet: true,
   routes,
+  documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
 };
