@@ -120,9 +120,20 @@ export const operator = {
     summary:
       'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
     limit: { points: 40, seconds: 600, by: 'address' },
-    body: z.object({ username: line(1, 64), password: line(1, 128), code: z.optional(line(6, 20)) }),
+    body: z.object({
+      username: line(1, 64),
+      password: line(1, 128),
+      code: z.optional(line(6, 20)),
+      /** A solved captcha, or the ticket of the step before, which stands for it. */
+      proof: z.optional(
+        z.object({ randomStr: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(1024)) }),
+      ),
+      ticket: z.optional(z.string().check(z.maxLength(400))),
+    }),
     data: z.object({
       step: z.enum(['enrol', 'code', 'done']),
+      /** For the next step, five minutes; empty when there is none. */
+      ticket: z.string(),
       enrol: z.nullable(z.object({ uri: z.string(), secret: z.string(), qr: z.string() })),
       recovery: z.array(z.string()),
     }),

@@ -22,7 +22,7 @@ export const guards: Guard[] = [
   },
   {
     name: '9 proxies',
-    file: 'server/platform/http/request.ts',
+    file: 'server/platform/http/address.ts',
     from: 'if (!req || !isProxy(peer)) return peer;',
     to: 'if (!req) return peer;',
     tests: 'tests/security/login',

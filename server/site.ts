@@ -8,7 +8,9 @@ import type { ServerBuild } from 'react-router';
 import { contract } from '#contract/index.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
+import { headersOfAll } from '#server/platform/http/headers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
+import { limitConnections, serverOptions } from '#server/platform/http/listening.ts';
 import { attachSockets } from '#server/platform/http/sockets.ts';
 import { loggedPath } from '#server/platform/http/request.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,7 +19,13 @@ import { openApi } from '#server/platform/openapi.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
 
-type Site = { server: Server; api: ReturnType<typeof createApi>; closeSockets: () => void };
+type Site = {
+  server: Server;
+  api: ReturnType<typeof createApi>;
+  closeSockets: () => void;
+  /** How many sockets are open of `node`, `address A` or `person P`. */
+  openSockets: (key: string) => number;
+};
 /** Vite's middleware and module loader in development. */
 type Dev = { middleware: (req: never, res: never, next: () => void) => void; load: () => Promise<ServerBuild> };
 
@@ -36,6 +44,7 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
   );
   const description = openApi(contract, platform.config.baseUrl);
   const app = new Hono<{ Bindings: Bindings }>();
+  const everywhere = Object.entries(headersOfAll(platform.config));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -43,6 +52,7 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     c.env = { ...c.env, requestId };
     await next();
     c.res.headers.set('x-request-id', requestId);
+    for (const [name, value] of everywhere) c.res.headers.set(name, value);
     platform.log.debug(
       {
         requestId,
@@ -92,7 +102,8 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     return c.text('500', 500);
   });
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  limitConnections(server, platform.config);
   if (dev) {
     const [handle] = server.listeners('request') as ((req: unknown, res: unknown) => void)[];
     server.removeAllListeners('request');
@@ -107,5 +118,5 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     rooms.flatMap((r) => r.sockets ?? []),
     authenticate,
   );
-  return { server, api, closeSockets: sockets.close };
+  return { server, api, closeSockets: sockets.close, openSockets: sockets.open };
 };

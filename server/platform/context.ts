@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
+import type { Credential } from './http/request.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -26,6 +27,8 @@ export type Ctx = {
   platform: Platform;
   db: Db;
   person: Person | null;
+  /** What `person` was known by. */
+  credential?: Credential | undefined;
   lang: Lang;
   /** The caller's address, through trusted proxies only. */
   address: string;

@@ -5,6 +5,7 @@ import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { buyer, company, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
 import { axe, expectFit } from './harness/fit.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
@@ -172,7 +173,7 @@ describe('verification in the browser', () => {
     await axe(page);
     await page.getByLabel(w('operator:login.username')).fill('operator');
     await page.getByLabel(w('operator:login.password'), { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
+    await slide(page, pool, () => page.keyboard.press('Enter'));
     await page.getByAltText(w('operator:login.qr')).waitFor();
     await axe(page);
     const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('main code').innerText()) });

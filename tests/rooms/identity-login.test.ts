@@ -96,11 +96,20 @@ describe('the token endpoint', () => {
   });
   it('refuses with its own fields beside OAuth’s', async () => {
     const { phone: name } = await member(p);
-    const wrong = await post({ ...(await solved(p)), username: name }, { password: encoded('nonsense') });
-    expect(wrong.status).toBe(401);
-    const body = (await wrong.json()) as { msg: string };
-    expect(body).toMatchObject({ code: 1, error: 'invalid_grant', error_description: body.msg });
-    const captcha = await post({ username: name, randomStr: 'blockPuzzle', code: 'x' }, { password: encoded('x') });
+    const wrong = await post(
+      { grant_type: 'password', ...(await solved(p)), username: name },
+      { password: encoded('nonsense') },
+    );
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      code: 1,
+      error: 'invalid_grant',
+      error_description: 'Account or password is not right',
+    });
+    const captcha = await post(
+      { grant_type: 'password', username: name, randomStr: 'blockPuzzle', code: 'x' },
+      { password: encoded('x') },
+    );
     expect([captcha.status, ((await captcha.json()) as { code: number }).code]).toEqual([428, 1]);
     const client = await post({ username: name }, {}, {});
     expect(client.status).toBe(401);

@@ -304,8 +304,10 @@ describe('an application for verification', () => {
 
 describe('the operator’s desk', () => {
   const from = { 'sec-fetch-site': 'same-origin' };
-  const login = (username: string, password: string, digits?: string) =>
-    t.as(undefined, from)(operator.login, { body: { username, password, ...(digits && { code: digits }) } });
+  const login = async (username: string, password: string, digits?: string) =>
+    t.as(undefined, from)(operator.login, {
+      body: { username, password, proof: await solved(t), ...(digits && { code: digits }) },
+    });
 
   it('lets in with password and six digits, each digits once, or a recovery code once', async () => {
     await forgetLimits(t);

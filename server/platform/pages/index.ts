@@ -4,7 +4,8 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { Send } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { Api, Bindings } from '../http/api.ts';
-import { cookieOf, createAddressOf } from '../http/request.ts';
+import { createAddressOf } from '../http/address.ts';
+import { cookieOf } from '../http/request.ts';
 import type { Platform } from '../index.ts';
 import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
 import { scriptHashes, securityHeaders } from './policy.ts';

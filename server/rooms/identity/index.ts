@@ -4,8 +4,10 @@ import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { holdsCode } from './hold-code.ts';
+import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './set-avatar.ts';
+import { deleteSpent } from './spent-token-store.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
@@ -15,7 +17,8 @@ export { createPerson, type NewPerson } from './create-person.ts';
 export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
-export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
+export { operatorByPassword } from './operator-password.ts';
+export { changeStanding, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
 export { countOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
@@ -29,6 +32,7 @@ registerAvatars();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
+  await deleteSpent(ctx);
   await deleteExpiredCodes(ctx);
 };
 
@@ -36,5 +40,6 @@ export const identityRoom: Room = {
   name: 'identity',
   quiet: true,
   routes,
+  documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
 };

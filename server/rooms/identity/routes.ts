@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { identity } from '#contract/identity.ts';
 import { invite } from '#contract/invite.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { tokenOf } from '#server/platform/http/request.ts';
 import { route } from '#server/platform/http/route.ts';
 import { ownClient } from './client.ts';
 import { completeInfo } from './complete-info.ts';
@@ -34,7 +33,7 @@ export const routes = [
   route(invite.records, ({ ctx, query }) => readInvited(ctx, query)),
   route(identity.keepOnline, async ({ ctx, http }) => {
     const endsAt = await keepOnline(ctx);
-    const given = tokenOf(http.req.raw.headers);
+    const given = ctx.credential;
     if (given?.from === 'cookie')
       setSessionCookie(http, ctx.platform.config, given.token, Math.round((endsAt.getTime() - Date.now()) / 1000));
     return { endsAt: endsAt.toISOString() };

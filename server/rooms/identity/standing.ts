@@ -2,8 +2,7 @@ import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
-import { accountKey, limits } from './rules.ts';
-import { verifyPassword } from './password.ts';
+import { accountKey } from './rules.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
@@ -60,21 +59,5 @@ export const proveAccount = async (ctx: Ctx, account: string, code: string): Pro
   const proved = key && (await useCode(ctx, key.value, 'login', code));
   const user = key && proved ? await findUserBy(ctx, key.column, key.value) : undefined;
   if (!user || user.suspendedAt) throw refuse(no.code);
-  return user;
-};
-
-/**
- * An operator by user name and password: throttled as every login, one message and one timing for unknown and wrong.
- * @throws Refused identity.badCredentials, common.tooMany
- */
-export const operatorByPassword = async (ctx: Ctx, username: string, password: string): Promise<User> => {
-  const account = `operator ${username.trim().toLowerCase()}`;
-  const wait =
-    (await ctx.platform.limits.take(limits.loginAddress, ctx.address)) ||
-    (await ctx.platform.limits.take({ ...limits.loginPair, points: 12 }, `${account} ${ctx.address}`));
-  if (wait) throw refuse(common.tooMany, { seconds: wait });
-  const user = await findUserBy(ctx, 'username', username.trim().toLowerCase());
-  const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || user.suspendedAt || user.userType !== 9) throw refuse(no.badCredentials);
   return user;
 };

@@ -83,6 +83,17 @@ export const sessions = pgTable(
   ],
 );
 
+/** Refresh tokens that were exchanged, as digests, for as long as what came of them lives: a second use is a theft. */
+export const spentRefreshTokens = pgTable(
+  'spent_refresh_tokens',
+  {
+    refreshHash: text('refresh_hash').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    spentAt: at('spent_at').notNull().defaultNow(),
+  },
+  (t) => [index('spent_refresh_tokens_session').on(t.sessionId)],
+);
+
 /** Codes sent by SMS or e-mail: the newest of a target and purpose, as a keyed hash, until used, tried out or expired. */
 export const messageCodes = pgTable(
   'message_codes',
