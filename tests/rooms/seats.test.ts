@@ -301,11 +301,11 @@ describe('who leaves', () => {
     expect((await refusal(give(next.token, owner.id, { password }))).error).toBe('common.seat');
     expect((await refusal(give(token, next.userId, { password: 'wrong-one' }))).fields).toHaveProperty('oldPassword');
     expect((await refusal(give(token, next.userId, {}))).error).toBe('identity.code');
-    expect((await refusal(give(token, next.userId, { code: await codeFor(t, phone, 'login') }))).error).toBe(
+    expect((await refusal(give(token, next.userId, { code: await codeFor(t, phone, 'login', token) }))).error).toBe(
       'identity.code',
     );
     await forgetLimits(t);
-    await give(token, next.userId, { code: await codeFor(t, phone, 'confirm') });
+    await give(token, next.userId, { code: await codeFor(t, phone, 'confirm', token) });
     expect((await t.as(token)(seats.list)).mine).toBe('administrator');
     expect((await t.as(next.token)(seats.list)).mine).toBe('owner');
     expect((await refusal(give(token, next.userId, { password }))).error).toBe('common.seat');

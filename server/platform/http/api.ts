@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import type { Platform } from '../index.ts';
 import { answerRefusal } from './answer.ts';
 import { parseInput } from './input.ts';
-import { createAddressOf, langOf, loggedPath, tokenOf } from './request.ts';
+import { createAddressOf, deviceOf, langOf, loggedPath, tokenOf } from './request.ts';
 import type { Mounted } from './route.ts';
 
 /** `inner` marks a request of our own renderer, already checked at the door, with the reader's address. */
@@ -59,6 +59,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
       person,
       lang: langOf(c.req.raw.headers),
       address: c.env?.inner?.address ?? addressOf(c.env?.incoming),
+      device: deviceOf(c.req.raw.headers),
       requestId: c.env?.requestId ?? newId(),
     };
   };

@@ -24,6 +24,14 @@ export const tokenOf = (headers: Headers): { token: string; from: 'header' | 'co
   return token ? { token, from: 'cookie' } : null;
 };
 
+/** The cookie by which a browser is told from others before and after a login. */
+export const deviceCookie = 'xdevice';
+/** What a browser says its device is: 256 bits as we gave them, or nothing. */
+export const deviceOf = (headers: Headers): string | undefined => {
+  const given = cookieOf(headers.get('cookie') ?? '', deviceCookie);
+  return given && /^[\w-]{43}$/.test(given) ? given : undefined;
+};
+
 const bare = (a: string) => a.replace(/^::ffff:/, '');
 
 /** The caller's address: the last X-Forwarded-For entry that is no trusted proxy, believed only from one (security 9). */

@@ -3,6 +3,7 @@ import type { Room } from '#server/platform/room.ts';
 import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
+import { deleteOldDevices } from './device-store.ts';
 import { holdsCode } from './hold-code.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './set-avatar.ts';
@@ -30,6 +31,7 @@ registerAvatars();
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
   await deleteExpiredCodes(ctx);
+  await deleteOldDevices(ctx);
 };
 
 export const identityRoom: Room = {
