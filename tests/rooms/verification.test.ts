@@ -214,6 +214,24 @@ describe('an application for verification', () => {
     expect(await acts(id)).toEqual(['document.view']);
   });
 
+  it('shows the reviewer nothing of what the applicant still works on', async () => {
+    const b = await buyer(t.platform);
+    const get = async (id: string, path = '') =>
+      (await t.api.request(`/api/operator/case/${id}${path}`, { headers: { authorization: `Bearer ${op.token}` } }))
+        .status;
+    const file = async (id: string) =>
+      (await t.as(b.token)(verification.one, { params: { id } })).documents[0]?.fileId ?? '';
+    const { id } = await submit(b, { draft: true });
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([404, 404]);
+    await submit(b);
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([200, 200]);
+    await decide(id, 'askMore', op, { reasons: ['blurred'] });
+    await submit(b, { draft: true });
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([404, 404]);
+    await t.as(b.token)(verification.withdraw, { params: { id } });
+    expect(await get(id, `/document/${await file(id)}`)).toBe(404);
+  });
+
   it('shows the reviewer only what was read of the very picture that was handed in', async () => {
     const b = await buyer(t.platform);
     const [mineFile, otherFile] = [await fileOf(b), await fileOf(b)];

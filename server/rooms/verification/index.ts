@@ -17,7 +17,7 @@ registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
-export { provedAlone } from './proved-alone.ts';
+export { isProvedCompany, provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 

@@ -50,10 +50,14 @@ export type Case = {
   halfApprovedBy: string | null;
 };
 
-/** Everything that a reviewer needs of one application; undefined where there is none, or still a draft. */
+/** Whether it lies with the reviewers, or did when they decided; what an applicant still works on is theirs alone. */
+const isHandedIn = (a: ApplicationRow): boolean =>
+  a.submissions > 0 && a.state !== 'draft' && a.state !== 'moreAsked' && a.state !== 'withdrawn';
+
+/** Everything that a reviewer needs of one application; undefined where there is none, or it isn't handed in. */
 export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> => {
   const a = await findApplication(ctx, id);
-  if (!a || a.state === 'draft') return undefined;
+  if (!a || !isHandedIn(a)) return undefined;
   const [[application], [applicant]] = await Promise.all([present(ctx, [a]), peopleByIds(ctx, [a.applicantId])]);
   if (!application || !applicant) return undefined;
   const code = normalCode(a.given.creditCode ?? '');
@@ -67,9 +71,9 @@ export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> 
   };
 };
 
-/** A file as the document of this application that it is, with the application's number; undefined where it is none. */
+/** A file as the document of this application that it is, with the application's number; undefined where it is none or isn't handed in. */
 export const findCaseDocument = async (ctx: Ctx, id: string, fileId: string) => {
   const [a, documents] = await Promise.all([findApplication(ctx, id), findDocuments(ctx, [id])]);
   const found = documents.find((d) => d.fileId === fileId);
-  return a && found && { number: a.number, type: found.type };
+  return a && isHandedIn(a) && found && { number: a.number, type: found.type };
 };
