@@ -20,7 +20,7 @@ export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, susp
 export { countOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
-export { seatOf } from './rules.ts';
+export { maskedName, seatOf } from './rules.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';

@@ -16,6 +16,8 @@ registerFilePolicy('verification', async (ctx, id) => {
 registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
+export { registerInviter } from './claims.ts';
+export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
 export { isProvedCompany, provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
