@@ -23,6 +23,8 @@ export const noticeKinds = [
   'verificationMore',
   'verificationExpires',
   'verificationLapsed',
+  'verificationRevoked',
+  'verificationClaimed',
   'seatAccepted',
   'seatDeclined',
   'seatChanged',

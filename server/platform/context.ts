@@ -32,6 +32,8 @@ export type Ctx = {
   lang: Lang;
   /** The caller's address, through trusted proxies only. */
   address: string;
+  /** The opaque name that a browser was given for itself; none for clients that keep no cookies. */
+  device?: string | undefined;
   requestId: string;
   /** What waits for the commit of the running transaction; see `afterCommit`. */
   waiting?: (() => Promise<void>)[];

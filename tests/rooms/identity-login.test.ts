@@ -59,7 +59,7 @@ describe('login', () => {
         [`login-account:${victim.phone}`, Date.now() + 900_000],
       );
     await exhaust();
-    expect(await refusal(logIn(p, victim.phone))).toMatchObject({ status: 429 });
+    expect(await refusal(logIn(p, victim.phone))).toMatchObject({ status: 429, error: 'identity.proveByCode' });
     const code = await codeFor(p, victim.phone, 'login');
     await logIn(p, victim.phone, password, { randomStr: 'messageCode', code });
     await exhaust();

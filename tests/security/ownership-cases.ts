@@ -134,6 +134,12 @@ export const cases: Case[] = [
     send: body(() => ({})),
   },
   {
+    call: 'POST /api/busi/verification/claims/{id}',
+    field: 'params.id',
+    id: (r) => r.claim,
+    send: body(() => ({ answer: 'contest' })),
+  },
+  {
     call: 'POST /api/busi/businesslicense/submit/auth',
     field: 'body.documents[].fileId',
     id: (r) => r.free,

@@ -11,7 +11,7 @@ import { answerRefusal } from './answer.ts';
 import { parseInput } from './input.ts';
 import { createAddressOf } from './address.ts';
 import { isOwnOrigin } from './origin.ts';
-import { credentialsOf, langOf, loggedPath } from './request.ts';
+import { credentialsOf, deviceOf, langOf, loggedPath } from './request.ts';
 import { type Authenticate, whoAsks } from './who-asks.ts';
 import type { Mounted } from './route.ts';
 
@@ -60,6 +60,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
       credential,
       lang: langOf(c.req.raw.headers),
       address: c.env?.inner?.address ?? addressOf(c.env?.incoming),
+      device: deviceOf(c.req.raw.headers),
       requestId: c.env?.requestId ?? newId(),
     };
   };

@@ -24,6 +24,14 @@ export type Credential = { token: string; from: 'header' | 'cookie' };
 const ourToken = /^[\w-]{43}$/;
 const mostTried = 4;
 
+/** The cookie by which a browser is told from others before and after a login. */
+export const deviceCookie = 'xdevice';
+/** What a browser says its device is: 256 bits as we gave them, or nothing. */
+export const deviceOf = (headers: Headers): string | undefined => {
+  const given = cookieOf(headers.get('cookie') ?? '', deviceCookie);
+  return given && /^[\w-]{43}$/.test(given) ? given : undefined;
+};
+
 /** The bearer token or, from a browser, the cookies that may be ours, to be tried in this order. */
 export const credentialsOf = (authorization: string | undefined, cookie: string | undefined): Credential[] => {
   const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];

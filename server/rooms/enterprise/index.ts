@@ -9,11 +9,13 @@ import { readCompanies, readCompany } from './read-companies.ts';
 export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
 export { companyInfoOf, foundCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {
+  clearCompanyNumbers,
+  type CompanyNumber,
   createCompany,
   findCompanies,
-  lockCode,
-  otherWithCode,
-  setCreditCode,
+  lockNumber,
+  otherWithNumber,
+  setCompanyNumber,
   setSupplierVerified,
 } from './standing-store.ts';
 export {

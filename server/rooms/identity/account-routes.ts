@@ -1,6 +1,7 @@
 import { account } from '#contract/identity-account.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { withDevice } from './asker.ts';
 import { touchPresence } from './account-store.ts';
 import { changePassword } from './change-password.ts';
 import { changeTarget } from './change-target.ts';
@@ -34,7 +35,7 @@ export const accountRoutes = [
   }),
   route(account.emailCodeFor, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.email, ...query });
+    return sendCode(withDevice(ctx, http), { target: params.email, ...query });
   }),
   route(account.forgotPassword, ({ ctx, body }) => resetPassword(ctx, body)),
   route(account.changePassword, ({ ctx, body }) => changePassword(ctx, body)),

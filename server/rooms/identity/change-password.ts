@@ -1,5 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { deviceKey } from './asker.ts';
+import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -19,6 +21,10 @@ export const changePassword = async (ctx: Ctx, asked: { oldPassword: string; pas
   const user = await confirmedMe(ctx, asked.oldPassword);
   checkPassword(asked.password, user.phone, user.email, user.username);
   const passwordHash = await hashPassword(asked.password);
-  await endSessionsOf(ctx, user.id, (tx) => updateUser(tx, user.id, { passwordHash }), me(ctx).sessionId);
+  const set = async (tx: Ctx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    await forgetDevices(tx, user.id, deviceKey(ctx));
+  };
+  await endSessionsOf(ctx, user.id, set, me(ctx).sessionId);
   return null;
 };

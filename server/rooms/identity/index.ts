@@ -3,6 +3,7 @@ import type { Room } from '#server/platform/room.ts';
 import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
+import { deleteOldDevices } from './device-store.ts';
 import { holdsCode } from './hold-code.ts';
 import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
@@ -22,7 +23,7 @@ export { changeStanding, proveAccount, reinstatePerson, suspendPerson } from './
 export { countOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
-export { seatOf } from './rules.ts';
+export { maskedName, seatOf } from './rules.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
@@ -34,6 +35,7 @@ const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
   await deleteSpent(ctx);
   await deleteExpiredCodes(ctx);
+  await deleteOldDevices(ctx);
 };
 
 export const identityRoom: Room = {

@@ -1,20 +1,22 @@
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
+import { deviceKey } from './asker.ts';
+import { isKnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';
 import { no } from './refusals.ts';
 import { limits } from './rules.ts';
-import { findUserBy, hasSessionFrom, type User } from './store.ts';
+import { findUserBy, type User } from './store.ts';
 
 /** A solved captcha, or `shown` where the caller knows that there was one. */
 type Proof = { randomStr: string; code: string } | 'shown' | undefined;
 
-/** The limit over all addresses spares places where this operator is at home: nobody's guessing shuts the desk. */
+/** The limit over all addresses spares devices that this operator is known by: nobody's guessing shuts the desk. */
 const throttle = async (ctx: Ctx, account: string, user: User | undefined) => {
   const pair = await ctx.platform.limits.take({ ...limits.loginPair, points: 12 }, `${account} ${ctx.address}`);
   if (pair) throw refuse(common.tooMany, { seconds: pair });
   const all = await ctx.platform.limits.take(limits.loginAccount, account);
-  if (!all || (user && (await hasSessionFrom(ctx, user.id, ctx.address)))) return;
+  if (!all || (user && (await isKnownDevice(ctx, user.id, deviceKey(ctx))))) return;
   throw refuse(common.tooMany, { seconds: all });
 };
 

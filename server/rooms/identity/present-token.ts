@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { deviceKey, withDevice } from './asker.ts';
 import type { Client } from './client.ts';
 import { setSessionCookie } from './cookie.ts';
+import { noteDevice } from './device-store.ts';
 import { endSession } from './end-session.ts';
 import { openSession, type Opened } from './open-session.ts';
 import type { User } from './store.ts';
@@ -39,5 +41,6 @@ export const welcome = async (ctx: Ctx, http: Context, user: User, client: Clien
     systemFrom: http.req.header('system-from')?.slice(0, 64),
   });
   if (client.cookie) setSessionCookie(http, ctx.platform.config, opened.token);
+  await noteDevice(ctx, user.id, deviceKey(client.cookie ? withDevice(ctx, http) : ctx));
   return presentToken(user, opened, client);
 };

@@ -7,6 +7,8 @@ export const no = refusals('identity', {
   badGrant: 400,
   captcha: 428,
   code: 428,
+  /** The account's limit is used up by strangers: a code to its phone or mail is the way in. */
+  proveByCode: 429,
   registered: 409,
   taken: 409,
   alreadyThat: 409,

@@ -3,6 +3,7 @@ import { identity } from '#contract/identity.ts';
 import { invite } from '#contract/invite.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { withDevice } from './asker.ts';
 import { ownClient } from './client.ts';
 import { completeInfo } from './complete-info.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -40,14 +41,14 @@ export const routes = [
   }),
   route(identity.logout, ({ ctx, http }) => logOut(ctx, http)),
   route(identity.revoke, ({ ctx, http }) => logOut(ctx, http)),
-  route(identity.sendCode, ({ ctx, body }) => sendCode(ctx, body)),
+  route(identity.sendCode, ({ ctx, body, http }) => sendCode(withDevice(ctx, http), body)),
   route(identity.mobileCode, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.phone, purpose: 'register', ...query });
+    return sendCode(withDevice(ctx, http), { target: params.phone, purpose: 'register', ...query });
   }),
   route(identity.emailCode, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.email, purpose: 'register', ...query });
+    return sendCode(withDevice(ctx, http), { target: params.email, purpose: 'register', ...query });
   }),
   route(identity.register, async ({ ctx, body, http }) => {
     const client = ownClient(http, ctx.platform.config);

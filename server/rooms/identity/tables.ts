@@ -94,17 +94,37 @@ export const spentRefreshTokens = pgTable(
   (t) => [index('spent_refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Codes sent by SMS or e-mail: the newest of a target and purpose, as a keyed hash, until used, tried out or expired. */
+/**
+ * Codes sent by SMS or e-mail: the newest of a target, a purpose and who asked for it, as a keyed hash, until used, tried out
+ * or expired.
+ */
 export const messageCodes = pgTable(
   'message_codes',
   {
     target: text('target').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** A digest of `askerOf`: another asker has a code and tries of their own. */
+    asker: text('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.target, t.purpose] }), index('message_codes_expires').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('message_codes_place').on(t.target, t.purpose, t.asker),
+    index('message_codes_expires').on(t.expiresAt),
+  ],
+);
+
+/** Devices, or addresses of clients without cookies, from which a person has logged in; as digests. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_used').on(t.lastUsedAt)],
 );
 
 /** The link by which a member invites; one a person, for good. */

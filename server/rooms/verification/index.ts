@@ -16,8 +16,10 @@ registerFilePolicy('verification', async (ctx, id) => {
 registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
+export { registerInviter } from './claims.ts';
+export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
-export { provedAlone } from './proved-alone.ts';
+export { isProvedCompany, provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 

@@ -29,6 +29,12 @@ export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) =
             <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>
           </td>
           <td>
+            {p.authStatus === 1 && !p.company && (
+              <SuspendButton
+                on={{ what: 'person', id: p.id, name: p.name || p.account, act: 'revoke' }}
+                suspend={suspend}
+              />
+            )}
             <SuspendButton
               on={{
                 what: 'person',
