@@ -16,6 +16,7 @@ export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
 export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
+export { peopleWithSeat } from './people-with-seat.ts';
 export { countOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';

@@ -17,6 +17,8 @@ registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
+/** For orders: what a company is called by its documents. */
+export { documentedName } from './documented-name.ts';
 export { provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
