@@ -19,6 +19,7 @@ export const noticeKinds = [
   'disputeStatement',
   'disputeOffer',
   'disputeEscalated',
+  'disputeAtDesk',
   'disputeDecided',
   'inquiryWithdrawn',
   'purchaseApplied',

@@ -40,6 +40,8 @@ export const auditActs = [
   'person.reinstate',
   'company.suspend',
   'company.reinstate',
+  'dispute.view',
+  'dispute.decide',
   'setting.write',
   'dictionary.label',
   'dictionary.hide',

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry.ts';
 import { notices } from '#contract/notices.ts';
 import { type DisputeEnd, order } from '#contract/order.ts';
+import { operatorDisputes } from '#contract/operator-disputes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { refused } from '../harness/refused.ts';
 import { uploaded } from '../world/files.ts';
+import { messagesTo } from '../world/login.ts';
 import { orderOf, step } from '../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 
@@ -129,5 +131,48 @@ describe('a dispute', () => {
     expect(seen.dispute?.escalatedAt).toBeTruthy();
     expect(seen.timeline.filter((e) => e.step === 'escalate')).toHaveLength(1);
     await told(b, 'disputeEscalated', id);
+  });
+
+  it('is decided by the operator, who reads all of it; both sides are told why, and the audit keeps it', async () => {
+    const desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
+    const as = t.as(desk.token);
+    const { id, inquiryId } = await disputed();
+    const report = await uploaded(t, s, 'informe.pdf');
+    await say(s, id, 'véase el informe', { annexes: [report] });
+    expect(await refused(as(operatorDisputes.read, { params: { id } }))).toBe('404 common.notFound');
+    const early = { params: { id }, body: { end: 'completed' as const, reason: '太早了吧' } };
+    expect(await refused(as(operatorDisputes.decide, early))).toBe('409 order.noDispute');
+    await age(id, 8);
+    await t.as(s.token)(order.escalate, { params: { id } });
+    const mail = await t.until(async () => (await messagesTo(t, desk.email))[0]);
+    expect(mail.body).toContain(`/operator/disputes?id=${id}`);
+    expect((await as(operatorDisputes.list)).rows.map((r) => r.id)).toContain(id);
+    const seen = await as(operatorDisputes.read, { params: { id } });
+    expect(seen.timeline.map((e) => e.step).slice(-3)).toEqual(['dispute', 'statement', 'escalate']);
+    const file = (fileId: string, who = desk) =>
+      t.api.request(`/api/operator/disputes/${id}/document/${fileId}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+    const foreign = await uploaded(t, b, 'x.pdf');
+    expect([(await file(report)).status, (await file(foreign)).status, (await file(report, b)).status]).toEqual([
+      200, 404, 403,
+    ]);
+    const decide = () =>
+      as(operatorDisputes.decide, { params: { id }, body: { end: 'cancelled', reason: '批次不合格' } });
+    const both = await Promise.all([decide(), decide()]);
+    expect(both.map((x) => x.state)).toEqual(['cancelled', 'cancelled']);
+    for (const who of [b, s])
+      expect((await told(who, 'disputeDecided', id)).params).toMatchObject({ reason: '批次不合格' });
+    const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
+    expect([open.row.state, open.parts.lines[0]?.awardedTo]).toEqual(['quoting', null]);
+    const { rows } = await t.platform.pool.query(
+      `select act, count(*)::int as n from operator_audit where subject_id = $1 group by act order by act`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { act: 'dispute.decide', n: 1 },
+      { act: 'dispute.view', n: 1 },
+      { act: 'document.view', n: 1 },
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Requirement } from '#contract/inquiry-schemas.ts';
 import { useText } from '#web/lib/lang.ts';
@@ -25,14 +24,13 @@ export const useRequirementWords = (): ((r: Requirement, names: Names) => string
 
 type Answer = { verdict: 'meets' | 'deviates'; value?: string | undefined; note?: string | undefined };
 
-/** The answer to a requirement: its value with the unit that was asked in, and what the supplier wrote; else the verdict. */
+/** The answer to a requirement: its value with the unit that was asked in, and what the supplier wrote; '' for a verdict alone. */
 export const useAnswerWords = (): ((r: Requirement, a: Answer, option: Text | null | undefined) => string) => {
-  const { t } = useTranslation('inquiry');
   const text = useText();
   const unitOf = useUnit();
   return (r, a, option) => {
     const said = option && a.value === r.value ? text(option) : a.value;
     const value = said && r.unit && /\d$/.test(said) ? `${said} ${unitOf(r.unit)}` : said;
-    return [value, a.note].filter(Boolean).join(' · ') || t(a.verdict === 'meets' ? 'quote.meets' : 'quote.deviates');
+    return [value, a.note].filter(Boolean).join(' · ');
   };
 };

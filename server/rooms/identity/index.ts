@@ -17,7 +17,7 @@ export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
 export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
 export { peopleWithSeat } from './people-with-seat.ts';
-export { countOperators, findPeople } from './standing-store.ts';
+export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { seatOf } from './rules.ts';

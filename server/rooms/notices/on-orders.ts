@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
-import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
 import { type About, buyersOf, nameOf, seats } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -58,10 +58,24 @@ const kindFor = (e: Stepped, reader: Party): NoticeKind => {
 
 const inWords = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
 
+/** Operators have no bell at their desk: they get the mail of the notice. */
+const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void> =>
+  tell(
+    ctx,
+    (await findOperators(ctx)).map(({ id: userId }): Told => ({
+      userId,
+      kind: 'disputeAtDesk',
+      params: { number: e.number, title: e.title, company },
+      link: `/operator/disputes?id=${e.orderId}`,
+      dedupe: `desk:${e.eventId ?? e.orderId}`,
+    })),
+  );
+
 /** The side that did not act hears of it, with the reason given; of the operator's acts both do. */
 export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
   const readers: Party[] = (['buyer', 'supplier'] as const).filter((p) => p !== e.by);
   const company = await actorOf(ctx, e);
+  if (e.step === 'escalate') await tellOperators(ctx, e, company);
   for (const reader of readers) {
     const people = reader === 'buyer' ? await buyersOf(ctx, e) : (await seats(ctx, [e.entId])).map((p) => p.id);
     const kind = kindFor(e, reader);

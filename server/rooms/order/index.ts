@@ -10,6 +10,7 @@ registerFilePolicies();
 
 export { type Cancelled, registerCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
+export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { countRecent as ordersOfLastDays } from './store.ts';
 

@@ -20,7 +20,7 @@ import { presentAgreed, presentDispute, presentTimeline } from './present.ts';
 const iso = (at: string) => new Date(at).toISOString();
 
 /** Names of both sides: the company, or the person where there is none. */
-const namesOf = async (
+export const namesOf = async (
   ctx: Ctx,
   rows: OrderRecord[],
 ): Promise<(o: OrderRecord, party: 'buyer' | 'supplier') => { entId: string | null; name: Text }> => {

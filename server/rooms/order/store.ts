@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -40,6 +40,15 @@ export const findEvents = (ctx: Ctx, id: string): Promise<EventRecord[]> =>
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 export const findLastEvent = async (ctx: Ctx, id: string): Promise<EventRecord | undefined> =>
   (await findEvents(ctx, id)).at(-1);
+
+/** Disputes that one side handed to the operator, the longest first. */
+export const findEscalated = (ctx: Ctx): Promise<OrderRecord[]> =>
+  ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'dispute'), isNotNull(orders.escalatedAt)))
+    .orderBy(asc(orders.escalatedAt))
+    .limit(200);
 
 /** Orders made in the last days, apart from cancelled ones. */
 export const countRecent = async (ctx: Ctx, days: number): Promise<number> => {

@@ -21,7 +21,8 @@ export const useRequirementText = (): ((r: Requirement) => string) => {
 
 /** "4850 MPa · 1% below". */
 export const useAnswerText = (): ((r: Requirement, a: Answer) => string) => {
+  const { t } = useTranslation('inquiry');
   const names = useContext(FieldNamesContext);
   const say = useAnswerWords();
-  return (r, a) => say(r, a, names[r.field]?.options[r.value]);
+  return (r, a) => say(r, a, names[r.field]?.options[r.value]) || t(`quote.${a.verdict}`);
 };

@@ -28,7 +28,7 @@ export const Files = ({ files }: { files: readonly File[] }) => {
 };
 
 const Requirements = ({ of }: { of: AgreementView['lines'][number]['requirements'] }) => {
-  const { t } = useTranslation(['order', 'inquiry']);
+  const { t } = useTranslation('order');
   const say = useRequirementWords();
   const answer = useAnswerWords();
   if (!of.length) return <p className={classes['quiet']}>{t('agreed.noRequirements')}</p>;
@@ -66,7 +66,7 @@ const Requirements = ({ of }: { of: AgreementView['lines'][number]['requirements
 
 /** What both sides agreed on, as it stood when the quotation was accepted: requirements with answers, notes, annexes. */
 export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) => {
-  const { t } = useTranslation(['order', 'inquiry']);
+  const { t } = useTranslation('order');
   const text = useText();
   const lang = useLang();
   if (!agreed) return null;
