@@ -20,6 +20,7 @@ import { purchase } from './purchase.ts';
 import { verification } from './verification.ts';
 import { operator } from './operator.ts';
 import { operatorDictionaries } from './operator-dictionaries.ts';
+import { operatorDisputes } from './operator-disputes.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -44,4 +45,5 @@ export const contract = {
   seats,
   invite,
   operatorDictionaries,
+  operatorDisputes,
 } as Record<string, Record<string, AnyEndpoint>>;

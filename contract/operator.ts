@@ -46,6 +46,8 @@ export const auditActs = [
   'company.reinstate',
   'person.revoke',
   'company.revoke',
+  'dispute.view',
+  'dispute.decide',
   'setting.write',
   'dictionary.label',
   'dictionary.hide',

@@ -99,6 +99,8 @@ describe('every mail', () => {
             'days',
             'inviter',
             'seat',
+            'offer',
+            'outcome',
             'name',
           ].map((k) => [k, nasty]),
         );

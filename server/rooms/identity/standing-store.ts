@@ -30,6 +30,13 @@ export const findPeople = async (
   );
 };
 
+/** Operators who are in service. */
+export const findOperators = (ctx: Ctx): Promise<User[]> =>
+  ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 9), isNull(users.suspendedAt)));
+
 export const countOperators = async (ctx: Ctx): Promise<number> =>
   (
     await ctx.db

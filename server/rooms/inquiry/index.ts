@@ -1,10 +1,13 @@
 import type { Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiry-store.ts';
 import { matchInquiry } from './match-inquiry.ts';
+import { registerCancelled } from '#server/rooms/order/index.ts';
 import { registerFilePolicies } from './read-files.ts';
 import { routes } from './routes.ts';
+import { takeBack } from './take-back-award.ts';
 
 registerFilePolicies();
+registerCancelled(takeBack);
 
 /** What the home page counts and finds of public inquiries; nothing gated is in it. */
 export {

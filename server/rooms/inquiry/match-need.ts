@@ -32,7 +32,8 @@ export const needOf = ({ lines, ...i }: Sought): Need => ({
   ...i,
   tendency: tendencyOf(lines),
   lines: lines
-    .map((l) => ({
+    .map((l, i) => ({
+      no: i + 1,
       path: materialPath(l.product),
       words: [...new Set(l.specification.flatMap(modelWords))].slice(0, 8),
       requirements: l.requirements,

@@ -6,7 +6,7 @@ import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
 
-type MatchRecord = typeof inquiryMatches.$inferSelect;
+export type MatchRecord = typeof inquiryMatches.$inferSelect;
 
 export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$inferInsert)[]): Promise<void> => {
   if (!rows.length) return;
@@ -15,19 +15,34 @@ export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$infer
     .values(rows)
     .onConflictDoUpdate({
       target: [inquiryMatches.inquiryId, inquiryMatches.entId],
-      set: { score: sql`excluded.score`, reasons: sql`excluded.reasons`, missing: sql`excluded.missing` },
+      set: {
+        score: sql`excluded.score`,
+        reasons: sql`excluded.reasons`,
+        missing: sql`excluded.missing`,
+        lines: sql`excluded.lines`,
+        toldAt: sql`coalesce(${inquiryMatches.toldAt}, excluded.told_at)`,
+      },
     });
 };
 
-export const countMatches = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+/** How many companies were told of each inquiry. */
+export const countTold = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
   if (!ids.length) return new Map();
   const rows = await ctx.db
     .select({ id: inquiryMatches.inquiryId, n: count() })
     .from(inquiryMatches)
-    .where(inArray(inquiryMatches.inquiryId, ids))
+    .where(and(inArray(inquiryMatches.inquiryId, ids), isNotNull(inquiryMatches.toldAt)))
     .groupBy(inquiryMatches.inquiryId);
   return new Map(rows.map((r) => [r.id, r.n]));
 };
+
+/** Matches of those who were told of an inquiry, the best first. */
+export const findTold = (ctx: Ctx, inquiryId: string): Promise<MatchRecord[]> =>
+  ctx.db
+    .select()
+    .from(inquiryMatches)
+    .where(and(eq(inquiryMatches.inquiryId, inquiryId), isNotNull(inquiryMatches.toldAt)))
+    .orderBy(desc(inquiryMatches.score), asc(inquiryMatches.entId));
 
 export const findMatch = async (ctx: Ctx, inquiryId: string, entId: string): Promise<MatchRecord | undefined> => {
   const [row] = await ctx.db

@@ -15,6 +15,8 @@ import {
 
 export { offersBy } from './match-supply.ts';
 export { agreementVersion } from './accept-agreement.ts';
+export { agreedOf } from './agreed-terms.ts';
+export { whomToTell } from './match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
 
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
+import type { LineDegree, QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
 import type { InquiryState, QuotationState } from '#contract/inquiry-states.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -88,6 +88,10 @@ export const inquiryMatches = pgTable(
     score: smallint('score').notNull(),
     reasons: jsonb('reasons').$type<Reason[]>().notNull(),
     missing: jsonb('missing').$type<Reason[]>().notNull(),
+    /** The degree of each line that the supplier comes near, by the line's number. */
+    lines: jsonb('lines').$type<LineDegree[]>().notNull().default([]),
+    /** When the company was told of it; null for those that only match. */
+    toldAt: at('told_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readQueue } from '#server/rooms/verification/index.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
+import { disputeRoutes } from './disputes.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { readAudit } from './read-audit.ts';
 import { readCompanies, readPeople } from './read-people.ts';
@@ -36,5 +37,6 @@ export const operatorRoom: Room = {
     route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body)),
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
     ...dictionaryRoutes,
+    ...disputeRoutes,
   ],
 };

@@ -1,10 +1,16 @@
 import { order } from '#contract/order.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { addStatement, agreeToOffer, escalate } from './dispute.ts';
 import { readOrder, readOrders } from './read-orders.ts';
+import { registerFilePolicies } from './read-files.ts';
 import { takeStep } from './take-step.ts';
 
+registerFilePolicies();
+
+export { type Cancelled, registerCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
+export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { countRecent as ordersOfLastDays } from './store.ts';
 
@@ -15,5 +21,8 @@ export const orderRoom: Room = {
     route(order.page, ({ ctx, query }) => readOrders(ctx, query)),
     route(order.detail, ({ ctx, params }) => readOrder(ctx, params.id)),
     route(order.step, ({ ctx, params, body }) => takeStep(ctx, params.id, body.step, body.reason)),
+    route(order.statement, ({ ctx, params, body }) => addStatement(ctx, params.id, body)),
+    route(order.agree, ({ ctx, params, body }) => agreeToOffer(ctx, params.id, body.offerId)),
+    route(order.escalate, ({ ctx, params }) => escalate(ctx, params.id)),
   ],
 };

@@ -25,6 +25,8 @@ const sample = (lang: Lang) => ({
   kind: translate(lang, 'messages:application.supplier'),
   applied: translate(lang, 'messages:application.supplier'),
   days: 7,
+  offer: translate(lang, 'order:end.resume'),
+  outcome: translate(lang, 'order:state.completed'),
   inviter: { cn: '顾行舟', en: 'Gu Xingzhou', es: 'Gu Xingzhou' }[lang],
   seat: translate(lang, 'seats:seat.purchasing'),
   name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],

@@ -19,6 +19,8 @@ registerLicenceKeeper(licenceKeeper);
 export { registerInviter } from './claims.ts';
 export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
+/** For orders: what a company is called by its documents. */
+export { documentedName } from './documented-name.ts';
 export { isProvedCompany, provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
