@@ -73,7 +73,7 @@ export const buildInquiries = (
   const numbers = { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') };
 
   for (const p of plan(r, people)) {
-    const ranked = rankForSeed(
+    const { ranked, open } = rankForSeed(
       {
         lines: p.lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
         processes: p.processes,
@@ -93,10 +93,12 @@ export const buildInquiries = (
     const there = seen.filter((m) => sellers.has(m.entId));
     const told = new Set((invited.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
     const since = days.at(p.published);
+    const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
     out.matches.push(
       ...seen.map(({ makes: _, ...m }) => ({
         inquiryId: row.id,
         ...m,
+        teaser: teasers.get(m.entId) ?? null,
         toldAt: told.has(m.entId) ? since : null,
         createdAt: since,
       })),

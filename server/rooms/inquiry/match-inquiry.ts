@@ -1,8 +1,9 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { findInquiry, findLines } from './inquiry-store.ts';
-import { needOf } from './match-need.ts';
+import { needOf, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
 import { writeMatches } from './match-store.ts';
+import type { Degree } from './tables.ts';
 import { type Ranked, rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
 /**
@@ -24,16 +25,20 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
     (e) => e.id !== i.entId && (i.visibility === 'public' || i.invited.includes(e.id)),
   );
   const ranked = rankSuppliers(suppliers, need);
-  const told = i.visibility === 'invited' ? await invitedOf(ctx, i.invited, ranked) : whomToTell(ranked, i.id);
+  // Whom a confidential inquiry finds, in which order and to which degree must not tell what is in it.
+  const shown = i.confidential ? rankSuppliers(suppliers, openNeed(need)) : ranked;
+  const told = i.visibility === 'invited' ? await invitedOf(ctx, i.invited, shown) : whomToTell(shown, i.id);
   const toldIds = new Set(told.map((r) => r.entId));
   const toldAt = new Date().toISOString();
   await inTransaction(ctx, async (tx) => {
     await writeMatches(
       tx,
-      [...told, ...ranked.filter((r) => !toldIds.has(r.entId))].map(({ makes: _, ...r }) => ({
+      [...told, ...shown.filter((r) => !toldIds.has(r.entId))].map(({ makes: _, entId, ...degree }) => ({
         inquiryId: i.id,
-        ...r,
-        toldAt: toldIds.has(r.entId) ? toldAt : null,
+        entId,
+        ...degree,
+        ...(i.confidential && { ...degreeOf(ranked, entId), teaser: degree }),
+        toldAt: toldIds.has(entId) ? toldAt : null,
       })),
     );
     await emit(tx, 'inquiry.matched', {
@@ -46,13 +51,16 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
   });
 };
 
+const none = { score: 0, reasons: [], missing: [], lines: [] };
+const degreeOf = (ranked: Ranked[], entId: string): Degree => {
+  const { makes: _, entId: __, ...degree } = ranked.find((r) => r.entId === entId) ?? { ...none, makes: [], entId };
+  return degree;
+};
+
 /** All that were invited and have somebody to tell, whatever their degree. */
 const invitedOf = async (ctx: Ctx, invited: string[], ranked: Ranked[]): Promise<Ranked[]> => {
   const there = await reachable(ctx, invited);
   return invited
     .filter((entId) => there.has(entId))
-    .map(
-      (entId) =>
-        ranked.find((r) => r.entId === entId) ?? { entId, score: 0, reasons: [], missing: [], lines: [], makes: [] },
-    );
+    .map((entId) => ranked.find((r) => r.entId === entId) ?? { entId, ...none, makes: [] });
 };

@@ -27,6 +27,16 @@ const tendencyOf = (lines: SoughtLine[]): number | null => {
   return null;
 };
 
+/** What everybody may read of a need: materials and the place of delivery. A confidential inquiry is told by it alone. */
+export const openNeed = (need: Need): Need => ({
+  lines: need.lines.map(({ no, path }) => ({ no, path, words: [], requirements: [], amount: null })),
+  processes: [],
+  certificates: [],
+  field: null,
+  place: need.place,
+  tendency: null,
+});
+
 /** What an inquiry asks of a supplier. */
 export const needOf = ({ lines, ...i }: Sought): Need => ({
   ...i,

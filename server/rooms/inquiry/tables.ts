@@ -79,6 +79,9 @@ export const inquiryLines = pgTable(
   (t) => [uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no), index('inquiry_lines_product').on(t.product)],
 );
 
+/** A degree with what it is made of, as `match-rules.ts` judges it. */
+export type Degree = { score: number; reasons: Reason[]; missing: Reason[]; lines: LineDegree[] };
+
 /** Matching degree of one supplier for one inquiry, with its reasons. */
 export const inquiryMatches = pgTable(
   'inquiry_matches',
@@ -92,6 +95,8 @@ export const inquiryMatches = pgTable(
     lines: jsonb('lines').$type<LineDegree[]>().notNull().default([]),
     /** When the company was told of it; null for those that only match. */
     toldAt: at('told_at'),
+    /** The degree by what everybody may read of a confidential inquiry; all that a company without its agreement is shown. */
+    teaser: jsonb('teaser').$type<Degree>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
