@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { langs } from '#contract/core/langs.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
@@ -133,7 +132,11 @@ describe('an award by hand', () => {
     expectQuiet({ problems: page.problems.filter((p) => !/status of 409/.test(p)) } as Watched);
   }, 120_000);
 
-  it.each(langs.flatMap((lang) => [1440, 390].map((width) => [lang, width] as const)))(
+  it.each([
+    ['cn', 1440],
+    ['en', 390],
+    ['es', 390],
+  ] as const)(
     'comparison, dialog, order and dispute fit in %s at %i',
     async (lang, width) => {
       const { b, s1, s2, id, lines, q1 } = await setUp();
