@@ -74,8 +74,8 @@ export const guards: Guard[] = [
 export const jobBreaks: Break[] = [
   {
     name: 'the accept step',
-    file: 'server/rooms/inquiry/decide-quotation.ts',
-    from: "await decideQuotation(tx, q.id, 'accepted', null)",
+    file: 'server/rooms/inquiry/award-quotations.ts',
+    from: "await decideQuotation(tx, q.id, q.state, 'accepted', null)",
     to: 'await Promise.resolve(false)',
   },
   {

@@ -64,6 +64,10 @@ describe('a dispute', () => {
     expect(file.name).toBe('informe.pdf');
     const read = async (who: TestPerson) =>
       (await t.api.request(file.url, { headers: { authorization: `Bearer ${who.token}` } })).status;
+    const theirs = await uploaded(t, b, 'x.pdf');
+    expect(await refused(say(s, id, 'x', { annexes: [theirs] }))).toBe('422 files.notYours');
+    const elsewhere = await disputed();
+    expect(await refused(say(s, elsewhere.id, 'x', { key }))).toBe('409 common.conflict');
     const rival = await supplier(t.platform);
     expect([await read(b), await read(s), await read(rival)]).toEqual([200, 200, 404]);
     expect(await refused(say(rival, id, 'x'))).toBe('404 common.notFound');

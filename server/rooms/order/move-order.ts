@@ -1,5 +1,6 @@
+import { common } from '#contract/core/errors.ts';
 import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
-import { type Ctx, emit, me } from '#server/platform/context.ts';
+import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { tellCancelled } from './cancelled.ts';
 import { insertEvent, type OrderRecord, updateOrder } from './store.ts';
@@ -29,7 +30,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
         : { disputedFrom: null, disputedBy: null, disputedAt: null };
     await updateOrder(tx, o.id, { state, ...disputed, escalatedAt: null });
   }
-  await insertEvent(tx, {
+  const fresh = await insertEvent(tx, {
     id: eventId,
     orderId: o.id,
     step: act.step,
@@ -40,6 +41,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
     offer: act.offer ?? null,
     annexes: act.annexes ?? [],
   });
+  if (!fresh) throw refuse(common.conflict);
   if (state === 'cancelled' && o.state !== 'cancelled')
     await tellCancelled(tx, {
       orderId: o.id,

@@ -15,8 +15,9 @@ export const insertOrder = async (
   await ctx.db.insert(orderLines).values(lines);
 };
 
-export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<void> =>
-  void (await ctx.db.insert(orderEvents).values(row));
+/** @returns false where another act has this id */
+export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<boolean> =>
+  (await ctx.db.insert(orderEvents).values(row).onConflictDoNothing().returning({ id: orderEvents.id })).length === 1;
 
 export const findOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0];
