@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
+import { agreements } from './agreements.ts';
 import { alerts } from './alerts.ts';
+import { appeal } from './appeal.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import { enterprise } from './enterprise.ts';
@@ -27,6 +29,8 @@ export const contract = {
   identity,
   registration,
   account,
+  agreements,
+  appeal,
   captcha,
   dictionary,
   files,

@@ -119,6 +119,9 @@ const person = z.object({
   company: z.nullable(text),
   authStatus: z.int(),
   suspendedAt: z.nullable(instant),
+  suspendedReason: z.nullable(z.string()),
+  /** What a suspended person answers. */
+  appeal: z.nullable(z.object({ text: z.string(), at: instant })),
   createdAt: instant,
 });
 const companyRow = z.object({

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
-import { buyer, company, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
 import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
 import { axe, expectFit } from './harness/fit.ts';
@@ -41,6 +41,13 @@ const apply = async (
   await page.getByText(w('ui:read.codeRight')).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
   expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckSign(body));
+  // The one who applies is the representative whom the licence names.
+  await page.locator('input[name="personName"]').fill(await page.locator('input[name="legal"]').inputValue());
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ ...picture, name: '身份证.jpg' });
+  await page.getByText('身份证.jpg').first().waitFor();
   await axe(page);
   await before?.(page);
   await page.getByRole('button', { name: w('verification:page.submit') }).click();
@@ -62,6 +69,12 @@ const openCase = async (name: string): Promise<Watched> => {
   return desk;
 };
 
+/** Says that the applicant's authority was seen and accepted; the keys work again outside the choice. */
+const accept = async (desk: Watched) => {
+  await desk.getByLabel(w('operator:case.accepted')).check();
+  await desk.evaluate(() => (document.activeElement as HTMLElement).blur());
+};
+
 describe('verification in the browser', () => {
   it('the applicant uploads a licence, the operator approves by keyboard, and the applicant may quote', async () => {
     const p = await buyer(platform);
@@ -69,10 +82,15 @@ describe('verification in the browser', () => {
     const desk = await openCase('盐城恒泽新材料有限公司');
     await desk.getByText(w('operator:case.codeRight')).waitFor();
     await axe(desk);
+    // Nothing is approved before the applicant's authority was looked at.
+    await desk.keyboard.press('a');
+    await desk.getByText(w('operator:case.needAuthority')).waitFor();
+    await accept(desk);
     await desk.keyboard.press('a');
     await desk.getByRole('button', { name: w('operator:case.undo') }).click();
     await desk.getByRole('heading', { level: 2, name: '盐城恒泽新材料有限公司' }).waitFor();
     expect(await stateOf(p)).toBe('submitted');
+    await accept(desk);
     await desk.keyboard.press('a');
     await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('approved');
     expectQuiet(desk);
@@ -114,6 +132,7 @@ describe('verification in the browser', () => {
     await whole.waitFor({ state: 'detached' });
     const note = desk.getByLabel(w('operator:case.note'));
     await expect.poll(() => note.evaluate((b) => b === document.activeElement)).toBe(true);
+    await accept(desk);
     await row.focus();
     await desk.keyboard.press('f');
     await whole.waitFor();
@@ -127,19 +146,28 @@ describe('verification in the browser', () => {
     const p = await buyer(platform);
     const name = '威海北辰碳板有限公司';
     const page = await apply(p, name, '91371000MA3C7P2H5', async (form) => {
-      // Of another company's code, and of one that is none, each says its own.
       const code = form.locator('input[name="creditCode"]');
       const submit = form.getByRole('button', { name: w('verification:page.submit') });
       const right = await code.inputValue();
       await code.fill(right.slice(0, 17) + (right.endsWith('0') ? '1' : '0'));
       await submit.click();
       await form.getByText(w('errors:rules.creditCode'), { exact: true }).waitFor();
-      const other = withCheckSign('91110108MA01QK7Y3');
-      await company(platform, { profile: { creditCode: other } });
-      await code.fill(other);
-      await submit.click();
-      await form.getByText(w('errors:rules.codeTaken'), { exact: true }).waitFor();
       await code.fill(right);
+      // Somebody who is not the representative needs a letter, whose text is offered.
+      const person = form.locator('input[name="personName"]');
+      const legal = await person.inputValue();
+      await person.fill('林晓');
+      await submit.click();
+      await form.getByText(w('errors:rules.notLegal')).waitFor();
+      await form.getByText(w('verification:authority.signed')).click();
+      await form.getByText(w('verification:authority.template')).click();
+      await form.getByText(new RegExp('授权 林晓 代表本公司')).waitFor();
+      await axe(form);
+      await form.getByText(w('verification:authority.legal')).click();
+      await person.fill(legal);
+      const paper = { name: '身份证.jpg', mimeType: 'image/jpeg', buffer: await licence(name, '91371000MA3C7P2H5') };
+      await form.locator('input[type="file"]').last().setInputFiles(paper);
+      await form.getByText('身份证.jpg').first().waitFor();
       form.problems.splice(0);
     });
     const desk = await openCase(name);

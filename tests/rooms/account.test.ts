@@ -189,7 +189,7 @@ describe('customer-service accounts', () => {
     await as(account.saveCustomerUser, { body: { id: made.id, disabled: true } });
     expect((await refusal(p.as(token)(identity.userInfo))).code).toBe(2);
     await p.until(async () => told.some((m) => m.userId === made.id));
-    expect((await refusal(logIn(username, password, true))).status).toBe(401);
+    expect((await refusal(logIn(username, password, true))).error).toBe('identity.disabled');
     await as(account.saveCustomerUser, { body: { id: made.id, disabled: false, password: other } });
     await logIn(username, other, true);
     await as(account.removeCustomerUser, { params });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { agreements } from '#contract/agreements.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { SafetyPage } from '#web/features/identity/account/safety-page.tsx';
@@ -7,10 +8,14 @@ import type { Route } from './+types/safety.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
-  const [me, sessions] = await Promise.all([call(identity.userInfo), call(account.sessions)]);
-  return { me, sessions };
+  const [me, sessions, { agreements: agreed }] = await Promise.all([
+    call(identity.userInfo),
+    call(account.sessions),
+    call(agreements.mine),
+  ]);
+  return { me, sessions, agreements: agreed };
 };
 
 export default function Safety({ loaderData }: Route.ComponentProps) {
-  return <SafetyPage me={loaderData.me} sessions={loaderData.sessions} />;
+  return <SafetyPage {...loaderData} />;
 }

@@ -1,6 +1,10 @@
+import { agreements } from '#contract/agreements.ts';
+import { appeal } from '#contract/appeal.ts';
 import { account } from '#contract/identity-account.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { findAgreements } from './agreement-store.ts';
+import { sendAppeal } from './appeal.ts';
 import { withDevice } from './asker.ts';
 import { touchPresence } from './account-store.ts';
 import { changePassword } from './change-password.ts';
@@ -45,6 +49,16 @@ export const accountRoutes = [
     await touchPresence(ctx, me(ctx).userId);
     return null;
   }),
+  route(agreements.mine, async ({ ctx }) => ({
+    agreements: (await findAgreements(ctx, me(ctx).userId)).map(({ document, version, lang, address, at }) => ({
+      document,
+      version,
+      lang,
+      address,
+      at: at.toISOString(),
+    })),
+  })),
+  route(appeal.send, ({ ctx, body }) => sendAppeal(ctx, body)),
   route(account.sessions, ({ ctx }) => listSessions(ctx)),
   route(account.endSession, ({ ctx, params }) => endOwnSession(ctx, params.id)),
   route(account.endOthers, async ({ ctx }) => ({ ended: await endOtherSessions(ctx) })),

@@ -5,6 +5,7 @@ import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { tellSecurity } from './tell-security.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
 
 /** The person of the session, after the password has been given once more. @throws Refused invalid at `oldPassword` */
@@ -24,6 +25,7 @@ export const changePassword = async (ctx: Ctx, asked: { oldPassword: string; pas
   const set = async (tx: Ctx) => {
     await updateUser(tx, user.id, { passwordHash });
     await forgetDevices(tx, user.id, deviceKey(ctx));
+    await tellSecurity(tx, user.id, 'Password');
   };
   await endSessionsOf(ctx, user.id, set, me(ctx).sessionId);
   return null;

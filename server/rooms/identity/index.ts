@@ -12,6 +12,7 @@ import { deleteSpent } from './spent-token-store.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
+export { findOpenAppeals as openAppeals } from './appeal-store.ts';
 export { authenticate } from './authenticate.ts';
 export { type LicenceKeeper, registerLicenceKeeper } from './bring-licence.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
@@ -25,6 +26,7 @@ export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
+export { type SecurityChange, tellSecurity } from './tell-security.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';

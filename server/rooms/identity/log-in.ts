@@ -2,6 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { codeProof, normalAccount } from '#contract/identity-rules.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
+import { appealToken } from './appeal.ts';
 import { deviceKey } from './asker.ts';
 import { isKnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';
@@ -58,6 +59,13 @@ const throttle = async (ctx: Ctx, c: Credentials, account: string, user: User | 
   return [near, { rule: limits.loginAccount, key: account }];
 };
 
+/** Why this person may not log in, and how to answer; for who gave the right password. */
+const suspension = (ctx: Ctx, user: User) => {
+  const { suspendedReason: reason } = user;
+  if (!reason) return refuse(no.disabled);
+  return refuse(no.suspended, { reason, data: { reason, appeal: appealToken(ctx, user) } });
+};
+
 /** Captcha or code, limits, password; one message and one timing for unknown and wrong (security 10). */
 export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   checkFields(c);
@@ -70,7 +78,8 @@ export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   const counted = await throttle(ctx, c, account, user);
   const right = await verifyPassword(user?.passwordHash, c.password);
   // Operators have a door of their own, with a second factor.
-  if (!user || !right || user.suspendedAt || user.userType === 9) throw refuse(no.badCredentials);
+  if (!user || !right || user.removedAt || user.userType === 9) throw refuse(no.badCredentials);
+  if (user.suspendedAt) throw suspension(ctx, user);
   for (const { rule, key: at } of counted) await ctx.platform.limits.clear(rule, at);
   return user;
 };

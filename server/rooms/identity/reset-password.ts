@@ -8,6 +8,7 @@ import { hashPassword } from './password.ts';
 import { no } from './refusals.ts';
 import { accountKey } from './rules.ts';
 import { findUserBy, updateUser } from './store.ts';
+import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
 
 type Asked = { target: string; code: string; password: string };
@@ -26,6 +27,7 @@ export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked)
   const set = async (tx: Ctx) => {
     await updateUser(tx, user.id, { passwordHash });
     await forgetDevices(tx, user.id, deviceKey(ctx));
+    await tellSecurity(tx, user.id, 'Password');
   };
   await endSessionsOf(ctx, user.id, set);
   return null;

@@ -5,10 +5,11 @@ import { anywhere } from '#server/platform/database/words.ts';
 import type { User } from './store.ts';
 import { users } from './tables.ts';
 
-export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Promise<void> => {
+/** Suspends with a reason, or ends it with none. */
+export const setSuspended = async (tx: Ctx, id: string, reason: string | null): Promise<void> => {
   await tx.db
     .update(users)
-    .set({ suspendedAt: suspended ? sql`now()` : null })
+    .set({ suspendedAt: reason ? sql`now()` : null, suspendedReason: reason })
     .where(eq(users.id, id));
 };
 

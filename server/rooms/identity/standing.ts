@@ -2,6 +2,7 @@ import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from './rules.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
@@ -39,18 +40,19 @@ export const changeStanding = async (tx: Ctx, userId: string, change: (now: User
   return is;
 };
 
-/** No login any more; every session ends, with its sockets on every node after the commit. */
-export const suspendPerson = (ctx: Ctx, userId: string): Promise<void> =>
+/** No login any more, and why, which the person is told; every session ends, with its sockets on every node after the commit. */
+export const suspendPerson = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, true);
+    await setSuspended(tx, userId, reason);
     await tellEnded(tx, userId, await deleteSessionsOf(tx, userId));
   });
 
 export const reinstatePerson = (ctx: Ctx, userId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, false);
+    await setSuspended(tx, userId, null);
+    await closeAppeals(tx, userId);
   });
 
 /** The account that a code to its phone or mail proves. @throws Refused identity.code */

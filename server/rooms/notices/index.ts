@@ -2,6 +2,7 @@ import { notices } from '#contract/notices.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { mailNotice } from './mail-notice.ts';
+import { onAccount } from './on-account.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -33,6 +34,7 @@ export const noticesRoom: Room = {
     { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
     { name: 'verification', event: 'verification.told', run: onVerification },
     { name: 'seat', event: 'seat.told', run: onSeat },
+    { name: 'account', event: 'account.changed', run: onAccount },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

@@ -5,7 +5,7 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { type operator, operatorErrors as no } from '#contract/operator.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { operatorByPassword, ownClient, type User, welcome } from '#server/rooms/identity/index.ts';
+import { operatorByPassword, ownClient, tellSecurity, type User, welcome } from '#server/rooms/identity/index.ts';
 import { record } from './record.ts';
 import { hashRecovery, isTicket, newRecoveryCodes, newTicket, seal, unseal } from './secrets.ts';
 import { confirmFactor, type Factor, findFactor, insertFactor, takeRecovery, takeStep } from './store.ts';
@@ -71,6 +71,7 @@ export const logInOperator = async (
       user.id,
       recovery.map((c) => hashRecovery(ctx.platform.config, c)),
     );
+  if (!factor.confirmedAt) await tellSecurity(ctx, user.id, 'Factor');
   await welcome(ctx, http, user, client);
   await record(ctx, { act: factor.confirmedAt ? 'login' : 'enrol', subject: 'operator', subjectId: user.id }, user);
   return { step: 'done', ticket: '', enrol: null, recovery };

@@ -31,6 +31,9 @@ it('tells every kind in three languages, with texts and states of the reader’s
       days: 7,
       name: title,
       seat: title,
+      device: 'Firefox · Linux',
+      address: title,
+      at: '2026-11-20 09:30',
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, lang, i18n);

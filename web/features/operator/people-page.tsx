@@ -27,6 +27,8 @@ export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) =
           </td>
           <td>
             <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>
+            {p.suspendedReason && <small>{p.suspendedReason}</small>}
+            {p.appeal && <small>{t('list.appeal', { text: p.appeal.text })}</small>}
           </td>
           <td>
             {p.authStatus === 1 && !p.company && (

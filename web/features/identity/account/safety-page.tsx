@@ -5,6 +5,7 @@ import { Head } from '#web/ui/head.tsx';
 import panel from '#web/ui/panel.module.css';
 import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
+import { type Agreed, Agreements } from './agreements.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TargetRow } from './target-form.tsx';
@@ -12,7 +13,7 @@ import { TargetRow } from './target-form.tsx';
 type Sessions = DataOf<typeof account.sessions>;
 
 /** `/accountdata/safety`: password, phone and mail, and where one is logged in. */
-export const SafetyPage = ({ me, sessions }: { me: Me; sessions: Sessions }) => {
+export const SafetyPage = ({ me, sessions, agreements }: { me: Me; sessions: Sessions; agreements: Agreed[] }) => {
   const { t } = useTranslation('centre');
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
@@ -29,6 +30,7 @@ export const SafetyPage = ({ me, sessions }: { me: Me; sessions: Sessions }) => 
         <PasswordForm username={me.sysUser.username ?? me.sysUser.phone ?? me.sysUser.email ?? ''} />
       </section>
       <SessionList sessions={sessions} />
+      <Agreements agreements={agreements} />
     </main>
   );
 };
