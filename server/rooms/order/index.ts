@@ -1,12 +1,23 @@
 import { order } from '#contract/order.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { registerMatters } from '#server/rooms/identity/index.ts';
+import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 import { takeStep } from './take-step.ts';
 
 export { createOrder, type NewOrder } from './create-order.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { countRecent as ordersOfLastDays } from './store.ts';
+
+// An order binds: it is brought to its end before its party goes.
+registerMatters(async (ctx, who) =>
+  (await findOpenOrders(ctx, who)).map(({ id, number }) => ({
+    kind: 'order',
+    number,
+    link: `/orderCenter/orderDetail?id=${id}`,
+  })),
+);
 
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {
