@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { account } from './identity-account.ts';
 import { registration } from './identity-registration.ts';
+import { leaving } from './leaving.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -31,6 +32,7 @@ export const contract = {
   account,
   agreements,
   appeal,
+  leaving,
   captcha,
   dictionary,
   files,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { agreements } from '#contract/agreements.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
+import { leaving } from '#contract/leaving.ts';
 import { SafetyPage } from '#web/features/identity/account/safety-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import type { Route } from './+types/safety.ts';
@@ -13,7 +14,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     call(account.sessions),
     call(agreements.mine),
   ]);
-  return { me, sessions, agreements: agreed };
+  const own = me.sysUser.userType !== 4 && me.sysUser.userType !== 9;
+  const matters = own ? (await call(leaving.matters)).matters : null;
+  return { me, sessions, agreements: agreed, matters };
 };
 
 export default function Safety({ loaderData }: Route.ComponentProps) {

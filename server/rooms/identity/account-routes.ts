@@ -1,6 +1,7 @@
 import { agreements } from '#contract/agreements.ts';
 import { appeal } from '#contract/appeal.ts';
 import { account } from '#contract/identity-account.ts';
+import { leaving } from '#contract/leaving.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findAgreements } from './agreement-store.ts';
@@ -14,6 +15,9 @@ import { checkCode } from './check-code.ts';
 import { listCustomerUsers, readCustomerUser, removeCustomerUser, saveCustomerUser } from './customer-users.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { clearSessionCookie } from './cookie.ts';
+import { openMatters } from './open-matters.ts';
+import { removeAccount } from './remove-account.ts';
 import { menu } from './menu.ts';
 import { ownPage } from './own-page.ts';
 import { fixProfile, infoExt } from './profile.ts';
@@ -58,6 +62,12 @@ export const accountRoutes = [
       at: at.toISOString(),
     })),
   })),
+  route(leaving.matters, async ({ ctx }) => ({ matters: (await openMatters(ctx)).matters })),
+  route(leaving.remove, async ({ ctx, body, http }) => {
+    const done = await removeAccount(ctx, body);
+    clearSessionCookie(http, ctx.platform.config);
+    return done;
+  }),
   route(appeal.send, ({ ctx, body }) => sendAppeal(ctx, body)),
   route(account.sessions, ({ ctx }) => listSessions(ctx)),
   route(account.endSession, ({ ctx, params }) => endOwnSession(ctx, params.id)),

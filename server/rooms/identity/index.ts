@@ -27,6 +27,7 @@ export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
 export { type SecurityChange, tellSecurity } from './tell-security.ts';
+export { type Leaver, registerMatters } from './open-matters.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';

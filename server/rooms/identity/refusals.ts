@@ -9,6 +9,8 @@ export const no = refusals('identity', {
   /** Told after the right password alone. */
   suspended: 403,
   disabled: 403,
+  /** Something is under way that has to be finished first. */
+  mattersOpen: 409,
   badAppeal: 410,
   appealed: 409,
   code: 428,

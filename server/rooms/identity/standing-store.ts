@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
 import type { User } from './store.ts';
-import { users } from './tables.ts';
+import { appeals, inviteLinks, knownDevices, users } from './tables.ts';
 
 /** Suspends with a reason, or ends it with none. */
 export const setSuspended = async (tx: Ctx, id: string, reason: string | null): Promise<void> => {
@@ -45,3 +45,10 @@ export const countOperators = async (ctx: Ctx): Promise<number> =>
       .from(users)
       .where(and(eq(users.userType, 9), isNull(users.suspendedAt)))
   )[0]?.n ?? 0;
+
+/** What this room keeps of somebody besides their row; what they agreed to stays as evidence. */
+export const forgetPerson = async (tx: Ctx, userId: string): Promise<void> => {
+  await tx.db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await tx.db.delete(inviteLinks).where(eq(inviteLinks.userId, userId));
+  await tx.db.delete(appeals).where(eq(appeals.userId, userId));
+};

@@ -9,6 +9,7 @@ import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purch
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onSeat } from './on-seats.ts';
 import { onVerification } from './on-verification.ts';
+import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
 /** Notices in the page, by socket and by mail. */
@@ -35,6 +36,11 @@ export const noticesRoom: Room = {
     { name: 'verification', event: 'verification.told', run: onVerification },
     { name: 'seat', event: 'seat.told', run: onSeat },
     { name: 'account', event: 'account.changed', run: onAccount },
+    {
+      name: 'removed',
+      event: 'person.removed',
+      run: (ctx, e: { userId: string }) => deleteNoticesOf(ctx, e.userId),
+    },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

@@ -74,3 +74,8 @@ export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
     .set({ mailedAt: sql`now()` })
     .where(eq(notices.id, id));
 };
+
+/** Somebody is gone: what they were told goes too. */
+export const deleteNoticesOf = async (ctx: Ctx, userId: string): Promise<void> => {
+  await ctx.db.delete(notices).where(eq(notices.userId, userId));
+};

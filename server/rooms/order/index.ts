@@ -2,6 +2,8 @@ import { order } from '#contract/order.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
+import { registerMatters } from '#server/rooms/identity/index.ts';
+import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 import { registerFilePolicies } from './read-files.ts';
 import { takeStep } from './take-step.ts';
@@ -13,6 +15,15 @@ export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { countRecent as ordersOfLastDays } from './store.ts';
+
+// An order binds: it is brought to its end before its party goes.
+registerMatters(async (ctx, who) =>
+  (await findOpenOrders(ctx, who)).map(({ id, number }) => ({
+    kind: 'order',
+    number,
+    link: `/orderCenter/orderDetail?id=${id}`,
+  })),
+);
 
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {
