@@ -1,17 +1,18 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { contract } from '#contract/index.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
+import { compressCalls, serveFiles } from '#server/platform/http/files.ts';
 import { headersOfAll } from '#server/platform/http/headers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
 import { limitConnections, serverOptions } from '#server/platform/http/listening.ts';
 import { attachSockets } from '#server/platform/http/sockets.ts';
+import { inTurns } from '#server/platform/http/turns.ts';
 import { loggedPath } from '#server/platform/http/request.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
@@ -74,24 +75,13 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
       ));
     return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
   });
+  app.use('/api/*', compressCalls);
   app.get('/api/openapi.json', (c) => c.json(description));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 
   if (!dev) {
     app.use(compress());
-    const immutable = {
-      root: clientFolder,
-      precompressed: true,
-      onFound: (path: string, c: { header: (k: string, v: string) => void }) =>
-        c.header(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
-        ),
-    };
-    app.use('/assets/*', serveStatic(immutable));
-    app.use('/pictures/*', serveStatic(immutable));
-    app.use('/fonts/*', serveStatic(immutable));
-    app.use('/favicon.svg', serveStatic(immutable));
+    serveFiles(app, clientFolder);
   }
   for (const d of rooms.flatMap((r) => r.documents ?? []))
     app.get(d.path, async (c) => (await d.answer(systemContext(platform), c.req.param())) ?? c.text('404', 404));
@@ -104,14 +94,13 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   limitConnections(server, platform.config);
-  if (dev) {
-    const [handle] = server.listeners('request') as ((req: unknown, res: unknown) => void)[];
-    server.removeAllListeners('request');
-    server.on('request', (req, res) => {
-      if (req.url?.startsWith('/api/')) handle?.(req, res);
-      else dev.middleware(req as never, res as never, () => handle?.(req, res));
-    });
-  }
+  const [handle] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  const ours = inTurns(handle as RequestListener, platform.config.trustedProxies);
+  server.on('request', (req, res) => {
+    if (!dev || req.url?.startsWith('/api/')) ours(req, res);
+    else dev.middleware(req as never, res as never, () => ours(req, res));
+  });
   const sockets = attachSockets(
     server,
     platform,

@@ -43,6 +43,28 @@ const checkLimit = async (e: AnyEndpoint, ctx: Ctx) => {
   if (seconds) throw refuse(common.tooMany, { seconds });
 };
 
+/** JSON with its length, by which the compression tells what is too small for it. */
+const sendJson = (c: Context, value: unknown): Response => {
+  const body = JSON.stringify(value);
+  c.header('content-type', 'application/json');
+  c.header('content-length', String(Buffer.byteLength(body)));
+  return c.body(body);
+};
+
+/** The methods that a path is mounted with; none where nothing is. */
+const createMethodsOf = (mounted: Mounted[]) => {
+  const known = mounted.flatMap(({ endpoint: e }) =>
+    [e.path, ...(e.aliases ?? [])].map((path) => ({
+      method: e.method,
+      pattern: new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+  return (path: string): string[] => {
+    const found = new Set<string>(known.flatMap((k) => (k.pattern.test(path) ? [k.method] : [])));
+    return [...found, ...(found.has('GET') ? ['HEAD'] : []), ...(found.size ? ['OPTIONS'] : [])];
+  };
+};
+
 /** Mounts the endpoints: access, limit, validation, use case, envelope; one path for every call. */
 export const createApi = (platform: Platform, mounted: Mounted[], authenticate: Authenticate): Api => {
   const api: Api = new Hono();
@@ -75,7 +97,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
     if (data instanceof Response) return data;
     if (platform.config.mode === 'test') assertShape(e, data);
     c.header('cache-control', 'no-store');
-    return e.raw ? c.json(data as object) : c.json({ code: envelope.ok, msg: '', data: data ?? null });
+    return sendJson(c, e.raw ? data : { code: envelope.ok, msg: '', data: data ?? null });
   };
   for (const m of mounted)
     for (const path of [m.endpoint.path, ...(m.endpoint.aliases ?? [])])
@@ -87,8 +109,13 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
         });
       });
 
-  api.all('*', () => {
-    throw refuse(common.noSuchCall);
+  const methodsOf = createMethodsOf(mounted);
+  api.all('*', (c) => {
+    const methods = methodsOf(c.req.path);
+    if (!methods.length) throw refuse(common.noSuchCall);
+    c.header('allow', methods.join(', '));
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    throw refuse(common.wrongMethod);
   });
   api.onError((err, c) => {
     const lang = langOf(c.req.raw.headers);

@@ -11,10 +11,26 @@ const cookiesOf = (header: string | undefined, name: string): string[] =>
 /** Value of one cookie. */
 export const cookieOf = (header: string | undefined, name: string): string | undefined => cookiesOf(header, name)[0];
 
-/** `x-lang` (our own browser, on prefixed pages), else the `language` cookie, else Chinese. */
+const browsersName: Record<string, Lang> = { zh: 'cn', en: 'en', es: 'es' };
+
+/** The first of our languages by the reader's own wish (RFC 9110, 12.5.4): greatest weight first, then as listed. */
+const wishedLang = (accept: string | null): Lang | undefined => {
+  const wishes = (accept ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().split(';');
+      const q = params.map((p) => /^\s*q=([\d.]+)\s*$/i.exec(p)?.[1]).find(Boolean);
+      return { lang: browsersName[tag.toLowerCase().split('-')[0] ?? ''], q: q === undefined ? 1 : Number(q) };
+    })
+    .filter((w) => w.lang && w.q > 0);
+  return wishes.toSorted((a, b) => b.q - a.q)[0]?.lang;
+};
+
+/** `x-lang` (our own pages), else the `language` cookie, else what the client wishes, else Chinese. */
 export const langOf = (headers: Headers): Lang => {
-  const asked = headers.get('x-lang') ?? cookieOf(headers.get('cookie') ?? '', 'language');
-  return isLang(asked) ? asked : defaultLang;
+  const asked = [headers.get('x-lang'), cookieOf(headers.get('cookie') ?? '', 'language')].find(isLang);
+  return asked ?? wishedLang(headers.get('accept-language')) ?? defaultLang;
 };
 
 /** A token that a request brings, and how; from a cookie it counts only on our own pages' behalf. */

@@ -7,7 +7,7 @@ export const codeRules = { life: 300, tries: 5 } as const;
 
 /**
  * Limits on login and codes. None locks an account for good: what strangers use up leaves the owner's known devices alone,
- * and who holds the account's phone or mail passes the account's own limit (decision 0021).
+ * and who holds the account's phone or mail passes the account's own limit (decision 0023).
  */
 export const limits = {
   loginAddress: { name: 'login-address', points: 100, seconds: 900 },
