@@ -80,8 +80,9 @@ export const captcha = {
     method: 'GET',
     path: '/api/code',
     access: open,
-    summary: 'A captcha challenge, wrapped in the envelope',
-    query: asked,
+    summary: 'A captcha challenge, wrapped in the envelope; the slide where no type is asked for',
+    // The public client sends its wish in the body of a GET, which browsers drop: what arrives is nothing.
+    query: z.object({ ...asked.shape, captchaType: z._default(captchaType, 'blockPuzzle') }),
     data: challengeResponse,
   }),
   codeCheck: endpoint({

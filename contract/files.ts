@@ -8,6 +8,9 @@ import { id, idParams } from './core/schemas.ts';
 export const filesErrors = refusals('files', {
   notYours: 422,
   wrongType: 415,
+  pdfMixed: 415,
+  pdfActive: 415,
+  pdfSealed: 415,
   tooLarge: 413,
   overLimit: 413,
   empty: 422,

@@ -13,14 +13,22 @@ export const accountFault = (given: string): AccountFault | null => {
 const isUsername = (v: string) => usernamePattern.test(v) && !isMobile(normalAccount(v)) && !isEmail(v);
 
 export type LoginGiven = { tab: 'individual' | 'enterprise'; account: string; password: string };
-export type LoginFault = AccountFault | 'needUsername' | 'needPassword';
+export type LoginFault = AccountFault | 'needUsername' | 'needPassword' | 'useEnterprise' | 'useIndividual';
+/** What is a user name is for the enterprise tab, a phone number or mail address for the individual one: no name is both. */
+const tabFault = (tab: LoginGiven['tab'], account: string): LoginFault | null => {
+  const plain = normalAccount(account);
+  if (tab === 'enterprise') return isMobile(plain) || isEmail(plain) ? 'useIndividual' : plain ? null : 'needUsername';
+  const fault = accountFault(account);
+  return fault === 'needAccount' && isUsername(plain) ? 'useEnterprise' : fault;
+};
+
 /** Both tabs of the login: phone or mail on the individual one, a user name on the enterprise one, and a password. */
 export const loginFaults = ({
   tab,
   account,
   password,
 }: LoginGiven): Partial<Record<'account' | 'password', LoginFault>> => {
-  const fault = tab === 'individual' ? accountFault(account) : normalAccount(account) ? null : 'needUsername';
+  const fault = tabFault(tab, account);
   return { ...(fault && { account: fault }), ...(!password && { password: 'needPassword' as const }) };
 };
 

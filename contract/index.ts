@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
+import { agreements } from './agreements.ts';
 import { alerts } from './alerts.ts';
+import { appeal } from './appeal.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import { enterprise } from './enterprise.ts';
@@ -9,6 +11,7 @@ import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { account } from './identity-account.ts';
 import { registration } from './identity-registration.ts';
+import { leaving } from './leaving.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -20,12 +23,16 @@ import { purchase } from './purchase.ts';
 import { verification } from './verification.ts';
 import { operator } from './operator.ts';
 import { operatorDictionaries } from './operator-dictionaries.ts';
+import { operatorDisputes } from './operator-disputes.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
   identity,
   registration,
   account,
+  agreements,
+  appeal,
+  leaving,
   captcha,
   dictionary,
   files,
@@ -44,4 +51,5 @@ export const contract = {
   seats,
   invite,
   operatorDictionaries,
+  operatorDisputes,
 } as Record<string, Record<string, AnyEndpoint>>;

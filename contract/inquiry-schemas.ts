@@ -140,13 +140,25 @@ export const inquiryRow = z.object({
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
 
-/** One reason of a matching degree: `code` is a key of i18n, `points` what it brought. */
-export const reason = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
+/**
+ * One reason of a matching degree: `code` is a key of i18n, `points` what it brought. `lines` are the numbers of the lines it is
+ * about, where the inquiry has several and it is not about all that match.
+ */
+export const reason = z.object({
+  code: z.string(),
+  points: z.int(),
+  names: z.array(text),
+  lines: z.optional(z.array(z.int())),
+});
 /** What a matching degree lacks; `points` is what it would have brought. */
-export const gap = z.object({ code: z.string(), points: z.int(), names: z.array(text) });
+export const gap = reason;
+/** The degree of one line, by its number. */
+export const lineDegree = z.object({ no: z.int(), score: z.int() });
+export type LineDegree = z.infer<typeof lineDegree>;
 export type Reason = z.infer<typeof reason>;
 
-const answer = z.object({
+/** The answer to a requirement; `value` in its unit, `note` says a deviation in words. */
+export const answer = z.object({
   verdict: z.enum(['meets', 'deviates']),
   value: z.optional(z.string().check(z.maxLength(60))),
   note: z.optional(z.string().check(z.maxLength(300))),
@@ -177,6 +189,26 @@ export const quotationInput = z.object({
   lines: z.array(quotedLine).check(z.minLength(1), z.maxLength(limits.lines)),
 });
 export type QuotationInput = z.infer<typeof quotationInput>;
+
+const once = (ids: string[]) => new Set(ids).size === ids.length;
+/** Which lines go to which quotation, each at a tier of its own (from 1); no line and no quotation twice. */
+export const awardInput = z
+  .array(
+    z.object({
+      quotationId: id,
+      lines: z
+        .array(z.object({ lineId: id, tier: z.int().check(z.gte(1), z.lte(limits.tiers)) }))
+        .check(z.minLength(1), z.maxLength(limits.lines)),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(limits.lines),
+    z.refine((all) => once(all.map((a) => a.quotationId)) && once(all.flatMap((a) => a.lines.map((l) => l.lineId))), {
+      params: { rule: 'awardedTwice' },
+    }),
+  );
+export type AwardInput = z.infer<typeof awardInput>;
 
 /** One revision of a quotation; `totals` a tier, null where a line has no price. */
 export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });

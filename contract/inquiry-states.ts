@@ -1,6 +1,7 @@
 /**
  * Life of an inquiry and of a quotation as tables of allowed moves (specification 4, decisions 4). `outOfDate` closes
- * quoting; the buyer may still award from what came in time.
+ * quoting; the buyer may still award from what came in time. An award falls through when its order is cancelled: the inquiry
+ * is then what its deadline makes it.
  */
 export const inquiryStates = ['draft', 'quoting', 'outOfDate', 'awarded', 'withdrawn'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
@@ -9,7 +10,7 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   draft: ['quoting'],
   quoting: ['awarded', 'outOfDate', 'withdrawn'],
   outOfDate: ['awarded', 'withdrawn'],
-  awarded: [],
+  awarded: ['quoting', 'outOfDate'],
   withdrawn: [],
 };
 
@@ -19,14 +20,19 @@ export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 
-/** Life of a quotation: it is decided once. */
-export const quotationStates = ['submitted', 'accepted', 'refused'] as const;
+/** Life of a quotation: it is decided once, unless the order that came of it, or of another, is cancelled. */
+export const quotationStates = ['submitted', 'accepted', 'refused', 'withdrawn'] as const;
 export type QuotationState = (typeof quotationStates)[number];
-/** From each state, where a quotation may go. */
+/**
+ * From each state, where a quotation may go. An accepted one is open again when the buyer cancels the order, and withdrawn when
+ * the supplier does or the dispute about it ends so; a withdrawn one can be submitted anew while the inquiry takes quotations.
+ * A refused one can be accepted after an award of the inquiry fell through.
+ */
 export const quotationMoves: Record<QuotationState, readonly QuotationState[]> = {
   submitted: ['accepted', 'refused'],
-  accepted: [],
-  refused: [],
+  accepted: ['submitted', 'withdrawn'],
+  refused: ['accepted'],
+  withdrawn: ['submitted'],
 };
 
 /** The nine filters of the supplier's list (specification 4). */

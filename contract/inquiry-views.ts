@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { assumptionView } from './inquiry-assumptions.ts';
 import { currency, day, id, instant, text } from './core/schemas.ts';
-import { fileView, gap, inquiryRow, lineView, quotationView, reason } from './inquiry-schemas.ts';
+import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates } from './inquiry-states.ts';
+import { orderStates } from './order.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
 export const gatedParts = z.object({
@@ -25,16 +26,30 @@ export const inquiryDetail = z.object({
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
 });
 
+/** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
+export const toldCompany = z.object({
+  company: z.object({ id, name: text, city: text, slug: z.string(), level: z.string() }),
+  score: z.int(),
+  lines: z.array(lineDegree),
+  reasons: z.array(reason),
+  missing: z.array(gap),
+  invited: z.boolean(),
+  quoted: z.boolean(),
+});
+export type ToldCompany = z.infer<typeof toldCompany>;
 /** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
 export const ownInquiry = z.object({
   row: inquiryRow,
   parts: gatedParts,
+  /** How many companies were told; they stand in `told`. */
   matched: z.int(),
+  told: z.array(toldCompany),
   quotations: z.array(quotationView),
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
-  orders: z.array(z.object({ id, number: z.string(), entId: id })),
+  /** Orders that came of it, cancelled ones too. */
+  orders: z.array(z.object({ id, number: z.string(), entId: id, quotationId: id, state: z.enum(orderStates) })),
 });
 /** A row of the supplier's list, with its matching degree of 0 to 100 and whether it was read. */
 export const opportunity = z.object({

@@ -5,7 +5,15 @@ import { refusals } from './core/errors.ts';
 import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { hallCounts, hallFilters } from './hall-filters.ts';
 import { assumptionInput, assumptionView } from './inquiry-assumptions.ts';
-import { inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, soughtLine } from './inquiry-schemas.ts';
+import {
+  awardInput,
+  inquiryFigures,
+  inquiryInput,
+  inquiryRow,
+  limits,
+  quotationInput,
+  soughtLine,
+} from './inquiry-schemas.ts';
 import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
@@ -71,15 +79,21 @@ export const inquiry = {
     path: '/api/busi/inquiry/match/preview',
     quiet: true,
     access: within(buyersAndSuppliers, 'buy'),
-    summary: 'Which verified suppliers an inquiry would match as written now',
+    summary: 'How many verified suppliers would be told of an inquiry as written now, and their degrees',
     body: z.object({
       lines: z.array(soughtLine).check(z.maxLength(limits.lines)),
       processes: z.array(z.string()).check(z.maxLength(10)),
       certificates: z.array(z.string()).check(z.maxLength(10)),
       field: z.optional(z.string()),
       place: z.optional(z.string().check(z.maxLength(20))),
+      /** The draft's; decides among equals as the publishing will. */
+      id: z.optional(id),
+      /** Of an inquiry for invited suppliers those are told. */
+      visibility: z.optional(z.enum(['public', 'invited'])),
+      invited: z.optional(z.array(id).check(z.maxLength(limits.invited))),
     }),
     data: z.object({
+      /** How many would be told. */
       count: z.int(),
       scores: z.array(z.int()),
       loosen: z.array(z.object({ code: z.string(), name: text, gain: z.int() })),
@@ -190,6 +204,15 @@ export const inquiry = {
       reason: z.optional(z.string().check(z.maxLength(300))),
     }),
     data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
+  }),
+  award: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/award/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'Awards lines to quotations, each line at its own tier, all or nothing; each quotation makes an order',
+    params: idParams,
+    body: z.object({ awards: awardInput }),
+    data: z.object({ orders: z.array(z.object({ quotationId: id, id, number: z.string() })) }),
   }),
   assume: endpoint({
     method: 'POST',

@@ -5,12 +5,16 @@ import { refusals } from './core/errors.ts';
 import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { settingKeys } from './settings.ts';
 import { application, givenFields } from './verification.ts';
+import { authorities } from './verification-needs.ts';
 import { applicationKinds, applicationStates, licenceFields, reasonCodes } from './verification-rules.ts';
 
 /** Refusals of the desk (decisions 9). */
 export const operatorErrors = refusals('operator', {
   badCode: 401,
   reasonNeeded: 422,
+  /** A company is approved only where its applicant's authority was looked at and accepted. */
+  authorityNeeded: 422,
+  nothingToRevoke: 409,
   badSetting: 422,
   /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
   settingChanged: 409,
@@ -40,6 +44,10 @@ export const auditActs = [
   'person.reinstate',
   'company.suspend',
   'company.reinstate',
+  'person.revoke',
+  'company.revoke',
+  'dispute.view',
+  'dispute.decide',
   'setting.write',
   'dictionary.label',
   'dictionary.hide',
@@ -59,6 +67,8 @@ const waiting = z.object({
   submissions: z.int(),
   differences: z.nullable(z.int()),
   halfApproved: z.boolean(),
+  /** Another account is verified for this company. */
+  claimed: z.boolean(),
 });
 export type WaitingCase = z.infer<typeof waiting>;
 
@@ -76,6 +86,23 @@ const caseView = z.object({
   applicant: z.object({ name: z.string(), userType: z.int(), company: z.boolean() }),
   /** null where there is no code to check. */
   checks: z.object({ codeRight: z.nullable(z.boolean()), codeFree: z.nullable(z.boolean()) }),
+  /** How the applicant says to act for the company; null for a person alone. */
+  authority: z.nullable(
+    z.object({
+      by: z.nullable(z.enum(authorities)),
+      /** The person of the document, and of the account. */
+      person: z.string(),
+      account: z.string(),
+      /** The representative as given and as the machine read it. */
+      legal: z.string(),
+      read: z.string(),
+      /** Whether the person is the representative that the licence names. */
+      isLegal: z.boolean(),
+      verdict: z.nullable(z.enum(['accepted', 'refused'])),
+    }),
+  ),
+  /** The company that has this number already, and what its owner says to it. */
+  claim: z.nullable(z.object({ company: text, state: z.enum(['open', 'invited', 'contested']), note: z.string() })),
   compared: z.array(compared),
   /** Another operator has approved it; or this one has, and must leave it to a second. */
   halfApproved: z.nullable(z.enum(['other', 'me'])),
@@ -92,6 +119,9 @@ const person = z.object({
   company: z.nullable(text),
   authStatus: z.int(),
   suspendedAt: z.nullable(instant),
+  suspendedReason: z.nullable(z.string()),
+  /** What a suspended person answers. */
+  appeal: z.nullable(z.object({ text: z.string(), at: instant })),
   createdAt: instant,
 });
 const companyRow = z.object({
@@ -120,9 +150,20 @@ export const operator = {
     summary:
       'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
     limit: { points: 40, seconds: 600, by: 'address' },
-    body: z.object({ username: line(1, 64), password: line(1, 128), code: z.optional(line(6, 20)) }),
+    body: z.object({
+      username: line(1, 64),
+      password: line(1, 128),
+      code: z.optional(line(6, 20)),
+      /** A solved captcha, or the ticket of the step before, which stands for it. */
+      proof: z.optional(
+        z.object({ randomStr: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(1024)) }),
+      ),
+      ticket: z.optional(z.string().check(z.maxLength(400))),
+    }),
     data: z.object({
       step: z.enum(['enrol', 'code', 'done']),
+      /** For the next step, five minutes; empty when there is none. */
+      ticket: z.string(),
       enrol: z.nullable(z.object({ uri: z.string(), secret: z.string(), qr: z.string() })),
       recovery: z.array(z.string()),
     }),
@@ -171,6 +212,7 @@ export const operator = {
       reasons: z._default(z.array(z.enum(reasonCodes)).check(z.maxLength(8)), []),
       note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
       corrected: z.optional(givenFields),
+      authority: z.optional(z.enum(['accepted', 'refused'])),
     }),
     data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean() }),
   }),
@@ -194,6 +236,14 @@ export const operator = {
   }),
   suspendCompany: act('/api/operator/companies/{id}/suspend', 'Suspends everybody of a company'),
   reinstateCompany: act('/api/operator/companies/{id}/reinstate', 'Lets everybody of a company in again'),
+  revokePerson: act(
+    '/api/operator/people/{id}/revoke',
+    'Takes back what a person was verified as, with the reason told',
+  ),
+  revokeCompany: act(
+    '/api/operator/companies/{id}/revoke',
+    'Takes back a company’s verification and all that it gave, with the reason told',
+  ),
   settings: endpoint({
     method: 'GET',
     path: '/api/operator/settings',

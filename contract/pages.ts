@@ -136,6 +136,7 @@ export const pages: readonly PageRule[] = [
   desk('/operator', 'operatorQueue'),
   desk('/operator/people', 'operatorPeople'),
   desk('/operator/companies', 'operatorCompanies'),
+  desk('/operator/disputes', 'operatorDisputes'),
   desk('/operator/settings', 'operatorSettings'),
   desk('/operator/dictionaries', 'operatorDictionaries'),
   desk('/operator/audit', 'operatorAudit'),

@@ -4,7 +4,7 @@
 export const applicationKinds = ['personal', 'enterprise', 'supplier', 'thirdParty'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** Life of an application (decisions 1); `lapsed` is an approval whose document ended. */
+/** Life of an application (decisions 1); `lapsed` is an approval whose document ended, `revoked` one that was taken back. */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -13,6 +13,7 @@ export const applicationStates = [
   'rejected',
   'withdrawn',
   'lapsed',
+  'revoked',
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -40,20 +41,25 @@ export const licenceFields = [
 ] as const;
 export type LicenceField = (typeof licenceFields)[number];
 
+/** Why an operator doesn't accept that the applicant acts for the company. */
+const notAuthorised = ['notOwner', 'otherPerson', 'unsigned'] as const;
+
 /** Why an operator sends back or rejects; each has its text in i18n/<lang>/verification.json. */
 export const reasonCodes = [
   'blurred',
   'expired',
   'mismatch',
   'missing',
-  'notOwner',
+  ...notAuthorised,
   'codeTaken',
   'notEligible',
   'forged',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
+/** Those that say why the applicant's authority is not accepted. */
+export const authorityReasons: readonly ReasonCode[] = notAuthorised;
 
-export type ApplicationMove = 'save' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'askMore' | 'lapse';
+export type ApplicationMove = 'save' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'askMore' | 'lapse' | 'revoke';
 
 const moves: Record<ApplicationMove, { from: readonly ApplicationState[]; to: ApplicationState | null }> = {
   save: { from: ['draft', 'moreAsked'], to: null },
@@ -63,6 +69,7 @@ const moves: Record<ApplicationMove, { from: readonly ApplicationState[]; to: Ap
   reject: { from: ['submitted'], to: 'rejected' },
   askMore: { from: ['submitted'], to: 'moreAsked' },
   lapse: { from: ['approved'], to: 'lapsed' },
+  revoke: { from: ['approved'], to: 'revoked' },
 };
 
 /** The state after a move; null where the table doesn't allow it. */
@@ -80,6 +87,6 @@ export const labelOf = (newest: ApplicationState | null, authStatus: number): Ve
   if (newest === 'approved') return 'verified';
   if (newest === 'submitted' || newest === 'moreAsked') return 'inAuthentication';
   if (newest === 'rejected') return 'rejected';
-  if (newest === 'lapsed') return 'unverified';
+  if (newest === 'lapsed' || newest === 'revoked') return 'unverified';
   return authStatus ? 'verified' : 'unverified';
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { open, session } from './core/access.ts';
+import { open, session, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
 import { day, id, idParams, instant, line, text } from './core/schemas.ts';
+import { givenSeats } from './core/seats.ts';
 import { slots } from './verification-needs.ts';
 import {
   applicationKinds,
@@ -26,6 +27,8 @@ export const verificationErrors = refusals('verification', {
   proofNeeded: 428,
   notForThisAccount: 403,
   noReading: 404,
+  /** A claim that was answered before. */
+  claimAnswered: 409,
 });
 
 const kind = z.enum(applicationKinds);
@@ -112,8 +115,23 @@ export const application = z.object({
   decidedAt: z.nullable(instant),
   expiresAt: z.nullable(day),
   history: z.array(historyEvent),
+  /** Another account has been verified for this company; its owner and the operators are told. */
+  claimed: z.boolean(),
 });
 export type Application = z.infer<typeof application>;
+
+/** Somebody applies for a company that is verified already, as its owners see it. */
+export const claim = z.object({
+  id,
+  /** Their name with all but its first sign left out. */
+  by: z.string(),
+  /** The company as they wrote it, and its number. */
+  name: z.string(),
+  number: z.string(),
+  state: z.enum(['open', 'invited', 'contested']),
+  at: instant,
+});
+export type Claim = z.infer<typeof claim>;
 
 const submitted = z.object({ id, number: z.string(), state: z.enum(applicationStates) });
 const proof = {
@@ -204,6 +222,27 @@ export const verification = {
     summary: 'Withdraws my application before it is decided',
     params: idParams,
     data: submitted,
+  }),
+  claims: endpoint({
+    method: 'GET',
+    path: '/api/busi/verification/claims',
+    access: within(session, 'manage'),
+    summary: 'Applications of others for my company, the newest first',
+    data: z.object({ claims: z.array(claim) }),
+  }),
+  answerClaim: endpoint({
+    method: 'POST',
+    path: '/api/busi/verification/claims/{id}',
+    quiet: true,
+    access: within(session, 'manage'),
+    summary: 'Answers a claim: invites its applicant to a seat, or contests it before the operators',
+    params: idParams,
+    body: z.object({
+      answer: z.enum(['invite', 'contest']),
+      seat: z._default(z.enum(givenSeats), 'reader'),
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    }),
+    data: claim,
   }),
   badges: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ export const guards: Guard[] = [
   },
   {
     name: '9 proxies',
-    file: 'server/platform/http/request.ts',
+    file: 'server/platform/http/address.ts',
     from: 'if (!req || !isProxy(peer)) return peer;',
     to: 'if (!req) return peer;',
     tests: 'tests/security/login',
@@ -74,8 +74,8 @@ export const guards: Guard[] = [
 export const jobBreaks: Break[] = [
   {
     name: 'the accept step',
-    file: 'server/rooms/inquiry/decide-quotation.ts',
-    from: "await decideQuotation(tx, q.id, 'accepted', null)",
+    file: 'server/rooms/inquiry/award-quotations.ts',
+    from: "await decideQuotation(tx, q.id, q.state, 'accepted', null)",
     to: 'await Promise.resolve(false)',
   },
   {

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
+import { letterPicture } from '#tests/fixtures/letter-picture.ts';
 import { licencePicture, type Look, type Printed } from '#tests/fixtures/licence-pictures.ts';
 
 const OUT = new URL('../server/world/data/licences/', import.meta.url).pathname;
@@ -84,6 +85,24 @@ for (const { key, look, printed } of specimens) {
     Object.entries(fields)
       .map(([k, f]) => `${k}=${f.value} ${f.confidence}`)
       .join(' | '),
+  );
+}
+/** Letters for those who apply; the first, who is turned away, has one that nobody signed. */
+const letters = [
+  { licence: 'lanzhi', person: '谢听澜', signed: false },
+  { licence: 'mushan', person: '丁晚舟', signed: true },
+  { licence: 'lanzhi', person: '温以安', signed: true },
+  { licence: 'dingfang', person: '陆时', signed: true },
+  { licence: 'xuanyi', person: '陈牧', signed: true },
+];
+for (const { licence, person, signed } of letters) {
+  const of = specimens.find((s) => s.key === licence);
+  if (!of) throw new Error(`no such specimen: ${licence}`);
+  const { name: company, creditCode, legal } = of.printed;
+  const drawn = letterPicture({ company, creditCode, legal, person, day: '2026年9月1日', signed });
+  await writeFile(
+    `${OUT}letter-${licence}-${signed ? 'signed' : 'unsigned'}.jpg`,
+    await sharp(drawn).jpeg({ quality: 46 }).toBuffer(),
   );
 }
 await writeFile(`${OUT}licences.json`, `${JSON.stringify(out, null, 2)}\n`);

@@ -7,6 +7,7 @@ import { readConfig, SettingsError } from '#server/platform/config/index.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPool } from '#server/platform/database/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { holdLastLine } from '#server/platform/last-line.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { printWelcome, step } from '#server/progress.ts';
@@ -49,7 +50,7 @@ const main = async () => {
   printWelcome(config, people);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     ready = false;
@@ -64,8 +65,9 @@ const main = async () => {
     await vite?.close();
     await built.stop();
     await embedded?.stop();
-    process.exit(0);
+    process.exit(exitCode);
   };
+  holdLastLine({ process, log, stop: () => void stop(1) });
   // The database is down for good: better no platform than one that refuses every call.
   void embedded?.exited.then(() => {
     if (stopping) return;

@@ -1,15 +1,18 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { contract } from '#contract/index.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
+import { compressCalls, serveFiles } from '#server/platform/http/files.ts';
+import { headersOfAll } from '#server/platform/http/headers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
+import { limitConnections, serverOptions } from '#server/platform/http/listening.ts';
 import { attachSockets } from '#server/platform/http/sockets.ts';
+import { inTurns } from '#server/platform/http/turns.ts';
 import { loggedPath } from '#server/platform/http/request.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
@@ -17,7 +20,13 @@ import { openApi } from '#server/platform/openapi.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
 
-type Site = { server: Server; api: ReturnType<typeof createApi>; closeSockets: () => void };
+type Site = {
+  server: Server;
+  api: ReturnType<typeof createApi>;
+  closeSockets: () => void;
+  /** How many sockets are open of `node`, `address A` or `person P`. */
+  openSockets: (key: string) => number;
+};
 /** Vite's middleware and module loader in development. */
 type Dev = { middleware: (req: never, res: never, next: () => void) => void; load: () => Promise<ServerBuild> };
 
@@ -36,6 +45,7 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
   );
   const description = openApi(contract, platform.config.baseUrl);
   const app = new Hono<{ Bindings: Bindings }>();
+  const everywhere = Object.entries(headersOfAll(platform.config));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -43,6 +53,7 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     c.env = { ...c.env, requestId };
     await next();
     c.res.headers.set('x-request-id', requestId);
+    for (const [name, value] of everywhere) c.res.headers.set(name, value);
     platform.log.debug(
       {
         requestId,
@@ -64,24 +75,13 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
       ));
     return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
   });
+  app.use('/api/*', compressCalls);
   app.get('/api/openapi.json', (c) => c.json(description));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 
   if (!dev) {
     app.use(compress());
-    const immutable = {
-      root: clientFolder,
-      precompressed: true,
-      onFound: (path: string, c: { header: (k: string, v: string) => void }) =>
-        c.header(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
-        ),
-    };
-    app.use('/assets/*', serveStatic(immutable));
-    app.use('/pictures/*', serveStatic(immutable));
-    app.use('/fonts/*', serveStatic(immutable));
-    app.use('/favicon.svg', serveStatic(immutable));
+    serveFiles(app, clientFolder);
   }
   for (const d of rooms.flatMap((r) => r.documents ?? []))
     app.get(d.path, async (c) => (await d.answer(systemContext(platform), c.req.param())) ?? c.text('404', 404));
@@ -92,20 +92,20 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     return c.text('500', 500);
   });
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  if (dev) {
-    const [handle] = server.listeners('request') as ((req: unknown, res: unknown) => void)[];
-    server.removeAllListeners('request');
-    server.on('request', (req, res) => {
-      if (req.url?.startsWith('/api/')) handle?.(req, res);
-      else dev.middleware(req as never, res as never, () => handle?.(req, res));
-    });
-  }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  limitConnections(server, platform.config);
+  const [handle] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  const ours = inTurns(handle as RequestListener, platform.config.trustedProxies);
+  server.on('request', (req, res) => {
+    if (!dev || req.url?.startsWith('/api/')) ours(req, res);
+    else dev.middleware(req as never, res as never, () => ours(req, res));
+  });
   const sockets = attachSockets(
     server,
     platform,
     rooms.flatMap((r) => r.sockets ?? []),
     authenticate,
   );
-  return { server, api, closeSockets: sockets.close };
+  return { server, api, closeSockets: sockets.close, openSockets: sockets.open };
 };

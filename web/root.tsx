@@ -74,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#15191B" />
         <link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style id="faces" dangerouslySetInnerHTML={{ __html: faces }} />
         {scheme === 'auto' && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: systemScheme }} />}
         <Links />

@@ -67,6 +67,7 @@ export const operatorPages: Record<string, string> = {
   '/operator/login': 'routes/operator-login.tsx',
   '/operator/people': 'routes/operator-people.tsx',
   '/operator/companies': 'routes/operator-companies.tsx',
+  '/operator/disputes': 'routes/operator-disputes.tsx',
   '/operator/settings': 'routes/operator-settings.tsx',
   '/operator/dictionaries': 'routes/operator-dictionaries.tsx',
   '/operator/audit': 'routes/operator-audit.tsx',

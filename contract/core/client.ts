@@ -7,12 +7,15 @@ export class CallError extends Error {
   readonly code: number;
   readonly error: string;
   readonly fields: Record<string, string>;
+  /** All that the refusal says besides. */
+  readonly data: Readonly<Record<string, unknown>>;
   constructor(status: number, body: Partial<Envelope<RefusedData>>) {
     super(body.msg ?? '');
     this.status = status;
     this.code = body.code ?? 1;
     this.error = body.data?.error ?? 'common.failed';
     this.fields = body.data?.fields ?? {};
+    this.data = { ...body.data };
   }
 }
 

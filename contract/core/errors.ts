@@ -20,6 +20,7 @@ export const common = refusals('common', {
   seat: 403,
   notFound: 404,
   noSuchCall: 404,
+  wrongMethod: 405,
   invalid: 400,
   conflict: 409,
   tooLarge: 413,

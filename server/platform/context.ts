@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
+import type { Credential } from './http/request.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -26,9 +27,13 @@ export type Ctx = {
   platform: Platform;
   db: Db;
   person: Person | null;
+  /** What `person` was known by. */
+  credential?: Credential | undefined;
   lang: Lang;
   /** The caller's address, through trusted proxies only. */
   address: string;
+  /** The opaque name that a browser was given for itself; none for clients that keep no cookies. */
+  device?: string | undefined;
   requestId: string;
   /** What waits for the commit of the running transaction; see `afterCommit`. */
   waiting?: (() => Promise<void>)[];

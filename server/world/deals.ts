@@ -1,6 +1,7 @@
 import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order.ts';
+import type { Agreement } from '#contract/order-agreed.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
-import { lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
+import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { idOf } from './chance.ts';
 import type { Days } from './days.ts';
@@ -30,6 +31,7 @@ type Deal = {
   inquiry: SeedInquiries['inquiries'][number];
   lines: LineWithId[];
   quotation: Quotation;
+  sides: Pick<Agreement, 'buyer' | 'supplier'>;
   /** Days from now of the decision. */
   at: number;
 };
@@ -46,8 +48,10 @@ export const makeOrder = (
     const price = d.quotation.lines[i]?.prices.at(-1) ?? '1';
     return { l, quantity, price, total: lineTotal(price, quantity) };
   });
+  const boughtLines = d.lines.map((line, i) => ({ line: { ...line, no: i + 1 }, tier: line.tiers.length }));
   const userOf = (party: Party) => (party === 'buyer' ? d.inquiry.buyerId : d.quotation.userId);
   let state: OrderState = 'toConfirm';
+  let before: Partial<SeedOrders['orders'][number]> = {};
   const events: SeedOrders['events'] = [
     {
       id: idOf('event', `${id}.0`),
@@ -63,7 +67,9 @@ export const makeOrder = (
   for (const [i, step] of steps.entries()) {
     const rule = orderTable[step];
     const party = rule.by[0] ?? 'supplier';
-    state = rule.to;
+    const at = days.at(d.at + (-d.at * (i + 1)) / (steps.length + 1));
+    if (rule.to === 'dispute') before = { disputedFrom: state, disputedBy: party, disputedAt: at };
+    state = rule.to === 'before' ? state : rule.to;
     events.push({
       id: idOf('event', `${id}.${i + 1}`),
       orderId: id,
@@ -72,7 +78,7 @@ export const makeOrder = (
       party,
       userId: userOf(party),
       reason: reasons[step] ?? null,
-      at: days.at(d.at + (-d.at * (i + 1)) / (steps.length + 1)),
+      at,
     });
   }
   return {
@@ -95,6 +101,8 @@ export const makeOrder = (
       paymentType: d.quotation.paymentType,
       leadDays: d.quotation.leadDays,
       deliveryDate: d.inquiry.deliveryDate ?? days.date(30),
+      agreed: { ...agreedOf(d.inquiry, d.quotation, days.at(d.at), boughtLines), ...d.sides },
+      ...before,
       createdAt: days.at(d.at),
     },
     lines: bought.map((b, i) => ({

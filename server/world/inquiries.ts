@@ -1,3 +1,4 @@
+import type { Agreement } from '#contract/order-agreed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import {
   agreementVersion,
@@ -5,8 +6,10 @@ import {
   rankForSeed,
   type SeedInquiries,
   type SeedSupply,
+  whomToTell,
 } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
+import { registeredName } from '#server/rooms/enterprise/index.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import { createNumbers, type Days } from './days.ts';
@@ -31,6 +34,15 @@ const decide = (p: Planned, made: Quotation[], r: Chance): Quotation | undefined
     else if (r.chance(0.6)) Object.assign(q, { state: 'refused', refusedReason: r.pickOne(refusals) });
   return winner;
 };
+
+const registered = (c: WorldCompany) => ({
+  name: registeredName({ name: c.name, countryCode: c.countryCode ?? 'CN' }),
+  code: typeof c.profile?.['creditCode'] === 'string' ? c.profile['creditCode'] : null,
+});
+const sidesOf = (buyer: WorldPerson, supplier: Supplier | undefined): Pick<Agreement, 'buyer' | 'supplier'> => ({
+  buyer: buyer.company ? registered(buyer.company) : { name: buyer.name ?? '', code: null },
+  supplier: supplier ? registered(supplier.company) : { name: '', code: null },
+});
 
 /** Inquiries in every state with matches, readers, quotations and orders, consistent with each other. */
 export const buildInquiries = (
@@ -61,7 +73,7 @@ export const buildInquiries = (
   const numbers = { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') };
 
   for (const p of plan(r, people)) {
-    const ranked = rankForSeed(
+    const { ranked, open } = rankForSeed(
       {
         lines: p.lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
         processes: p.processes,
@@ -78,7 +90,19 @@ export const buildInquiries = (
     if (p.state === 'draft') continue;
     const lines: LineWithId[] = p.lines.map((l, i) => ({ ...l, id: idOf('line', `${p.n}.${i}`) }));
     const seen = ranked.filter((m) => !invited.length || invited.includes(m.entId));
-    out.matches.push(...seen.map((m) => ({ inquiryId: row.id, ...m, createdAt: days.at(p.published) })));
+    const there = seen.filter((m) => sellers.has(m.entId));
+    const told = new Set((invited.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
+    const since = days.at(p.published);
+    const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
+    out.matches.push(
+      ...seen.map(({ makes: _, ...m }) => ({
+        inquiryId: row.id,
+        ...m,
+        teaser: teasers.get(m.entId) ?? null,
+        toldAt: told.has(m.entId) ? since : null,
+        createdAt: since,
+      })),
+    );
 
     const end = Math.min(p.deadline, -0.02);
     const quoting = seen.filter((m) => sellers.has(m.entId)).slice(0, 7);
@@ -149,9 +173,23 @@ export const buildInquiries = (
     if (!winner) continue;
     const at = p.deadline * 0.85;
     const made1 = makeOrder(
-      { n: orders.orders.length, number: numbers.DD.next(days.at(at)), inquiry: row, lines, quotation: winner, at },
+      {
+        n: orders.orders.length,
+        number: numbers.DD.next(days.at(at)),
+        inquiry: row,
+        lines,
+        quotation: winner,
+        sides: sidesOf(p.buyer, sellers.get(winner.entId)),
+        at,
+      },
       days,
     );
+    // The buyer cancelled it: the award fell through, and the quotation stands.
+    if (made1.order.state === 'cancelled') {
+      row.state = 'outOfDate';
+      winner.state = 'submitted';
+      for (const l of out.lines) if (l.inquiryId === row.id) l.awardedTo = null;
+    }
     orders.orders.push(made1.order);
     orders.lines.push(...made1.lines);
     orders.events.push(...made1.events);

@@ -31,6 +31,8 @@ type Case = {
   ends?: number;
   /** What the applicant typed otherwise than printed. */
   typed?: Partial<GivenFields>;
+  /** Nobody signed the letter of authorisation. */
+  unsigned?: boolean;
 };
 
 const cases: Case[] = [
@@ -50,11 +52,12 @@ const cases: Case[] = [
     state: 'rejected',
     sent: 6,
     decided: 5,
-    reasons: ['notOwner'],
+    reasons: ['unsigned'],
+    unsigned: true,
     note: {
-      cn: '申请人不在该企业的备案人员中，请由企业授权人提交。',
-      en: 'The applicant is not on record with this company; its authorised person should apply.',
-      es: 'El solicitante no consta en la empresa; debe solicitarlo su persona autorizada.',
+      cn: '授权书没有法定代表人签字，也没有盖章，请补全后重新申请。',
+      en: 'The letter of authorisation lacks the representative’s signature and the company’s stamp; please apply again with both.',
+      es: 'A la carta de autorización le faltan la firma del representante y el sello; vuelva a solicitarla con ambos.',
     },
   },
   {
@@ -148,7 +151,8 @@ export const buildVerifications = (
       entId: owner.entId ?? null,
       state: c.state,
       lang: 'cn',
-      given: { ...given(specimen), ...c.typed },
+      given: { ...given(specimen), personName: owner.name ?? '', ...c.typed },
+      authority: c.state === 'approved' ? 'accepted' : c.unsigned ? 'refused' : null,
       read: Object.fromEntries(Object.entries(specimen.read).filter(([, f]) => f.value)),
       submissions: 1,
       ...verdict,
@@ -167,7 +171,16 @@ export const buildVerifications = (
       bytes: picture,
       subject: { kind: 'verification', id },
     });
+    const letterId = idOf('letter', i);
+    pictures.push({
+      id: letterId,
+      ownerId: owner.id,
+      name: '授权书.jpg',
+      bytes: readFileSync(new URL(`letter-${c.licence}-${c.unsigned ? 'unsigned' : 'signed'}.jpg`, folder)),
+      subject: { kind: 'verification', id },
+    });
     out.documents.push({ applicationId: id, position: 0, type: 'businessLicence', fileId, expiresAt });
+    out.documents.push({ applicationId: id, position: 1, type: 'authorisation', fileId: letterId });
     const event = {
       applicationId: id,
       actorId: owner.id,

@@ -18,13 +18,14 @@ const fill = async (page: Watched, w: ReturnType<typeof wordsOf>) => {
   await page.getByLabel(w('identity:login.account'), { exact: true }).fill('13800000000');
   await page.getByLabel(w('identity:login.password'), { exact: true }).fill('no-such-password');
 };
-/** Submits while the dice fall as told: below a half the slide comes, above it the words. */
-const submit = async (page: Watched, dice: number) => {
-  await page.evaluate((n) => {
-    Math.random = () => n;
-  }, dice);
+/** Submits: the slide opens, as the first way. */
+const submit = async (page: Watched) => {
   await page.locator('main form button[type="submit"]').click();
+  await page.getByRole('slider').waitFor();
 };
+/** The second way, by the word under the slide. */
+const chooseWords = (page: Watched, w: ReturnType<typeof wordsOf>) =>
+  page.getByRole('button', { name: w('identity:captcha.useWords') }).click();
 const shot = (page: Watched, name: string) =>
   process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` }) : undefined;
 const answerOf = async (token: string) =>
@@ -41,7 +42,9 @@ describe.each(langs)('in %s', (lang) => {
   it('words: three clicks, checked after 400 ms; failure brings new ones after 0.7 s, success locks', async () => {
     const page = await openFresh({ lang, width: lang === 'en' ? 390 : 1440, dark: lang === 'es' });
     await fill(page, w);
-    const first = await nextChallenge(page, () => submit(page, 0.9));
+    await submit(page);
+    await page.locator('[data-phase="idle"]').waitFor();
+    const first = await nextChallenge(page, () => chooseWords(page, w));
     const widget = page.locator('[data-captcha="words"]');
     await page.locator('[data-captcha="words"][data-phase="idle"]').waitFor();
     for (const word of first.repData.wordList) expect(await widget.textContent()).toContain(word);
@@ -77,8 +80,7 @@ describe.each(langs)('in %s', (lang) => {
     await fill(page, w);
     const token = page.waitForRequest((r) => r.url().includes('/token'));
     await slide(page, pool, async () => {
-      await submit(page, 0.1);
-      await page.getByRole('slider').waitFor();
+      await submit(page);
       await page.locator('[data-phase="idle"]').waitFor();
       await shot(page, `slide-${lang}`);
       await page.getByRole('slider').press('ArrowRight');
@@ -97,7 +99,8 @@ describe.each(langs)('in %s', (lang) => {
 it('opens without a word from the console', async () => {
   const page = await openFresh({});
   await fill(page, wordsOf('cn'));
-  await submit(page, 0.9);
+  await submit(page);
+  await chooseWords(page, wordsOf('cn'));
   await page.locator('[data-captcha="words"][data-phase="idle"]').waitFor();
   expectQuiet(page);
 });

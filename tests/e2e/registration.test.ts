@@ -64,7 +64,7 @@ describe('the way in for third parties', () => {
 });
 
 describe('the other ways in', () => {
-  it('a supplier from an inquiry registers in one step and lands on it', async () => {
+  it('a supplier from an inquiry registers in one step, sees what is left before quoting, and goes back to it', async () => {
     const { rows } = await pool.query<{ id: string }>(
       `select id from inquiries where state = 'quoting' and visibility = 'public' order by id desc limit 1`,
     );
@@ -73,6 +73,16 @@ describe('the other ways in', () => {
     await go(page, `/quotePage.html?id=${id}`);
     await fillAccount(page, pool, 'cn', { target: mail(), companyName: '恒泽新材' });
     await page.getByRole('button', { name: wordsOf('cn')('identity:quick.submit') }).click();
+    const w = wordsOf('cn');
+    const steps = page.getByRole('heading', { name: w('identity:quick.steps') });
+    await steps.waitFor();
+    await expect.poll(() => steps.evaluate((h) => h === document.activeElement)).toBe(true);
+    for (const key of ['info', 'verified', 'supplier'] as const)
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: w(`identity:quick.step.${key}`) })
+        .waitFor();
+    await page.getByRole('link', { name: w('identity:quick.back') }).click();
     await page.waitForURL((u) => u.pathname === '/moreInquiryDetails.html' && u.searchParams.get('id') === id);
     await page.context().close();
   });

@@ -4,7 +4,8 @@ import { pages } from '#contract/pages.ts';
 import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
-import { buyer, company, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
 import { axe, expectFit } from './harness/fit.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
@@ -26,6 +27,14 @@ beforeAll(async () => {
   await pool.query(`update verification_applications set state = 'withdrawn' where state = 'submitted'`);
 });
 
+/** Hands in what shows the applicant's authority, the last file of the form. */
+const handIn = async (page: Watched, paper: { name: string; mimeType: string; buffer: Buffer }) => {
+  const sent = page.waitForResponse((r) => r.url().includes('/busifile/upload'));
+  await page.locator('input[type="file"]').last().setInputFiles(paper);
+  await sent;
+  await page.getByText(paper.name).first().waitFor();
+};
+
 /** Uploads a licence, takes what was read, and submits. */
 const apply = async (
   p: TestPerson,
@@ -40,6 +49,9 @@ const apply = async (
   await page.getByText(w('ui:read.codeRight')).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
   expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckSign(body));
+  // The one who applies is the representative whom the licence names.
+  await page.locator('input[name="personName"]').fill(await page.locator('input[name="legal"]').inputValue());
+  await handIn(page, { ...picture, name: '身份证.jpg' });
   await axe(page);
   await before?.(page);
   await page.getByRole('button', { name: w('verification:page.submit') }).click();
@@ -61,6 +73,12 @@ const openCase = async (name: string): Promise<Watched> => {
   return desk;
 };
 
+/** Says that the applicant's authority was seen and accepted; the keys work again outside the choice. */
+const accept = async (desk: Watched) => {
+  await desk.getByLabel(w('operator:case.accepted')).check();
+  await desk.evaluate(() => (document.activeElement as HTMLElement).blur());
+};
+
 describe('verification in the browser', () => {
   it('the applicant uploads a licence, the operator approves by keyboard, and the applicant may quote', async () => {
     const p = await buyer(platform);
@@ -68,10 +86,15 @@ describe('verification in the browser', () => {
     const desk = await openCase('盐城恒泽新材料有限公司');
     await desk.getByText(w('operator:case.codeRight')).waitFor();
     await axe(desk);
+    // Nothing is approved before the applicant's authority was looked at.
+    await desk.keyboard.press('a');
+    await desk.getByText(w('operator:case.needAuthority')).waitFor();
+    await accept(desk);
     await desk.keyboard.press('a');
     await desk.getByRole('button', { name: w('operator:case.undo') }).click();
     await desk.getByRole('heading', { level: 2, name: '盐城恒泽新材料有限公司' }).waitFor();
     expect(await stateOf(p)).toBe('submitted');
+    await accept(desk);
     await desk.keyboard.press('a');
     await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('approved');
     expectQuiet(desk);
@@ -113,6 +136,7 @@ describe('verification in the browser', () => {
     await whole.waitFor({ state: 'detached' });
     const note = desk.getByLabel(w('operator:case.note'));
     await expect.poll(() => note.evaluate((b) => b === document.activeElement)).toBe(true);
+    await accept(desk);
     await row.focus();
     await desk.keyboard.press('f');
     await whole.waitFor();
@@ -126,19 +150,27 @@ describe('verification in the browser', () => {
     const p = await buyer(platform);
     const name = '威海北辰碳板有限公司';
     const page = await apply(p, name, '91371000MA3C7P2H5', async (form) => {
-      // Of another company's code, and of one that is none, each says its own.
       const code = form.locator('input[name="creditCode"]');
       const submit = form.getByRole('button', { name: w('verification:page.submit') });
       const right = await code.inputValue();
       await code.fill(right.slice(0, 17) + (right.endsWith('0') ? '1' : '0'));
       await submit.click();
       await form.getByText(w('errors:rules.creditCode'), { exact: true }).waitFor();
-      const other = withCheckSign('91110108MA01QK7Y3');
-      await company(platform, { profile: { creditCode: other } });
-      await code.fill(other);
-      await submit.click();
-      await form.getByText(w('errors:rules.codeTaken'), { exact: true }).waitFor();
       await code.fill(right);
+      // Somebody who is not the representative needs a letter, whose text is offered.
+      const person = form.locator('input[name="personName"]');
+      const legal = await person.inputValue();
+      await person.fill('林晓');
+      await submit.click();
+      await form.getByText(w('errors:rules.notLegal')).waitFor();
+      await form.getByText(w('verification:authority.signed')).click();
+      await form.getByText(w('verification:authority.template')).click();
+      await form.getByText(new RegExp('授权 林晓 代表本公司')).waitFor();
+      await axe(form);
+      await form.getByText(w('verification:authority.legal')).click();
+      await person.fill(legal);
+      const paper = { name: '身份证.jpg', mimeType: 'image/jpeg', buffer: await licence(name, '91371000MA3C7P2H5') };
+      await handIn(form, paper);
       form.problems.splice(0);
     });
     const desk = await openCase(name);
@@ -172,7 +204,7 @@ describe('verification in the browser', () => {
     await axe(page);
     await page.getByLabel(w('operator:login.username')).fill('operator');
     await page.getByLabel(w('operator:login.password'), { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
+    await slide(page, pool, () => page.keyboard.press('Enter'));
     await page.getByAltText(w('operator:login.qr')).waitFor();
     await axe(page);
     const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('main code').innerText()) });

@@ -42,6 +42,15 @@ it('answers the enveloped form, and words to click in the reader’s language', 
   expect(await checked.json()).toMatchObject({ code: 0, data: { repCode: '0000', repData: { result: true } } });
 });
 
+it('answers the slide where the public client’s wish got lost on the way', async () => {
+  const res = await p.api.request('/api/code');
+  expect(res.status).toBe(200);
+  const { repData } = ((await res.json()) as { data: { repData: { captchaType: string; jigsawImageBase64: string } } })
+    .data;
+  expect(repData.captchaType).toBe('blockPuzzle');
+  expect(repData.jigsawImageBase64).toMatch(/^iVBOR/);
+});
+
 it('dies at the first check, right or wrong, and says so in three languages', async () => {
   const said: string[] = [];
   for (const lang of ['cn', 'en', 'es']) {

@@ -29,11 +29,11 @@ describe('login', () => {
     expect(got.user_info.phone).toBe(name);
     expect(await refusal(logIn(p, name, password, { randomStr: 'messageCode', code }))).toMatchObject({ status: 428 });
   });
-  it('says the same of unknown, wrong and suspended', async () => {
+  it('says the same of unknown and wrong, also where the account is suspended', async () => {
     const { phone: name, id } = await member(p);
     const answers = [await refusal(logIn(p, name, 'not-the-password')), await refusal(logIn(p, phone()))];
     await p.pool.query('update users set suspended_at = now() where id = $1', [id]);
-    answers.push(await refusal(logIn(p, name)));
+    answers.push(await refusal(logIn(p, name, 'not-the-password')));
     for (const a of answers) expect(a).toMatchObject({ status: 401, code: 1, message: answers[0]!.message });
   });
   it('keeps the enterprise tab to user names', async () => {
@@ -59,7 +59,7 @@ describe('login', () => {
         [`login-account:${victim.phone}`, Date.now() + 900_000],
       );
     await exhaust();
-    expect(await refusal(logIn(p, victim.phone))).toMatchObject({ status: 429 });
+    expect(await refusal(logIn(p, victim.phone))).toMatchObject({ status: 429, error: 'identity.proveByCode' });
     const code = await codeFor(p, victim.phone, 'login');
     await logIn(p, victim.phone, password, { randomStr: 'messageCode', code });
     await exhaust();
@@ -96,11 +96,20 @@ describe('the token endpoint', () => {
   });
   it('refuses with its own fields beside OAuth’s', async () => {
     const { phone: name } = await member(p);
-    const wrong = await post({ ...(await solved(p)), username: name }, { password: encoded('nonsense') });
-    expect(wrong.status).toBe(401);
-    const body = (await wrong.json()) as { msg: string };
-    expect(body).toMatchObject({ code: 1, error: 'invalid_grant', error_description: body.msg });
-    const captcha = await post({ username: name, randomStr: 'blockPuzzle', code: 'x' }, { password: encoded('x') });
+    const wrong = await post(
+      { grant_type: 'password', ...(await solved(p)), username: name },
+      { password: encoded('nonsense') },
+    );
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      code: 1,
+      error: 'invalid_grant',
+      error_description: 'Account or password is not right',
+    });
+    const captcha = await post(
+      { grant_type: 'password', username: name, randomStr: 'blockPuzzle', code: 'x' },
+      { password: encoded('x') },
+    );
     expect([captcha.status, ((await captcha.json()) as { code: number }).code]).toEqual([428, 1]);
     const client = await post({ username: name }, {}, {});
     expect(client.status).toBe(401);

@@ -1,4 +1,6 @@
+import { fileOf } from '#tests/world/applications.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '#contract/identity.ts';
 import { registration } from '#contract/identity-registration.ts';
 import { type BroughtLicence, verification } from '#contract/verification.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -74,9 +76,14 @@ describe('the licence first (before there is an account)', () => {
     expect((await refusal(read(f))).status).toBe(404);
     expect((await p.api.request(f.url)).status).toBe(401);
     // Submitted as it stands: no second upload, and what was read still counts.
-    const documents = [{ type: 'businessLicence' as const, fileId: f.id }];
+    const who = (await as(identity.userInfo)).sysUser;
+    const proof = await fileOf(p, { userId: who.userId, entId: null, token: '', email: '' });
+    const documents = [
+      { type: 'businessLicence' as const, fileId: f.id },
+      { type: 'idDocument' as const, fileId: proof },
+    ];
     const sent = await as(verification.submit, {
-      body: { kind: 'supplier', documents, fields: licence.fields },
+      body: { kind: 'supplier', documents, fields: { ...licence.fields, personName: '薛明澜' } },
     });
     expect(sent.state).toBe('submitted');
     const [now] = (await as(verification.mine)).applications;

@@ -82,8 +82,8 @@ describe('POST /api/auth/oauth/token', () => {
   });
   it('takes the encoded password where the client encodes, and the plain one of our own pages', async () => {
     const phone = await member();
-    expect((await login(phone, secret)).status).toBe(401);
-    expect((await login(phone, encode(secret, '0123456789abcdef'))).status).toBe(401);
+    expect((await login(phone, secret)).status).toBe(400);
+    expect((await login(phone, encode(secret, '0123456789abcdef'))).status).toBe(400);
     const own = await send('/api/auth/account/token', {
       form: { username: phone, password: secret, ...(await solved(p)) },
     });
@@ -106,8 +106,8 @@ describe('POST /api/auth/oauth/token', () => {
       });
     expect((await ask('1')).status).toBe(200);
     expect((await ask('true')).status).toBe(200);
-    expect((await ask()).status).toBe(401);
-    expect((await ask('0')).status).toBe(401);
+    expect((await ask()).status).toBe(400);
+    expect((await ask('0')).status).toBe(400);
   });
   it('takes the mobile grant, with 86 or without, here and on its own path', async () => {
     const phone = await member();
@@ -128,12 +128,15 @@ describe('POST /api/auth/oauth/token', () => {
     const phone = await member();
     const wrong = await login(phone, encode('another-password'));
     const unknown = await login('13999999999', encode('another-password'));
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toMatchObject({ code: 1, error: 'invalid_grant' });
-    expect(wrong.body['error_description']).toBe(wrong.body['msg']);
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({ code: 1, error: 'invalid_grant', msg: '账号或密码不正确' });
+    expect(wrong.body['error_description']).toBe('Account or password is not right');
     expect(unknown.body).toEqual(wrong.body);
 
-    const none = await send(token, { form: { username: phone, password: encode(secret) }, headers: client });
+    const none = await send(token, {
+      form: { grant_type: 'password', username: phone, password: encode(secret) },
+      headers: client,
+    });
     expect([none.status, none.body['error']]).toEqual([428, 'invalid_captcha']);
     const grant = await send(token, { form: { grant_type: 'client_credentials' }, headers: client });
     expect([grant.status, grant.body['error']]).toEqual([400, 'unsupported_grant_type']);
@@ -159,10 +162,62 @@ describe('POST /api/auth/oauth/token', () => {
   });
   it('slows down guessing with Retry-After', async () => {
     const phone = await member();
-    for (let i = 0; i < 5; i++) expect((await login(phone, encode('wrong-password'))).status).toBe(401);
+    for (let i = 0; i < 5; i++) expect((await login(phone, encode('wrong-password'))).status).toBe(400);
     const slow = await login(phone);
     expect([slow.status, slow.body['error']]).toEqual([429, 'slow_down']);
     expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('what OAuth asks of refusals and clients', () => {
+  const raw = (body: string, headers: Record<string, string> = {}) =>
+    p.api.request(token, {
+      method: 'POST',
+      headers: { ...client, 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  it('answers broken JSON, a missing grant and too large a body in the protocol’s shape', async () => {
+    for (const [body, status] of [
+      ['{"grant_type":', 400],
+      ['{}', 400],
+      [`{"username":"${'x'.repeat(300_000)}"}`, 413],
+    ] as const) {
+      const res = await raw(body);
+      const answer = (await res.json()) as Record<string, unknown>;
+      expect([res.status, answer['error']]).toEqual([status, 'invalid_request']);
+      expect(answer['code']).toBe(1);
+    }
+  });
+  it('describes errors in printable ASCII whatever the reader’s language, and says msg in it', async () => {
+    for (const lang of ['cn', 'en', 'es']) {
+      const res = await raw('{"grant_type":"password","username":"a","password":"b"}', { 'x-lang': lang });
+      const answer = (await res.json()) as Record<string, string>;
+      expect(answer['error_description']).toMatch(/^[\x20-\x21\x23-\x5b\x5d-\x7e]{10,}$/);
+      expect(answer['msg']).not.toBe('');
+    }
+  });
+  it('takes Basic credentials as RFC 6749 encodes them, and as older clients do', async () => {
+    const { config } = p.platform;
+    const usual = config.oauthClient;
+    config.oauthClient = 'weft app:s3cr+t/ü%';
+    const status = async (pair: string) => {
+      const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+      return (await send(token, { form: { grant_type: 'none' }, headers: { authorization } })).body['error'];
+    };
+    const encoded = 'weft+app:s3cr%2Bt%2F%C3%BC%25';
+    expect([await status(encoded), await status(usual), await status('weft app:s3cr+t/ü%')]).toEqual([
+      'unsupported_grant_type',
+      'invalid_client',
+      'unsupported_grant_type',
+    ]);
+    config.oauthClient = usual;
+  });
+  it('says on a bearer’s 401 which scheme it wants', async () => {
+    const none = await send('/api/admin/user/info', { method: 'GET' });
+    expect(none.headers.get('www-authenticate')).toBe('Bearer realm="weft"');
+    const dead = await send('/api/admin/user/info', { method: 'GET', headers: { authorization: 'Bearer x' } });
+    expect(dead.headers.get('www-authenticate')).toBe('Bearer realm="weft", error="invalid_token"');
   });
 });
 
@@ -179,7 +234,22 @@ describe('refresh', () => {
     expect((await info(first)).status).toBe(401);
     expect((await info(second)).status).toBe(200);
     const again = await refresh(first);
-    expect([again.status, again.body['error']]).toEqual([401, 'invalid_grant']);
+    expect([again.status, again.body['error']]).toEqual([400, 'invalid_grant']);
+    // Two windows of one browser: no theft, and what the first got goes on.
+    expect((await info(second)).status).toBe(200);
+  });
+  it('ends what came of a token that is used again later, sockets and all, and nobody else’s', async () => {
+    const phone = await member();
+    const [first, other] = [await login(phone), await login(phone)];
+    const second = await refresh(first);
+    const third = await refresh(second);
+    await p.pool.query(`update spent_refresh_tokens set spent_at = now() - interval '11 seconds'`);
+    const ended = new Promise((done) => p.platform.bus.subscribe('session.ended', done));
+    expect((await refresh(first)).status).toBe(400);
+    expect(await ended).toMatchObject({ sessionId: expect.any(String) as string });
+    expect((await info(third)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(400);
+    expect((await info(other)).status).toBe(200);
   });
   it('lets one of twenty parallel exchanges through', async () => {
     const first = await login(await member());

@@ -98,7 +98,12 @@ describe('every mail', () => {
             'applied',
             'days',
             'inviter',
+            'device',
+            'address',
+            'at',
             'seat',
+            'offer',
+            'outcome',
             'name',
           ].map((k) => [k, nasty]),
         );

@@ -54,6 +54,33 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetLimits(t));
 
+describe('an invitation of a company that nobody has verified', () => {
+  const phisher = async () =>
+    person(t.platform, {
+      userType: 3,
+      roles: [r.buyer],
+      entId: await company(t.platform, { name: { cn: '账号异常\r\n请到 http://evil.example/login 验证 evil.com' } }),
+    });
+  it('carries no name in its subject or short message, no address anywhere, and says so', async () => {
+    const by = await phisher();
+    const { target } = await invited(by, 'sales');
+    const [sent] = await messagesTo(t, target);
+    expect(sent?.subject).not.toMatch(/账号异常|evil|人\d/);
+    expect(sent?.body).not.toContain('evil');
+    expect(sent?.body).toContain('尚未认证');
+    await invited(by, 'sales', '13900001234');
+    const [short] = await messagesTo(t, '13900001234');
+    expect(short?.body).not.toMatch(/账号异常|evil/);
+  });
+  it('goes out five times a day', async () => {
+    const by = await phisher();
+    for (let i = 0; i < 5; i++) await invited(by, 'reader');
+    expect((await refusal(invited(by, 'reader'))).status).toBe(429);
+    const proved = await both();
+    for (let i = 0; i < 6; i++) await invited(proved, 'reader');
+  });
+});
+
 describe('an invitation', () => {
   it('goes out by mail or SMS, rests as a digest, works once, and seats the person', async () => {
     const owner = await both();
@@ -301,11 +328,11 @@ describe('who leaves', () => {
     expect((await refusal(give(next.token, owner.id, { password }))).error).toBe('common.seat');
     expect((await refusal(give(token, next.userId, { password: 'wrong-one' }))).fields).toHaveProperty('oldPassword');
     expect((await refusal(give(token, next.userId, {}))).error).toBe('identity.code');
-    expect((await refusal(give(token, next.userId, { code: await codeFor(t, phone, 'login') }))).error).toBe(
+    expect((await refusal(give(token, next.userId, { code: await codeFor(t, phone, 'login', token) }))).error).toBe(
       'identity.code',
     );
     await forgetLimits(t);
-    await give(token, next.userId, { code: await codeFor(t, phone, 'confirm') });
+    await give(token, next.userId, { code: await codeFor(t, phone, 'confirm', token) });
     expect((await t.as(token)(seats.list)).mine).toBe('administrator');
     expect((await t.as(next.token)(seats.list)).mine).toBe('owner');
     expect((await refusal(give(token, next.userId, { password }))).error).toBe('common.seat');

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
-import type { InputOf } from '#contract/core/endpoint.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { notices } from '#contract/notices.ts';
 import { operator } from '#contract/operator.ts';
 import { verification } from '#contract/verification.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { files } from '#server/rooms/files/tables.ts';
 import { createOperator } from '#server/rooms/operator/index.ts';
 import { expireApplications } from '#server/rooms/verification/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { writeSetting } from '#server/rooms/settings/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
+import { decideAs, fileOf as makeFile, papersOf, submitAs } from '../world/applications.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { codeFor, forgetLimits, solved } from '../world/login.ts';
 import { licencePicture } from '../fixtures/licence-pictures.ts';
 import { stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { licenceReadings } from '#server/rooms/verification/tables.ts';
 
-type Submit = InputOf<typeof verification.submit>['body'];
 let t: TestPlatform;
 let op: TestPerson;
 let op2: TestPerson;
-let n = 0;
 
 beforeAll(async () => {
   t = await testPlatform();
@@ -39,33 +36,14 @@ const refused = (p: Promise<unknown>) =>
     () => 'done',
     (e: { status: number; error: string }) => `${e.status} ${e.error}`,
   );
-const fileOf = async (p: TestPerson): Promise<string> => {
-  const id = newId();
-  const key = `${id.slice(0, 8)}/${id}.png`;
-  await t.platform.storage.put(key, Buffer.from('picture'));
-  await t.platform.db
-    .insert(files)
-    .values({ id, ownerId: p.userId, key, name: 'licence.png', type: 'image/png', size: 7, sha256: 'x' });
-  return id;
-};
-const code = () => {
-  n += 1;
-  return withCheckSign(`91320900MA${String(n).padStart(7, '0')}`);
-};
-const body = async (p: TestPerson, o: Partial<Submit> = {}): Promise<Submit> => ({
-  kind: 'supplier',
-  documents: [{ type: 'businessLicence', fileId: await fileOf(p) }],
-  fields: { name: '盐城恒泽新材料有限公司', creditCode: code(), legal: '薛明澜', address: '盐城市临港路 18 号' },
-  ...o,
-});
-const submit = async (p: TestPerson, o: Partial<Submit> = {}) =>
-  t.as(p.token)(verification.submit, { body: await body(p, o) });
+const fileOf = (p: TestPerson) => makeFile(t, p);
+const submit = (p: TestPerson, o: Parameters<typeof submitAs>[2] = {}) => submitAs(t, p, o);
 const decide = (
   id: string,
   decision: 'approve' | 'askMore' | 'reject',
   by = op,
-  more: { reasons?: ['blurred']; note?: string } = {},
-) => t.as(by.token)(operator.decide, { params: { id }, body: { decision, ...more } });
+  more: Parameters<typeof decideAs>[4] = {},
+) => decideAs(t, by, id, decision, more);
 const mine = (p: TestPerson) => t.as(p.token)(verification.mine);
 const userOf = async (id: string) =>
   (
@@ -126,7 +104,7 @@ describe('an application for verification', () => {
       [s, 15],
     ] as const) {
       const documents = [
-        { type: 'businessLicence' as const, fileId: await fileOf(p) },
+        ...(await papersOf(t, p)),
         { type: 'qualification' as const, fileId: await fileOf(p), expiresAt: inTwoYears },
       ];
       const { id } = await submit(p, { kind: 'thirdParty', documents });
@@ -177,20 +155,17 @@ describe('an application for verification', () => {
     });
   });
 
-  it('says what is missing, wrong, ended or taken', async () => {
+  it('says what is missing, wrong, ended or somebody else’s', async () => {
     const b = await buyer(t.platform);
     expect(await refused(submit(b, { documents: [] }))).toBe('422 verification.missingDocuments');
     expect(await refused(submit(b, { fields: { name: 'x' } }))).toBe('400 common.invalid');
-    const wrong = { name: 'x', legal: 'y', creditCode: '91320900MA1X8K3T40' };
+    const wrong = { name: 'x', legal: 'y', personName: 'y', creditCode: '91320900MA1X8K3T40' };
     expect(await refused(submit(b, { fields: wrong }))).toBe('400 common.invalid');
-    const ended = [{ type: 'businessLicence' as const, fileId: await fileOf(b), expiresAt: '2020-01-01' }];
+    const [, proof] = await papersOf(t, b);
+    const ended = [{ type: 'businessLicence' as const, fileId: await fileOf(b), expiresAt: '2020-01-01' }, proof!];
     expect(await refused(submit(b, { documents: ended }))).toBe('422 verification.expiredDocument');
     const other = await buyer(t.platform);
-    const fields = { name: '甲公司', legal: '乙', creditCode: code() };
-    const { id } = await submit(other, { fields });
-    await decide(id, 'approve');
-    expect(await refused(submit(b, { fields }))).toBe('409 verification.codeTaken');
-    const theirs = [{ type: 'businessLicence' as const, fileId: await fileOf(other) }];
+    const theirs = await papersOf(t, other);
     expect(await refused(submit(b, { documents: theirs }))).toBe('422 files.notYours');
     const service = await person(t.platform, { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'], entId: b.entId });
     expect(await refused(submit(service))).toBe('403 verification.notForThisAccount');
@@ -214,13 +189,32 @@ describe('an application for verification', () => {
     expect(await acts(id)).toEqual(['document.view']);
   });
 
+  it('shows the reviewer nothing of what the applicant still works on', async () => {
+    const b = await buyer(t.platform);
+    const get = async (id: string, path = '') =>
+      (await t.api.request(`/api/operator/case/${id}${path}`, { headers: { authorization: `Bearer ${op.token}` } }))
+        .status;
+    const file = async (id: string) =>
+      (await t.as(b.token)(verification.one, { params: { id } })).documents[0]?.fileId ?? '';
+    const { id } = await submit(b, { draft: true });
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([404, 404]);
+    await submit(b);
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([200, 200]);
+    await decide(id, 'askMore', op, { reasons: ['blurred'] });
+    await submit(b, { draft: true });
+    expect([await get(id), await get(id, `/document/${await file(id)}`)]).toEqual([404, 404]);
+    await t.as(b.token)(verification.withdraw, { params: { id } });
+    expect(await get(id, `/document/${await file(id)}`)).toBe(404);
+  });
+
   it('shows the reviewer only what was read of the very picture that was handed in', async () => {
     const b = await buyer(t.platform);
     const [mineFile, otherFile] = [await fileOf(b), await fileOf(b)];
     const readingId = newId();
     const fields = { name: { value: '甲有限公司', confidence: 0.9, uncertain: false, proposals: [], box: null } };
     await t.platform.db.insert(licenceReadings).values({ id: readingId, ownerId: b.userId, fileId: mineFile, fields });
-    const papers = (fileId: string) => [{ type: 'businessLicence' as const, fileId }];
+    const [, proof] = await papersOf(t, b);
+    const papers = (fileId: string) => [{ type: 'businessLicence' as const, fileId }, proof!];
     expect(await refused(submit(b, { readingId, documents: papers(otherFile) }))).toBe('404 verification.noReading');
     await submit(b, { readingId, documents: papers(mineFile), draft: true });
     expect((await mine(b)).applications[0]?.read).toEqual(fields);
@@ -278,7 +272,10 @@ describe('an application for verification', () => {
   it('ends when a needed document ends: told 30, 7 and 0 days before, then downgraded', async () => {
     const b = await buyer(t.platform);
     const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-    const documents = [{ type: 'businessLicence' as const, fileId: await fileOf(b), expiresAt: end }];
+    const documents = [
+      { type: 'businessLicence' as const, fileId: await fileOf(b), expiresAt: end },
+      { type: 'authorisation' as const, fileId: await fileOf(b) },
+    ];
     const { id } = await submit(b, { documents });
     await decide(id, 'approve');
     const at = (days: number) =>
@@ -304,8 +301,10 @@ describe('an application for verification', () => {
 
 describe('the operator’s desk', () => {
   const from = { 'sec-fetch-site': 'same-origin' };
-  const login = (username: string, password: string, digits?: string) =>
-    t.as(undefined, from)(operator.login, { body: { username, password, ...(digits && { code: digits }) } });
+  const login = async (username: string, password: string, digits?: string) =>
+    t.as(undefined, from)(operator.login, {
+      body: { username, password, proof: await solved(t), ...(digits && { code: digits }) },
+    });
 
   it('lets in with password and six digits, each digits once, or a recovery code once', async () => {
     await forgetLimits(t);

@@ -47,6 +47,12 @@ export const cases: Case[] = [
     send: body(() => ({ decision: 'refused' })),
   },
   {
+    call: 'POST /api/busi/inquiry/award/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: body(() => ({ awards: [{ quotationId: newId(), lines: [{ lineId: newId(), tier: 1 }] }] })),
+  },
+  {
     call: 'POST /api/busi/inquiry/assumption/{id}',
     field: 'params.id',
     id: (r) => r.quotation,
@@ -73,6 +79,19 @@ export const cases: Case[] = [
     id: (r) => r.order,
     send: body(() => ({ step: 'confirm' })),
   },
+  {
+    call: 'POST /api/busi/order/statement/{id}',
+    field: 'params.id',
+    id: (r) => r.order,
+    send: body(() => ({ clientKey: newId(), text: '陈述', annexes: [] })),
+  },
+  {
+    call: 'POST /api/busi/order/agree/{id}',
+    field: 'params.id',
+    id: (r) => r.order,
+    send: body(() => ({ offerId: newId() })),
+  },
+  { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
     call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
     field: 'params.id',
@@ -132,6 +151,12 @@ export const cases: Case[] = [
     field: 'params.id',
     id: (r) => r.verifying,
     send: body(() => ({})),
+  },
+  {
+    call: 'POST /api/busi/verification/claims/{id}',
+    field: 'params.id',
+    id: (r) => r.claim,
+    send: body(() => ({ answer: 'contest' })),
   },
   {
     call: 'POST /api/busi/businesslicense/submit/auth',
@@ -236,6 +261,15 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/inquiry/publish body.id':
     'a new inquiry may bring its id; one of another is absent (its own test below)',
   'POST /api/busi/inquiry/publish body.invited[]': 'companies, which everybody sees',
+  'POST /api/busi/inquiry/match/preview body.id': 'read nowhere: it only decides whose turn it is among equals',
+  'POST /api/busi/inquiry/match/preview body.invited[]': 'companies, which everybody sees',
+  'POST /api/busi/inquiry/award/{id} body.awards[].quotationId':
+    'quotations of the inquiry alone count (tests/rooms/award)',
+  'POST /api/busi/inquiry/award/{id} body.awards[].lines[].lineId':
+    'lines of the quotation alone count (tests/rooms/award)',
+  'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
+  'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone are taken (tests/rooms/dispute)',
+  'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/dispute)',
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

@@ -6,7 +6,7 @@ import { seats } from '#contract/seats.ts';
 import { verification } from '#contract/verification.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
-import { licenceReadings } from '#server/rooms/verification/tables.ts';
+import { licenceReadings, verificationClaims } from '#server/rooms/verification/tables.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { publish, quote } from '../world/inquiries.ts';
@@ -24,7 +24,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
  * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
- * application for verification with a reading, a notice, an alert, a colleague
+ * application for verification with a reading, a claim on the company, a notice, an alert, a colleague
  * and an invitation.
  */
 export const makeRecords = async (t: TestPlatform) => {
@@ -66,7 +66,9 @@ export const makeRecords = async (t: TestPlatform) => {
     body: { kind: 'enterprise', draft: true, documents: [{ type: 'businessLicence', fileId: paper }], fields: {} },
   });
   const alert = await t.as(owner.token)(alerts.save, { body: { category: 'carbon-fibre' } });
-  const [reading, notice] = [newId(), newId()];
+  const [reading, notice, claim] = [newId(), newId(), newId()];
+  const claimed = { id: claim, applicationId: verifying.id, entId: entId ?? '', number: '91320900MA1X8K3T40' };
+  await t.platform.db.insert(verificationClaims).values(claimed);
   await t.platform.db.insert(licenceReadings).values({ id: reading, ownerId: owner.userId, fileId: free, fields: {} });
   await t.platform.db
     .insert(notices)
@@ -80,6 +82,7 @@ export const makeRecords = async (t: TestPlatform) => {
     session: session?.id ?? '',
     service: service.id,
     verifying: verifying.id,
+    claim,
     reading,
     notice,
     alert: alert.id,

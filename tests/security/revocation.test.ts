@@ -115,11 +115,20 @@ describe('security 6: what is taken away takes the open sockets with it, on ever
     const b = await buyer(t.platform);
     const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const creditCode = withCheckSign('91320900MA7777777');
-    const fields = { name: '盐城恒泽新材料有限公司', creditCode, legal: '薛明澜', address: '盐城市临港路 18 号' };
-    const documents = [{ type: 'businessLicence' as const, fileId: await upload(t, b), expiresAt: end }];
+    const fields = {
+      name: '盐城恒泽新材料有限公司',
+      creditCode,
+      legal: '薛明澜',
+      personName: '林晓',
+      address: '盐城市临港路 18 号',
+    };
+    const documents = [
+      { type: 'businessLicence' as const, fileId: await upload(t, b), expiresAt: end },
+      { type: 'authorisation' as const, fileId: await upload(t, b) },
+    ];
     const { id } = await t.as(b.token)(verification.submit, { body: { kind: 'supplier', documents, fields } });
     const p = await open(b.userId, b.token);
-    await t.as(op.token)(operator.decide, { params: { id }, body: { decision: 'approve' } });
+    await t.as(op.token)(operator.decide, { params: { id }, body: { decision: 'approve', authority: 'accepted' } });
     await t.as(b.token)(inquiry.myQuotations, { query: {} });
     await stays(p);
     await expireApplications(systemContext(t.platform), new Date(Date.parse(end) + 3 * 86_400_000));

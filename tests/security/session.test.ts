@@ -77,10 +77,13 @@ it('security 18: xtoken is HttpOnly and SameSite, and Secure under TLS', async (
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ username: who.phone, password, ...(await solved(t)) }),
     });
-    return res.headers.get('set-cookie');
+    return res.headers.getSetCookie();
   };
-  expect(await cookieOver('http://localhost:3000')).toMatch(/^xtoken=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await cookieOver('https://weft.example')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  const [xtoken, device] = await cookieOver('http://localhost:3000');
+  expect(xtoken).toMatch(/^xtoken=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(device).toMatch(/^xdevice=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  for (const cookie of await cookieOver('https://weft.example'))
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure(; Max-Age=\d+)?$/);
 });
 
 it('security 19: a write that a cookie vouches for comes from our own pages', async () => {

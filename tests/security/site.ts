@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { assemble } from '#server/assemble.ts';
+import type { Config } from '#server/platform/config/index.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { createSite } from '#server/site.ts';
@@ -12,6 +13,8 @@ type Served = {
   url: string;
   /** A socket; resolves with the close code or HTTP status that refuses it, or the open socket. */
   socket: (path: string, headers?: Record<string, string>) => Promise<WebSocket | number>;
+  server: ReturnType<typeof createSite>['server'];
+  openSockets: ReturnType<typeof createSite>['openSockets'];
 };
 export type TestSite = TestPlatform & Served;
 
@@ -31,12 +34,13 @@ const serve = async (platform: Platform): Promise<Served> => {
       ws.on('unexpected-response', (_, res) => done(res.statusCode ?? 0));
       ws.on('error', () => done(0));
     });
-  return { url: `http://127.0.0.1:${port}`, socket };
+  return { url: `http://127.0.0.1:${port}`, socket, server: site.server, openSockets: site.openSockets };
 };
 
 /** A platform behind a real HTTP and WebSocket server on a port of its own. */
-export const testSite = async (o: { jobs?: boolean } = {}): Promise<TestSite> => {
+export const testSite = async (o: { jobs?: boolean; config?: Partial<Config> } = {}): Promise<TestSite> => {
   const t = await testPlatform(o);
+  Object.assign(t.platform.config, o.config);
   return { ...t, ...(await serve(t.platform)) };
 };
 

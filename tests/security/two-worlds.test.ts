@@ -12,7 +12,8 @@ import { newId } from '#server/platform/ids.ts';
 import { searchText } from '#server/rooms/catalogue/search-text.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
 import { products } from '#server/rooms/catalogue/tables.ts';
-import { inquiries, inquiryLines } from '#server/rooms/inquiry/tables.ts';
+import { matchInquiry } from '#server/rooms/inquiry/match-inquiry.ts';
+import { inquiries, inquiryLines, inquiryMatches } from '#server/rooms/inquiry/tables.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { purchases } from '#server/rooms/purchase/tables.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
@@ -113,6 +114,44 @@ describe('inquiries', () => {
     const before = await Promise.all(readers.map((r) => hallAnswers(r, id)));
     await change(id, c);
     expect(await Promise.all(readers.map((r) => hallAnswers(r, id)))).toEqual(before);
+  });
+
+  it.each(gatedWhenConfidential)('a match tells a supplier without agreement nothing of $name', async (c) => {
+    const strangers = [
+      await supplier(t.platform),
+      await supplier(t.platform, { processes: ['rtm'], fields: ['marine'], certificates: [] }),
+    ];
+    const { id } = await confidential();
+    const ctx = systemContext(t.platform);
+    const answers = async () => {
+      await t.platform.db.delete(inquiryMatches).where(eq(inquiryMatches.inquiryId, id));
+      await matchInquiry(ctx, { inquiryId: id });
+      const seen = [];
+      for (const s of strangers)
+        seen.push(
+          await t.as(s.token)(inquiry.businessPage, { query: { size: 100 } }),
+          await t.as(s.token)(inquiry.forSupplier, { params: { id } }),
+        );
+      return [seen, await t.as()(home.weave)];
+    };
+    await answers();
+    const before = await answers();
+    await change(id, c);
+    expect(await answers()).toEqual(before);
+  });
+
+  it('who accepts the agreement, and the buyer, get the whole degree', async () => {
+    const s = await supplier(t.platform);
+    const { id } = await confidential();
+    await t.until(async () => (await t.as(s.token)(inquiry.forSupplier, { params: { id } })).score > 0);
+    const before = await t.as(s.token)(inquiry.forSupplier, { params: { id } });
+    expect(before.reasons.map((r) => r.code)).toEqual(['product']);
+    await t.as(s.token)(inquiry.agree, { params: { id } });
+    const after = await t.as(s.token)(inquiry.forSupplier, { params: { id } });
+    expect(after.reasons.map((r) => r.code)).toEqual(expect.arrayContaining(['product', 'process', 'certificate']));
+    expect(after.score).toBeGreaterThan(before.score);
+    const told = (await t.as(b.token)(inquiry.own, { params: { id } })).told.filter((x) => x.company.id === s.entId);
+    for (const x of told) expect(x.score).toBe(after.score);
   });
 
   it('who may read it finds it: members an open specification, the buyer and who agreed a confidential one', async () => {

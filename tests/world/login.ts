@@ -20,10 +20,15 @@ export const solved = async (p: TestPlatform, captchaType: CaptchaType = 'blockP
 export const messagesTo = async (p: TestPlatform, target: string) =>
   (await recentMessages(p.platform.db, 50)).filter((m) => m.to === target);
 
-/** Asks for a code and reads it from the outbox. */
-export const codeFor = async (p: TestPlatform, target: string, purpose: CodePurpose): Promise<string> => {
+/** Asks for a code, as nobody or in a session, which alone may use it, and reads it from the outbox. */
+export const codeFor = async (
+  p: TestPlatform,
+  target: string,
+  purpose: CodePurpose,
+  token?: string,
+): Promise<string> => {
   const before = new Set((await messagesTo(p, target)).map((m) => m.id));
-  await p.as()(identity.sendCode, { body: { target, purpose, ...(await solved(p)) } });
+  await p.as(token)(identity.sendCode, { body: { target, purpose, ...(await solved(p)) } });
   const message = await p.until(async () => (await messagesTo(p, target)).find((m) => !before.has(m.id)));
   return /\d{6}/.exec(message.body)![0];
 };

@@ -16,7 +16,7 @@ const borrowed: Record<string, string[]> = {
   notices: ['order'],
   centre: ['identity', 'seats'],
   inquiryHome: ['purchase'],
-  operator: ['verification', 'centre'],
+  operator: ['verification', 'centre', 'order'],
   seats: ['centre', 'identity'],
   invite: ['identity'],
   thirdParty: ['identity', 'verification'],

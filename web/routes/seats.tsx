@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { identity } from '#contract/identity.ts';
 import { seats } from '#contract/seats.ts';
+import { verification } from '#contract/verification.ts';
 import { SeatsPage } from '#web/features/identity/seats/seats-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -9,12 +10,13 @@ import type { Route } from './+types/seats.ts';
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
   const { current } = queryOf(seats.history, args.request);
-  const [list, history, me] = await Promise.all([
+  const [list, history, me, { claims }] = await Promise.all([
     call(seats.list),
     call(seats.history, { query: { current, size: 20 } }),
     call(identity.userInfo),
+    call(verification.claims),
   ]);
-  return { list, history, target: me.sysUser.phone ?? me.sysUser.email };
+  return { list, history, claims, target: me.sysUser.phone ?? me.sysUser.email };
 };
 
 export default function Seats({ loaderData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ const said = (env: Record<string, string>): string => {
 };
 const own = {
   MODE: 'production',
-  OAUTH_CLIENT: 'app:s3cret',
-  PASSWORD_KEY: 'abcdefghijklmnop',
+  OAUTH_CLIENT: 'app:Xq7mT2vLr9KpZc4d',
+  PASSWORD_KEY: 'u3RkV9wQm2ZxT7bY',
   SIGNING_KEY: 'a-secret-of-more-than-32-characters',
   BASE_URL: 'https://weft.example',
   SMTP_URL: 'smtp://mail.example',
@@ -37,6 +37,23 @@ describe('settings', () => {
       expect(message).toContain(`  ${name}: `);
     expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
     expect(said({ ...own, SMS_PROVIDER: 'aliyun', SMS_KEY: 'k' })).toContain('  SMS_TEMPLATE: ');
+  });
+  it('refuse production with a weak secret or an address that is not encrypted', () => {
+    const weak = {
+      OAUTH_CLIENT: ['app:s3cret', 'app:pigpigpigpigpigpig', 'app:aaaaaaaaaaaaaaaaaaaa', 'app:abcdefghijklmnopqrst'],
+      PASSWORD_KEY: [
+        'pigxpigxpigxpigx',
+        'aaaaaaaaaaaaaaaa',
+        'abcdefghijklmnop',
+        '1234567890123456',
+        'passwordpassword',
+      ],
+      BASE_URL: ['http://weft.example', 'http://192.168.1.5:3000', 'https://'],
+    };
+    for (const [name, values] of Object.entries(weak))
+      for (const value of values) expect(said({ ...own, [name]: value }), value).toContain(`  ${name}: `);
+    expect(said({ ...own, BASE_URL: 'http://localhost:4000' })).toBe('');
+    expect(said(own)).toBe('');
   });
   it('seed nothing in production', () => {
     expect(readConfig({ ...own, SEED: 'demo' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { missingOf, smsProviders } from '../sms/index.ts';
+import { capSettings, capsOf } from './caps.ts';
+import { weakIn } from './weak.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65535);
 const url = (...schemes: string[]) =>
@@ -41,6 +43,7 @@ const settings = z.preprocess(
     CLAMAV_URL: url('tcp', 'unix').optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z.string().default(''),
+    ...capSettings,
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
     LOG_LEVEL: level.default('info'),
     OAUTH_CLIENT: z
@@ -52,9 +55,6 @@ const settings = z.preprocess(
 );
 
 export type Config = ReturnType<typeof readConfig>;
-
-/** Defaults that anyone can read in the source and that production therefore refuses. */
-const demoDefaults = { OAUTH_CLIENT: 'pig:pig', PASSWORD_KEY: 'pigxpigxpigxpigx' } as const;
 
 /**
  * Reads and checks the settings.
@@ -86,10 +86,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const lacking = sms ? missingOf(sms) : [];
   if (lacking.length) throw new SettingsError(lacking.map((k) => `${k}: SMS_PROVIDER=${provider} needs it`));
   if (production) {
-    const wrong: string[] = [];
-    for (const [k, v] of Object.entries(demoDefaults))
-      if (s[k as keyof typeof demoDefaults] === v) wrong.push(`${k}: production needs a value of its own`);
-    if (!s.BASE_URL) wrong.push('BASE_URL: production needs the public address, e.g. https://weft.example');
+    const wrong = weakIn(s);
     if (!s.SIGNING_KEY)
       wrong.push('SIGNING_KEY: production needs a secret of 32 characters or more, the same on every node');
     if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
@@ -120,6 +117,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     trustedProxies: s.TRUST_PROXY.split(',')
       .map((a) => a.trim())
       .filter(Boolean),
+    ...capsOf(s),
     seed: production ? ('none' as const) : s.SEED,
     logLevel: s.LOG_LEVEL,
     oauthClient: s.OAUTH_CLIENT,

@@ -25,5 +25,11 @@ export const refusalBody = (r: Refused, lang: Lang) => {
 /** Answers a refusal with its status; with `retry-after` in seconds where a limit was met. */
 export const answerRefusal = (c: Context, r: Refused, lang: Lang): Response => {
   if (r.refusal.status === 429 && r.params['seconds']) c.header('retry-after', String(r.params['seconds']));
+  // RFC 6750: which scheme is wanted, and that what was presented is worth nothing any more.
+  if (r.refusal === common.login)
+    c.header(
+      'www-authenticate',
+      `Bearer realm="weft"${c.req.header('authorization') ? ', error="invalid_token"' : ''}`,
+    );
   return c.json(refusalBody(r, lang), r.refusal.status as ContentfulStatusCode);
 };

@@ -4,19 +4,20 @@ import { judge } from '#contract/core/access.ts';
 import { common, envelope } from '#contract/core/errors.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Ctx, type Person, Refused, refuse } from '../context.ts';
+import { type Ctx, Refused, refuse } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../index.ts';
 import { answerRefusal } from './answer.ts';
 import { parseInput } from './input.ts';
-import { createAddressOf, langOf, loggedPath, tokenOf } from './request.ts';
+import { createAddressOf } from './address.ts';
+import { isOwnOrigin } from './origin.ts';
+import { credentialsOf, deviceOf, langOf, loggedPath } from './request.ts';
+import { type Authenticate, whoAsks } from './who-asks.ts';
 import type { Mounted } from './route.ts';
 
 /** `inner` marks a request of our own renderer, already checked at the door, with the reader's address. */
 export type Bindings = Partial<HttpBindings> & { inner?: { address: string }; requestId?: string };
 export type Api = Hono<{ Bindings: Bindings }>;
-/** Reads the person behind a token; `slide` extends the session's two hours. */
-export type Authenticate = (platform: Platform, token: string, slide: boolean) => Promise<Person | null>;
 
 const refusalOf = {
   login: common.login,
@@ -32,8 +33,7 @@ const honoPath = (p: string) => p.replace(/\{(\w+)\}/g, ':$1');
 const sameSite = (c: Context, platform: Platform): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin';
-  const origin = c.req.header('origin');
-  return origin === new URL(platform.config.baseUrl).origin || origin === `http://${c.req.header('host')}`;
+  return isOwnOrigin(platform.config, c.req.header('origin'), c.req.header('host'));
 };
 
 const checkLimit = async (e: AnyEndpoint, ctx: Ctx) => {
@@ -43,44 +43,79 @@ const checkLimit = async (e: AnyEndpoint, ctx: Ctx) => {
   if (seconds) throw refuse(common.tooMany, { seconds });
 };
 
+/** JSON with its length, by which the compression tells what is too small for it. */
+const sendJson = (c: Context, value: unknown): Response => {
+  const body = JSON.stringify(value);
+  c.header('content-type', 'application/json');
+  c.header('content-length', String(Buffer.byteLength(body)));
+  return c.body(body);
+};
+
+/** The methods that a path is mounted with; none where nothing is. */
+const createMethodsOf = (mounted: Mounted[]) => {
+  const known = mounted.flatMap(({ endpoint: e }) =>
+    [e.path, ...(e.aliases ?? [])].map((path) => ({
+      method: e.method,
+      pattern: new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+  return (path: string): string[] => {
+    const found = new Set<string>(known.flatMap((k) => (k.pattern.test(path) ? [k.method] : [])));
+    return [...found, ...(found.has('GET') ? ['HEAD'] : []), ...(found.size ? ['OPTIONS'] : [])];
+  };
+};
+
 /** Mounts the endpoints: access, limit, validation, use case, envelope; one path for every call. */
 export const createApi = (platform: Platform, mounted: Mounted[], authenticate: Authenticate): Api => {
   const api: Api = new Hono();
   const addressOf = createAddressOf(platform.config.trustedProxies);
 
   const contextOf = async (c: Context<{ Bindings: Bindings }>, e: AnyEndpoint): Promise<Ctx> => {
-    const given = tokenOf(c.req.raw.headers);
-    const person = given ? await authenticate(platform, given.token, !e.poll) : null;
-    if (person && given?.from === 'cookie' && e.method !== 'GET' && !c.env?.inner && !sameSite(c, platform))
+    const given = credentialsOf(c.req.header('authorization'), c.req.header('cookie'));
+    const { person, credential } = await whoAsks(given, (token) => authenticate(platform, token, !e.poll));
+    if (person && credential?.from === 'cookie' && e.method !== 'GET' && !c.env?.inner && !sameSite(c, platform))
       throw refuse(common.crossSite);
     return {
       platform,
       db: platform.db,
       person,
+      credential,
       lang: langOf(c.req.raw.headers),
       address: c.env?.inner?.address ?? addressOf(c.env?.incoming),
+      device: deviceOf(c.req.raw.headers),
       requestId: c.env?.requestId ?? newId(),
     };
   };
 
-  for (const { endpoint: e, handler } of mounted)
-    for (const path of [e.path, ...(e.aliases ?? [])])
-      api.on(e.method, honoPath(path), async (c) => {
-        const ctx = await contextOf(c, e);
-        const verdict = judge(e.access, ctx.person);
-        if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
-        await checkLimit(e, ctx);
-        const asked = { ...(await parseInput(e, c)), ctx, http: c };
-        const data = await handler(asked as never);
-        if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
-        if (data instanceof Response) return data;
-        if (platform.config.mode === 'test') assertShape(e, data);
-        c.header('cache-control', 'no-store');
-        return e.raw ? c.json(data as object) : c.json({ code: envelope.ok, msg: '', data: data ?? null });
+  const answer = async (c: Context<{ Bindings: Bindings }>, ctx: Ctx, { endpoint: e, handler }: Mounted) => {
+    const verdict = judge(e.access, ctx.person);
+    if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
+    await checkLimit(e, ctx);
+    const asked = { ...(await parseInput(e, c)), ctx, http: c };
+    const data = await handler(asked as never);
+    if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
+    if (data instanceof Response) return data;
+    if (platform.config.mode === 'test') assertShape(e, data);
+    c.header('cache-control', 'no-store');
+    return sendJson(c, e.raw ? data : { code: envelope.ok, msg: '', data: data ?? null });
+  };
+  for (const m of mounted)
+    for (const path of [m.endpoint.path, ...(m.endpoint.aliases ?? [])])
+      api.on(m.endpoint.method, honoPath(path), async (c) => {
+        const ctx = await contextOf(c, m.endpoint);
+        return answer(c, ctx, m).catch((err: unknown) => {
+          if (m.refuses && err instanceof Refused) return m.refuses(c, ctx, err);
+          throw err;
+        });
       });
 
-  api.all('*', () => {
-    throw refuse(common.noSuchCall);
+  const methodsOf = createMethodsOf(mounted);
+  api.all('*', (c) => {
+    const methods = methodsOf(c.req.path);
+    if (!methods.length) throw refuse(common.noSuchCall);
+    c.header('allow', methods.join(', '));
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    throw refuse(common.wrongMethod);
   });
   api.onError((err, c) => {
     const lang = langOf(c.req.raw.headers);

@@ -1,23 +1,47 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Authenticate } from './api.ts';
 import type { Person } from '../context.ts';
-import { guardSocket } from './guard-socket.ts';
 import type { Platform } from '../index.ts';
-import { cookieOf } from './request.ts';
+import { type Caps, createCaps } from './caps.ts';
+import { createAddressOf, networkOf } from './address.ts';
+import { guardSocket } from './guard-socket.ts';
+import { isOwnOrigin } from './origin.ts';
+import { credentialsOf } from './request.ts';
+import { socketRules, watchSocket } from './watch-socket.ts';
+import { type Authenticate, whoAsks } from './who-asks.ts';
 
-/** A socket path; `{userId}` in it is checked against the session. Paths we don't own are left to others (Vite's HMR). */
-export type SocketServer = {
-  path: RegExp;
-  open: (platform: Platform, socket: WebSocket, person: Person, match: RegExpMatchArray) => void;
+/** Takes over an open socket whose person is known; `match` is what the path's pattern found. */
+type OpenSocket = (socket: WebSocket, person: Person, match: RegExpMatchArray) => void;
+/** A path for sockets; `start` is called once a platform. Who may open which path is for its room to say. */
+export type SocketServer = { path: RegExp; start: (platform: Platform) => OpenSocket };
+
+/** Milliseconds from the request to the open socket. */
+const handshake = 10_000;
+const refusals = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
+
+const headersOf: Partial<Record<keyof typeof refusals, string>> = {
+  401: 'WWW-Authenticate: Bearer realm="weft"\r\n',
+  429: 'Retry-After: 20\r\n',
+  503: 'Retry-After: 20\r\n',
 };
 
-const maxFrame = 64 * 1024;
-
-const refuseUpgrade = (socket: Duplex, status: string) => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Answers and closes; who doesn't take the answer is cut off by the handshake's time. */
+const refuseUpgrade = (socket: Duplex, status: keyof typeof refusals) => {
+  socket.once('finish', () => socket.destroy());
+  const more = headersOf[status] ?? '';
+  socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\n${more}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 };
+
+/** The path of a request target in any of its forms; empty for what is none. */
+export const pathOf = (target: string | undefined): string =>
+  target?.startsWith('/') ? (target.split(/[?#]/, 1)[0] ?? '') : (URL.parse(target ?? '')?.pathname ?? '');
 
 /** Cookie sessions need our own Origin; the token may also come as a bearer header (security 33). */
 export const attachSockets = (
@@ -25,47 +49,59 @@ export const attachSockets = (
   platform: Platform,
   servers: SocketServer[],
   authenticate: Authenticate,
-) => {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: maxFrame });
-  const allowed = (req: IncomingMessage) => {
-    const origin = req.headers.origin;
-    return origin === new URL(platform.config.baseUrl).origin || origin === `http://${req.headers.host}`;
+): { close: () => void; open: Caps['open'] } => {
+  const { config, log } = platform;
+  const wss = new WebSocketServer({ noServer: true, maxPayload: socketRules.frame });
+  const addressOf = createAddressOf(config.trustedProxies);
+  const paths = servers.map((s) => ({ path: s.path, open: s.start(platform) }));
+  const caps = createCaps();
+  /** Counts a raw socket until it is closed, whatever becomes of it. */
+  const hold = (socket: Duplex, key: string, most: number): boolean => {
+    const release = caps.take(key, most);
+    if (release) socket.once('close', release);
+    return release !== null;
   };
-  const upgrade = async (
-    req: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    found: SocketServer,
-    match: RegExpMatchArray,
-  ) => {
-    const bearer = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-    const cookie = cookieOf(req.headers.cookie, 'xtoken');
-    if (!bearer && !allowed(req)) return refuseUpgrade(socket, '403 Forbidden');
-    const look = () => authenticate(platform, bearer ?? cookie ?? '', false);
-    const person = await look();
-    if (!person) return refuseUpgrade(socket, '401 Unauthorized');
+
+  const upgrade = async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const path = pathOf(req.url);
+    const found = paths.map((p) => ({ ...p, match: p.path.exec(path) })).find((p) => p.match);
+    if (!found?.match) return refuseUpgrade(socket, 404);
+    if (!hold(socket, 'node', config.sockets.node)) return refuseUpgrade(socket, 503);
+    if (!hold(socket, `address ${networkOf(addressOf(req))}`, config.sockets.address))
+      return refuseUpgrade(socket, 429);
+    const given = credentialsOf(req.headers.authorization, req.headers.cookie);
+    if (given[0]?.from !== 'header' && !isOwnOrigin(config, req.headers.origin, req.headers.host))
+      return refuseUpgrade(socket, 403);
+    const { person, credential } = await whoAsks(given, (token) => authenticate(platform, token, false));
+    if (!person || !credential) return refuseUpgrade(socket, 401);
+    if (!hold(socket, `person ${person.userId}`, config.sockets.person)) return refuseUpgrade(socket, 429);
+    if (socket.destroyed) return;
     wss.handleUpgrade(req, socket, head, (ws) => {
-      guardSocket(platform, ws, person, look);
-      found.open(platform, ws, person, match);
+      watchSocket(ws);
+      guardSocket(platform, ws, person, () => authenticate(platform, credential.token, false));
+      found.open(ws, person, found.match as RegExpMatchArray);
     });
   };
+
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = new URL(req.url ?? '/', 'http://x').pathname;
-    for (const s of servers) {
-      const match = s.path.exec(path);
-      if (!match) continue;
-      upgrade(req, socket, head, s, match).catch((err: Error) => {
-        platform.log.warn({ err: err.message }, 'socket upgrade');
+    // Before anything else: the HTTP server has let go of this socket, and a reset that nobody hears ends the process.
+    socket.on('error', () => socket.destroy());
+    const late = setTimeout(() => socket.destroy(), handshake);
+    socket.once('close', () => clearTimeout(late));
+    upgrade(req, socket, head)
+      .catch((err: Error) => {
+        log.warn({ err: err.message }, 'socket upgrade');
         socket.destroy();
+      })
+      .finally(() => {
+        if (!socket.writableEnded) clearTimeout(late);
       });
-      return;
-    }
-    if (path.startsWith('/api/')) refuseUpgrade(socket, '404 Not Found');
   });
   return {
     close: () => {
       for (const c of wss.clients) c.close(1001);
       wss.close();
     },
+    open: caps.open,
   };
 };

@@ -1,6 +1,8 @@
+import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
+import { networkOf } from '../http/address.ts';
 
 type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
@@ -11,6 +13,13 @@ export type Limits = {
   clear: (rule: Rule, key: string) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** A key as it is counted: an IPv6 address among its words stands for its /64. */
+const counted = (key: string): string =>
+  key
+    .split(' ')
+    .map((word) => (isIPv6(word) ? networkOf(word) : word))
+    .join(' ');
 
 /** Counters that hold over all nodes: in PostgreSQL, or in Redis when there is one. */
 export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undefined }): Promise<Limits> => {
@@ -39,16 +48,16 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
   return {
     async take(rule, key, points = 1) {
       try {
-        await limiter(rule).consume(key, points);
+        await limiter(rule).consume(counted(key), points);
         return 0;
       } catch (res) {
         if (res instanceof RateLimiterRes) return Math.max(1, Math.ceil(res.msBeforeNext / 1000));
         throw res;
       }
     },
-    used: async (rule, key) => (await limiter(rule).get(key))?.consumedPoints ?? 0,
+    used: async (rule, key) => (await limiter(rule).get(counted(key)))?.consumedPoints ?? 0,
     clear: async (rule, key) => {
-      await limiter(rule).delete(key);
+      await limiter(rule).delete(counted(key));
     },
     stop: async () => {
       await redis?.close();

@@ -17,7 +17,7 @@ const sans = "font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC',Arial,s
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
 /** One line without control and direction characters: a title can't add a header or turn the line round. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

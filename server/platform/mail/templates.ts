@@ -31,6 +31,13 @@ export const templates = {
     action: 'messages:seat.open',
     about: 'messages:seat.ignore',
   },
+  /** The same of a company that nobody has verified: no name of its choice stands in the subject. */
+  seatInviteUnverified: {
+    subject: 'messages:seat.subjectPlain',
+    lines: ['messages:seat.line', 'messages:seat.unverified', 'messages:seat.how'],
+    action: 'messages:seat.open',
+    about: 'messages:seat.ignore',
+  },
 } as const satisfies Record<string, Template>;
 
 /** The mail of a notice of this kind. */

@@ -4,7 +4,9 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { Send } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { Api, Bindings } from '../http/api.ts';
-import { cookieOf, createAddressOf } from '../http/request.ts';
+import { createAddressOf } from '../http/address.ts';
+import { isKnown } from '../http/conditional.ts';
+import { cookieOf } from '../http/request.ts';
 import type { Platform } from '../index.ts';
 import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
 import { scriptHashes, securityHeaders } from './policy.ts';
@@ -21,6 +23,12 @@ const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.
 const encodingOf = (c: PageRequest): Encoding => {
   const accepted = c.req.header('accept-encoding') ?? '';
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** The language that a page says it is in. */
+const langOfHtml = (html: string): Record<string, string> => {
+  const lang = /^[^]{0,200}?<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
+  return lang ? { 'content-language': lang } : {};
 };
 
 /** What a visitor's page depends on besides its address; null where it is another reader's or nobody's to keep. */
@@ -80,13 +88,13 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const res = await render(c, asAnyVisitor(c));
     const html = shape(await res.text(), usedCss);
     const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), dev) };
-    return keep(res.status, { 'cache-control': 'private, no-cache', ...headers }, html);
+    return keep(res.status, { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers }, html);
   };
   const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
     const encoding = encodingOf(c);
     const etag = `"${kept.etag}-${encoding}"`;
     const headers = { ...kept.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
-    if (kept.status === 200 && c.req.header('if-none-match') === etag)
+    if (kept.status === 200 && isKnown(c.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { status: kept.status, headers });
     return new Response(new Uint8Array(await bodyOf(kept, encoding)), { status: kept.status, headers });
@@ -98,7 +106,8 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const res = await render(c);
     const html = res.headers.get('content-type')?.startsWith('text/html') ? await res.text() : null;
     const headers = new Headers(res.headers);
-    for (const [k, v] of Object.entries(securityHeaders(html ? scriptHashes(html) : [], dev))) headers.set(k, v);
+    const more = { ...langOfHtml(html ?? ''), ...securityHeaders(html ? scriptHashes(html) : [], dev) };
+    for (const [k, v] of Object.entries(more)) headers.set(k, v);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     return new Response(html ?? res.body, { status: res.status, headers });
   };

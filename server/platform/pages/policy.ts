@@ -30,7 +30,6 @@ export const securityHeaders = (hashes: string[], dev: boolean): Record<string, 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });

@@ -14,9 +14,10 @@ const newShape = (): Shape => {
 };
 
 /** The outline of a piece whose 47 x 47 box begins at x, y. */
-const outline = (c: SKRSContext2D, shape: Shape, x: number, y: number) => {
+const outline = (c: SKRSContext2D, shape: Shape, x: number, y: number, scale = 1) => {
   c.save();
   c.translate(x + P / 2, y + P / 2);
+  c.scale(scale, scale);
   c.beginPath();
   const h = body / 2;
   for (let side = 0; side < 4; side++) {
@@ -37,15 +38,28 @@ const outline = (c: SKRSContext2D, shape: Shape, x: number, y: number) => {
   c.restore();
 };
 
-/** A piece's silhouette with a rim `soft` pixels wide. */
-const maskOf = (shape: Shape, x: number, y: number, soft: number): Canvas => {
+/** How a gap is drawn: depth, width of its rim and how far that strays in pixels, size against the piece. */
+type Look = { strength: number; soft: number; stray: number; scale: number };
+
+/** A gap's silhouette: the piece's, with a rim of its own. */
+const maskOf = (shape: Shape, x: number, y: number, { soft, stray, scale }: Look): Uint8ClampedArray => {
   const canvas = createCanvas(W, H);
   const c = canvas.getContext('2d');
   c.filter = `blur(${soft.toFixed(2)}px)`;
-  outline(c, shape, x, y);
+  outline(c, shape, x, y, scale);
   c.fillStyle = '#fff';
   c.fill();
-  return canvas;
+  const { data } = c.getImageData(0, 0, W, H);
+  const out = new Uint8ClampedArray(data.length);
+  const wave = () => ({ long: between(20, 34), at: between(0, 6.28) });
+  const [a, b] = [wave(), wave()];
+  for (let py = 0; py < H; py++)
+    for (let px = 0; px < W; px++) {
+      const sx = Math.round(px + stray * Math.sin((py / a.long) * 6.28 + a.at));
+      const sy = Math.round(py + stray * Math.sin((px / b.long) * 6.28 + b.at));
+      if (sx >= 0 && sy >= 0 && sx < W && sy < H) out[(py * W + px) * 4 + 3] = data[(sy * W + sx) * 4 + 3] ?? 0;
+    }
+  return out;
 };
 
 /** Mean brightness under a mask, 0 to 255: a gap must stay visible on its ground. */
@@ -63,16 +77,16 @@ const brightness = (d: Uint8ClampedArray, mask: Uint8ClampedArray): number => {
 /**
  * Shades a gap pixel by pixel: uneven depth, frayed and soft edges, darker or lighter than its surroundings. What shows in
  * it comes from elsewhere in the picture, so that the piece's own texture is not to be found there.
- * @param strength 1 for the true gap; decoys are stronger and sharper, so that the plainest is the wrong one
+ * @param how decoys are stronger, sharper and truer in outline, so that the plainest is wrong
  */
-const sink = (picture: Canvas, shape: Shape, x: number, y: number, strength: number, soft: number) => {
+const sink = (picture: Canvas, shape: Shape, x: number, y: number, how: Look) => {
   const c = picture.getContext('2d');
-  const mask = maskOf(shape, x, y, soft).getContext('2d').getImageData(0, 0, W, H).data;
+  const mask = maskOf(shape, x, y, how);
   const image = c.getImageData(0, 0, W, H);
   const d = image.data;
   const from = d.slice();
   const away = Math.round(between(60, 240));
-  const depth = between(0.46, 0.56) * strength;
+  const depth = between(0.46, 0.56) * how.strength;
   const tilt = between(-0.005, 0.005);
   const light = brightness(d, mask);
   const base = light < 105 ? 238 : 10;
@@ -92,7 +106,7 @@ const sink = (picture: Canvas, shape: Shape, x: number, y: number, strength: num
 /** Splinters, light and dark, with edges sharper than any gap's: whoever follows edges follows them. */
 const litter = (picture: Canvas, y: number) => {
   const c = picture.getContext('2d');
-  for (let n = Math.round(between(9, 13)); n > 0; n--) {
+  for (let n = Math.round(between(11, 15)); n > 0; n--) {
     const x = between(30, W);
     const at = n % 3 ? y + between(-4, P + 4) : between(0, H);
     c.beginPath();
@@ -111,13 +125,17 @@ const litter = (picture: Canvas, y: number) => {
   }
 };
 
-const cutPiece = (picture: Canvas, shape: Shape, x: number, y: number): Canvas => {
+/**
+ * The piece, in a material of its own: were it cut from where it belongs, its edge would go on into what stands round the
+ * gap, and a machine needs no more than that. Its shape is what fits.
+ */
+const drawPiece = (shape: Shape, y: number): Canvas => {
   const canvas = createCanvas(P, H);
   const c = canvas.getContext('2d');
   outline(c, shape, 0, y);
   c.save();
   c.clip();
-  c.drawImage(picture, -x, 0);
+  c.drawImage(drawBackground(), -between(0, W - P), 0);
   c.restore();
   grain(canvas, 14);
   outline(c, shape, 0, y);
@@ -127,18 +145,30 @@ const cutPiece = (picture: Canvas, shape: Shape, x: number, y: number): Canvas =
   return canvas;
 };
 
-/** The same piece with one or two knobs turned to notches or back: a person sees it, a silhouette hardly. */
+/** The same piece with one knob turned to a notch or back: a person sees it, a silhouette hardly. */
 const newDecoy = (shape: Shape): Shape => {
-  const bent = shape.flatMap((v, i) => (v === 0 ? [] : [i])).toSorted(() => Math.random() - 0.5);
-  const turned = new Set(bent.slice(0, oneOf([1, 2])));
-  return shape.map((v, i) => (turned.has(i) ? (v === 1 ? -1 : 1) : v));
+  const turned = oneOf(shape.flatMap((v, i) => (v === 0 ? [] : [i])));
+  return shape.map((v, i) => (i === turned ? (v === 1 ? -1 : 1) : v));
 };
 
-/** Three places side by side on the piece's row, none over the piece's start: the true gap is any of them. */
-const threePlaces = (): number[] => {
-  const spare = W - P - 6 - 52 - 2 * (P + 4);
-  const cuts = [between(0, spare), between(0, spare)].toSorted((a, b) => a - b);
-  return [0, cuts[0] ?? 0, cuts[1] ?? 0].map((c, i) => Math.round(52 + i * (P + 4) + c * (i ? 1 : between(0, 0.1))));
+/** The way of the piece: from beyond its start to the picture's edge. */
+const [from, to] = [52, W - P - 6];
+const apart = P + 9;
+
+/** The true gap's x, anywhere on the way alike, so that no guess is better than another. */
+export const newPlace = (): number => Math.round(between(from, to));
+
+/** Places of two decoys that touch neither the gap nor each other; they fit wherever the gap is. */
+const placesBeside = (x: number): number[] => {
+  const free = (taken: readonly number[]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((p) =>
+      taken.every((t) => Math.abs(t - p) >= apart),
+    );
+  for (;;) {
+    const first = oneOf(free([x]));
+    const rest = free([x, first]);
+    if (rest.length) return [first, oneOf(rest)];
+  }
 };
 
 /** A slide puzzle: the picture with its gap and decoys (JPEG), the piece (PNG, 47 x 155), and the gap's x. */
@@ -146,14 +176,22 @@ export const slidePicture = async (): Promise<{ picture: string; piece: string; 
   const picture = drawBackground();
   const y = Math.round(between(6, H - P - 6));
   const shape = newShape();
-  const places = threePlaces();
-  const right = oneOf([0, 1, 2]);
-  const x = places[right] ?? 0;
+  const x = newPlace();
   litter(picture, y);
-  const piece = cutPiece(picture, shape, x, y);
-  for (const [i, px] of places.entries())
-    if (i === right) sink(picture, shape, px, y, 1, between(1.5, 2.3));
-    else sink(picture, newDecoy(shape), px, y + Math.round(between(-3, 3)), between(1.4, 1.6), between(0.8, 1.6));
+  const piece = drawPiece(shape, y);
+  sink(picture, shape, x, y, {
+    strength: 1.2,
+    soft: between(1.2, 1.6),
+    stray: between(1.3, 1.8),
+    scale: between(1.1, 1.18),
+  });
+  for (const px of placesBeside(x))
+    sink(picture, newDecoy(shape), px, y + Math.round(between(-1, 1)), {
+      strength: between(1.5, 1.7),
+      soft: between(0.4, 0.8),
+      stray: between(0, 0.4),
+      scale: 1,
+    });
   grain(picture, 14);
   const [jpeg, png] = await Promise.all([picture.encode('jpeg', 78), piece.encode('png')]);
   return { picture: jpeg.toString('base64'), piece: png.toString('base64'), x };

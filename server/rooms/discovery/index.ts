@@ -2,8 +2,9 @@ import type { Room } from '#server/platform/room.ts';
 import { robots } from './robots.ts';
 import { shareRoutes } from './share-picture.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
+import { changePassword, securityText } from './well-known.ts';
 
-/** What search engines and shared links read: robots, sitemaps, pictures of a product or an inquiry. */
+/** What machines read: robots, sitemaps, pictures of a product or an inquiry, whom to tell of a hole, where to change a password. */
 export const discoveryRoom: Room = {
   name: 'discovery',
   quiet: true,
@@ -11,6 +12,8 @@ export const discoveryRoom: Room = {
     { path: '/robots.txt', answer: robots },
     { path: '/sitemap.xml', answer: sitemapIndex },
     { path: '/sitemap/:part', answer: sitemap },
+    { path: '/.well-known/security.txt', answer: securityText },
+    { path: '/.well-known/change-password', answer: changePassword },
     ...shareRoutes,
   ],
 };

@@ -7,13 +7,16 @@ import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
+export { registeredName } from './registered-name.ts';
 export { companyInfoOf, foundCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {
+  clearCompanyNumbers,
+  type CompanyNumber,
   createCompany,
   findCompanies,
-  lockCode,
-  otherWithCode,
-  setCreditCode,
+  lockNumber,
+  otherWithNumber,
+  setCompanyNumber,
   setSupplierVerified,
 } from './standing-store.ts';
 export {

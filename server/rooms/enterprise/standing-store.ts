@@ -8,16 +8,13 @@ import type { Enterprise } from './store.ts';
 import { enterprises } from './tables.ts';
 
 /** A company as its application described it; what it makes and where it sells comes with the company's own form. */
-export const createCompany = async (
-  tx: Ctx,
-  c: { name: Text; creditCode: string; address: string },
-): Promise<string> => {
+export const createCompany = async (tx: Ctx, c: { name: Text; address: string }): Promise<string> => {
   const id = newId();
   await tx.db.insert(enterprises).values({
     id,
     slug: `c-${id}`,
     name: c.name,
-    profile: { creditCode: c.creditCode, address: c.address },
+    profile: { address: c.address },
   });
   return id;
 };
@@ -26,29 +23,55 @@ export const setSupplierVerified = async (tx: Ctx, id: string, supplierVerified:
   await tx.db.update(enterprises).set({ supplierVerified }).where(eq(enterprises.id, id));
 };
 
-/** Keeps the verified credit code with the company. */
-export const setCreditCode = async (tx: Ctx, id: string, creditCode: string): Promise<void> => {
+/** What tells one company from all others: a credit code, or the number of its registration abroad. */
+export type CompanyNumber = { key: 'creditCode' | 'registrationNumber'; value: string };
+
+/** Keeps the verified number with the company, and the name that stands beside it on the document. */
+export const setCompanyNumber = async (
+  tx: Ctx,
+  id: string,
+  { key, value }: CompanyNumber,
+  verifiedName: string,
+): Promise<void> => {
   await tx.db
     .update(enterprises)
-    .set({ profile: sql`${enterprises.profile} || ${JSON.stringify({ creditCode })}::jsonb` })
+    .set({ profile: sql`${enterprises.profile} || ${JSON.stringify({ [key]: value, verifiedName })}::jsonb` })
     .where(eq(enterprises.id, id));
 };
 
-/** The other company that has this credit code. Callers hold the code's lock while they decide on it. */
-export const otherWithCode = async (ctx: Ctx, creditCode: string, mine: string | null): Promise<string | undefined> =>
-  (
-    await ctx.db
-      .select({ id: enterprises.id })
-      .from(enterprises)
-      .where(
-        and(sql`${enterprises.profile}->>'creditCode' = ${creditCode}`, mine ? ne(enterprises.id, mine) : undefined),
-      )
-      .limit(1)
-  )[0]?.id;
+/** The numbers of a company whose verification was taken back are free for whoever proves them. */
+export const clearCompanyNumbers = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db
+    .update(enterprises)
+    .set({ profile: sql`${enterprises.profile} - 'creditCode' - 'registrationNumber' - 'verifiedName'` })
+    .where(eq(enterprises.id, id));
+};
 
-/** Two approvals with one code at once take turns. */
-export const lockCode = async (tx: Ctx, creditCode: string): Promise<void> => {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`credit ${creditCode}`}))`);
+/**
+ * The other company that has this number. Numbers of registrations abroad repeat between countries, so there the name must be
+ * the same too. Callers hold the number's lock while they decide on it.
+ */
+export const otherWithNumber = async (
+  ctx: Ctx,
+  { key, value }: CompanyNumber,
+  o: { mine: string | null; name: string },
+): Promise<string | undefined> => {
+  const plain = (v: string) =>
+    v
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  const rows = await ctx.db
+    .select({ id: enterprises.id, name: sql<string>`coalesce(${enterprises.profile}->>'verifiedName', '')` })
+    .from(enterprises)
+    .where(and(sql`${enterprises.profile}->>${key} = ${value}`, o.mine ? ne(enterprises.id, o.mine) : undefined))
+    .limit(20);
+  return rows.find((r) => key === 'creditCode' || plain(r.name) === plain(o.name))?.id;
+};
+
+/** Two approvals with one number at once take turns. */
+export const lockNumber = async (tx: Ctx, number: CompanyNumber): Promise<void> => {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${number.key} ${number.value}`}))`);
 };
 
 /** Companies whose name or credit code has the words. */

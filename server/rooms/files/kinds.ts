@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isPdf, officeBinary, officeZip, unpacksAsDeclared } from './office.ts';
+import { officeBinary, officeZip, unpacksAsDeclared } from './office.ts';
+import { isPdf } from './pdf.ts';
 
 /** Kinds that may be uploaded, with the declared types browsers give them. */
 const declared = {

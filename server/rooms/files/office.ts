@@ -90,12 +90,3 @@ export const officeBinary = (b: Buffer): 'doc' | 'xls' | null => {
   if (b.includes(stream('WordDocument'))) return 'doc';
   return b.includes(stream('Workbook')) ? 'xls' : null;
 };
-
-/** A PDF from its first byte to its end mark, and nothing else besides. */
-export const isPdf = (b: Buffer): boolean => {
-  if (!/^%PDF-[12]\.\d/.test(b.toString('latin1', 0, 8))) return false;
-  if (!b.includes('%%EOF', Math.max(0, b.length - 2048))) return false;
-  const head = b.toString('latin1', 0, 2048).toLowerCase();
-  const tail = b.toString('latin1', Math.max(0, b.length - 66_000));
-  return !/<(html|script|svg|!doctype|\?php)/.test(head) && !tail.includes('PK\u0005\u0006');
-};

@@ -4,6 +4,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { cleanName, isPicture, kindOf, typeOf } from './kinds.ts';
+import { pdfFault } from './pdf.ts';
 import type { Upload } from './read-upload.ts';
 import { insertFile } from './store.ts';
 
@@ -19,7 +20,7 @@ const scan = async (ctx: Ctx, bytes: Buffer): Promise<void> => {
 /**
  * Checks, cleans and stores one file. What was sent is scanned before anything is written, so an infected file leaves nothing.
  * @param allowed extensions, where fewer than all will do
- * @throws Refused files.wrongType, files.broken, files.tooManyPixels, files.infected, files.scannerDown
+ * @throws Refused files.wrongType, files.pdfMixed, files.pdfActive, files.pdfSealed, files.broken, files.tooManyPixels, files.infected, files.scannerDown
  */
 export const takeFile = async (
   ctx: Ctx,
@@ -29,6 +30,8 @@ export const takeFile = async (
 ) => {
   const kind = await kindOf(given.bytes, given.name, given.type);
   if (!kind || (allowed && !allowed.includes(kind))) throw refuse(filesErrors.wrongType);
+  const fault = kind === 'pdf' && (await pdfFault(given.bytes));
+  if (fault) throw refuse(filesErrors[fault]);
   await scan(ctx, given.bytes);
   const bytes = isPicture(kind) ? await cleanPicture(kind, given.bytes) : given.bytes;
   const id = newId();

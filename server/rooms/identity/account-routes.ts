@@ -1,6 +1,12 @@
+import { agreements } from '#contract/agreements.ts';
+import { appeal } from '#contract/appeal.ts';
 import { account } from '#contract/identity-account.ts';
+import { leaving } from '#contract/leaving.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { findAgreements } from './agreement-store.ts';
+import { sendAppeal } from './appeal.ts';
+import { withDevice } from './asker.ts';
 import { touchPresence } from './account-store.ts';
 import { changePassword } from './change-password.ts';
 import { changeTarget } from './change-target.ts';
@@ -9,6 +15,9 @@ import { checkCode } from './check-code.ts';
 import { listCustomerUsers, readCustomerUser, removeCustomerUser, saveCustomerUser } from './customer-users.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { clearSessionCookie } from './cookie.ts';
+import { openMatters } from './open-matters.ts';
+import { removeAccount } from './remove-account.ts';
 import { menu } from './menu.ts';
 import { ownPage } from './own-page.ts';
 import { fixProfile, infoExt } from './profile.ts';
@@ -34,7 +43,7 @@ export const accountRoutes = [
   }),
   route(account.emailCodeFor, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.email, ...query });
+    return sendCode(withDevice(ctx, http), { target: params.email, ...query });
   }),
   route(account.forgotPassword, ({ ctx, body }) => resetPassword(ctx, body)),
   route(account.changePassword, ({ ctx, body }) => changePassword(ctx, body)),
@@ -44,6 +53,22 @@ export const accountRoutes = [
     await touchPresence(ctx, me(ctx).userId);
     return null;
   }),
+  route(agreements.mine, async ({ ctx }) => ({
+    agreements: (await findAgreements(ctx, me(ctx).userId)).map(({ document, version, lang, address, at }) => ({
+      document,
+      version,
+      lang,
+      address,
+      at: at.toISOString(),
+    })),
+  })),
+  route(leaving.matters, async ({ ctx }) => ({ matters: (await openMatters(ctx)).matters })),
+  route(leaving.remove, async ({ ctx, body, http }) => {
+    const done = await removeAccount(ctx, body);
+    clearSessionCookie(http, ctx.platform.config);
+    return done;
+  }),
+  route(appeal.send, ({ ctx, body }) => sendAppeal(ctx, body)),
   route(account.sessions, ({ ctx }) => listSessions(ctx)),
   route(account.endSession, ({ ctx, params }) => endOwnSession(ctx, params.id)),
   route(account.endOthers, async ({ ctx }) => ({ ended: await endOtherSessions(ctx) })),

@@ -1,4 +1,4 @@
-import type { Authenticate } from '#server/platform/http/api.ts';
+import type { Authenticate } from '#server/platform/http/who-asks.ts';
 import { digest } from '#server/platform/ids.ts';
 import { seatOf } from './rules.ts';
 import { findSession, slideSession } from './store.ts';

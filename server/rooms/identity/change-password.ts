@@ -1,8 +1,11 @@
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { deviceKey } from './asker.ts';
+import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { tellSecurity } from './tell-security.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
 
 /** The person of the session, after the password has been given once more. @throws Refused invalid at `oldPassword` */
@@ -19,6 +22,11 @@ export const changePassword = async (ctx: Ctx, asked: { oldPassword: string; pas
   const user = await confirmedMe(ctx, asked.oldPassword);
   checkPassword(asked.password, user.phone, user.email, user.username);
   const passwordHash = await hashPassword(asked.password);
-  await endSessionsOf(ctx, user.id, (tx) => updateUser(tx, user.id, { passwordHash }), me(ctx).sessionId);
+  const set = async (tx: Ctx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    await forgetDevices(tx, user.id, deviceKey(ctx));
+    await tellSecurity(tx, user.id, 'Password');
+  };
+  await endSessionsOf(ctx, user.id, set, me(ctx).sessionId);
   return null;
 };

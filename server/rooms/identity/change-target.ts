@@ -1,8 +1,9 @@
 import { isMobile } from '#contract/identity-rules.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { no } from './refusals.ts';
 import { findUserBy, updateUser } from './store.ts';
+import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
 
 type Asked = { target: string; code: string; oldPassword: string };
@@ -13,13 +14,17 @@ const isTaken = (err: unknown) => (err as { cause?: { code?: string } }).cause?.
  * who proved to hold it. @throws Refused taken
  */
 export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: string | null; email: string | null }> => {
-  await confirmedMe(ctx, asked.oldPassword);
+  const before = await confirmedMe(ctx, asked.oldPassword);
   const { target } = asked;
   if (!(await useCode(ctx, target, 'bind', asked.code))) throw refuse(no.code, {}, { code: { code: 'code' } });
   const column = isMobile(target) ? 'phone' : 'email';
   const holder = await findUserBy(ctx, column, target);
   if (holder && holder.id !== me(ctx).userId) throw refuse(no.taken, {}, { target: { code: 'taken' } });
-  const user = await updateUser(ctx, me(ctx).userId, { [column]: target }).catch((err: unknown) => {
+  const user = await inTransaction(ctx, async (tx) => {
+    const formerEmail = column === 'email' ? before.email : null;
+    await tellSecurity(tx, before.id, column === 'email' ? 'Email' : 'Phone', { formerEmail });
+    return updateUser(tx, before.id, { [column]: target });
+  }).catch((err: unknown) => {
     throw isTaken(err) ? refuse(no.taken, {}, { target: { code: 'taken' } }) : err;
   });
   return { phone: user.phone, email: user.email };

@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type CodePurpose, isMobile } from '#contract/identity-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { hashCode } from './code-hash.ts';
-import { countTry } from './code-store.ts';
 import { findUserBy } from './store.ts';
+import { tryCode } from './try-code.ts';
 
 /**
  * Whether a code is right; the try counts, the code stays for the act it was sent for. Only who holds the right code is
@@ -14,9 +12,6 @@ export const checkCode = async (
   asked: { target: string; code: string; purpose: CodePurpose },
 ): Promise<{ right: boolean; registered: boolean | null }> => {
   const { target, purpose, code } = asked;
-  const kept = await countTry(ctx, { target, purpose });
-  const given = hashCode(ctx, target, purpose, code);
-  const right = kept !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(kept));
-  if (!right) return { right, registered: null };
-  return { right, registered: Boolean(await findUserBy(ctx, isMobile(target) ? 'phone' : 'email', target)) };
+  if (!(await tryCode(ctx, target, purpose, code))) return { right: false, registered: null };
+  return { right: true, registered: Boolean(await findUserBy(ctx, isMobile(target) ? 'phone' : 'email', target)) };
 };

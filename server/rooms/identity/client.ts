@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { common } from '#contract/core/errors.ts';
 import type { Config } from '#server/platform/config/index.ts';
 import { refuse } from '#server/platform/context.ts';
+import { isOwnOrigin } from '#server/platform/http/origin.ts';
 import { digest } from '#server/platform/ids.ts';
 import { no } from './refusals.ts';
 
@@ -20,21 +21,31 @@ export type Client = {
 const demoClient = 'pig:pig';
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
 
+/** Id and secret as RFC 6749 (2.3.1) has them sent: each form-urlencoded before they are joined. Older clients don't. */
+const percentDecoded = (pair: string): string => {
+  try {
+    return decodeURIComponent(pair.replaceAll('+', ' '));
+  } catch {
+    return pair;
+  }
+};
+
 /** The client of a Basic header, or null without one. @throws Refused badClient */
 const basicClient = (header: string | undefined, config: Config): Client | null => {
   const given = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   if (!given) return null;
   const pair = Buffer.from(given, 'base64').toString('utf8');
   const refused = config.production && config.oauthClient === demoClient;
-  if (refused || !same(pair, config.oauthClient)) throw refuse(no.badClient);
-  return { id: pair.split(':')[0] ?? '', encoded: true, cookie: false, tokens: true };
+  const right = [pair, percentDecoded(pair)].some((p) => same(p, config.oauthClient));
+  if (refused || !right) throw refuse(no.badClient);
+  return { id: config.oauthClient.split(':')[0] ?? '', encoded: true, cookie: false, tokens: true };
 };
 
 /** Nobody may log a reader in from another site. @throws Refused crossSite */
 const checkOrigin = (http: Context, config: Config) => {
   const site = http.req.header('sec-fetch-site');
   const origin = http.req.header('origin');
-  const ours = !origin || origin === new URL(config.baseUrl).origin || origin === `http://${http.req.header('host')}`;
+  const ours = !origin || isOwnOrigin(config, origin, http.req.header('host'));
   if ((site && site !== 'same-origin' && site !== 'none') || !ours) throw refuse(common.crossSite);
 };
 

@@ -3,23 +3,31 @@ import type { Room } from '#server/platform/room.ts';
 import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
+import { deleteOldDevices } from './device-store.ts';
 import { holdsCode } from './hold-code.ts';
+import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './set-avatar.ts';
+import { deleteSpent } from './spent-token-store.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
+export { findOpenAppeals as openAppeals } from './appeal-store.ts';
 export { authenticate } from './authenticate.ts';
 export { type LicenceKeeper, registerLicenceKeeper } from './bring-licence.ts';
 export { createPerson, type NewPerson } from './create-person.ts';
 export { isCommon as isCommonPassword } from './password.ts';
 export { ownClient } from './client.ts';
 export { welcome } from './present-token.ts';
-export { changeStanding, operatorByPassword, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
-export { countOperators, findPeople } from './standing-store.ts';
+export { operatorByPassword } from './operator-password.ts';
+export { changeStanding, proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
+export { peopleWithSeat } from './people-with-seat.ts';
+export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
-export { seatOf } from './rules.ts';
+export { maskedName, seatOf } from './rules.ts';
+export { type SecurityChange, tellSecurity } from './tell-security.ts';
+export { type Leaver, registerMatters } from './open-matters.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
@@ -29,12 +37,15 @@ registerAvatars();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
+  await deleteSpent(ctx);
   await deleteExpiredCodes(ctx);
+  await deleteOldDevices(ctx);
 };
 
 export const identityRoom: Room = {
   name: 'identity',
   quiet: true,
   routes,
+  documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
 };

@@ -2,10 +2,13 @@ import { common } from '#contract/core/errors.ts';
 import { codeProof, normalAccount } from '#contract/identity-rules.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
+import { appealToken } from './appeal.ts';
+import { deviceKey } from './asker.ts';
+import { isKnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';
 import { no } from './refusals.ts';
 import { accountKey, limits } from './rules.ts';
-import { findUserBy, hasSessionFrom, type User } from './store.ts';
+import { findUserBy, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 export type Credentials = {
@@ -29,16 +32,38 @@ const prove = async (ctx: Ctx, c: Credentials) => {
   } else if (!(await useVerification(ctx, c.code, c.randomStr))) throw refuse(no.captcha);
 };
 
+/** Where wrong tries are counted, to be cleared by a right one. */
+type Counted = {
+  rule: typeof limits.loginPair | typeof limits.loginDevice | typeof limits.loginAccount;
+  key: string;
+}[];
+
 /**
- * Throttles before the password is looked at. The limit of the account over all addresses spares familiar places and who
- * proved to hold its phone or mail, so that a stranger's guessing locks nobody out (security 8).
+ * Throttles before the password is looked at. A device that the account is known by has a count of its own, which no
+ * stranger reaches. Strange addresses share the account's limit; when that is used up, a code to the account's phone or mail
+ * still lets its owner in from anywhere (security 8).
+ * @throws Refused common.tooMany, identity.proveByCode
  */
-const throttle = async (ctx: Ctx, c: Credentials, account: string, user: User | undefined) => {
-  const pair = await ctx.platform.limits.take(limits.loginPair, `${account} ${ctx.address}`);
-  if (pair) throw refuse(common.tooMany, { seconds: pair });
-  const all = await ctx.platform.limits.take(limits.loginAccount, account);
-  if (!all || c.randomStr === codeProof || (user && (await hasSessionFrom(ctx, user.id, ctx.address)))) return;
-  throw refuse(common.tooMany, { seconds: all });
+const throttle = async (ctx: Ctx, c: Credentials, account: string, user: User | undefined): Promise<Counted> => {
+  const { take } = ctx.platform.limits;
+  const place = deviceKey(ctx);
+  const known = user !== undefined && (await isKnownDevice(ctx, user.id, place));
+  const near = known
+    ? { rule: limits.loginDevice, key: `${account} ${place}` }
+    : { rule: limits.loginPair, key: `${account} ${ctx.address}` };
+  const wait = await take(near.rule, near.key);
+  if (wait) throw refuse(common.tooMany, { seconds: wait });
+  if (known) return [near];
+  const all = await take(limits.loginAccount, account);
+  if (all && c.randomStr !== codeProof) throw refuse(no.proveByCode, { seconds: all });
+  return [near, { rule: limits.loginAccount, key: account }];
+};
+
+/** Why this person may not log in, and how to answer; for who gave the right password. */
+const suspension = (ctx: Ctx, user: User) => {
+  const { suspendedReason: reason } = user;
+  if (!reason) return refuse(no.disabled);
+  return refuse(no.suspended, { reason, data: { reason, appeal: appealToken(ctx, user) } });
 };
 
 /** Captcha or code, limits, password; one message and one timing for unknown and wrong (security 10). */
@@ -50,11 +75,11 @@ export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   const key = accountKey(c.account, c.ent);
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
   const account = `${c.ent ? 'ent ' : ''}${key?.value ?? normalAccount(c.account)}`;
-  await throttle(ctx, c, account, user);
+  const counted = await throttle(ctx, c, account, user);
   const right = await verifyPassword(user?.passwordHash, c.password);
   // Operators have a door of their own, with a second factor.
-  if (!user || !right || user.suspendedAt || user.userType === 9) throw refuse(no.badCredentials);
-  await ctx.platform.limits.clear(limits.loginPair, `${account} ${ctx.address}`);
-  await ctx.platform.limits.clear(limits.loginAccount, account);
+  if (!user || !right || user.removedAt || user.userType === 9) throw refuse(no.badCredentials);
+  if (user.suspendedAt) throw suspension(ctx, user);
+  for (const { rule, key: at } of counted) await ctx.platform.limits.clear(rule, at);
   return user;
 };

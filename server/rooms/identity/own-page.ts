@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { tokenOf } from '#server/platform/http/request.ts';
 
 /** A GET that acts: with a cookie session only from our own pages (decisions 3). @throws Refused crossSite */
 export const ownPage = (ctx: Ctx, http: Context): void => {
-  const cookie = ctx.person && tokenOf(http.req.raw.headers)?.from === 'cookie';
-  if (cookie && http.req.header('sec-fetch-site') !== 'same-origin') throw refuse(common.crossSite);
+  if (ctx.credential?.from === 'cookie' && http.req.header('sec-fetch-site') !== 'same-origin')
+    throw refuse(common.crossSite);
 };

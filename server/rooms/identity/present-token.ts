@@ -2,10 +2,14 @@ import type { Context } from 'hono';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { deviceKey, withDevice } from './asker.ts';
 import type { Client } from './client.ts';
 import { setSessionCookie } from './cookie.ts';
+import { deviceOf } from './device.ts';
+import { noteDevice } from './device-store.ts';
 import { endSession } from './end-session.ts';
 import { openSession, type Opened } from './open-session.ts';
+import { tellSecurity } from './tell-security.ts';
 import type { User } from './store.ts';
 
 type Answer = AnswerOf<typeof identity.token>;
@@ -39,5 +43,8 @@ export const welcome = async (ctx: Ctx, http: Context, user: User, client: Clien
     systemFrom: http.req.header('system-from')?.slice(0, 64),
   });
   if (client.cookie) setSessionCookie(http, ctx.platform.config, opened.token);
+  const seen = await noteDevice(ctx, user.id, deviceKey(client.cookie ? withDevice(ctx, http) : ctx));
+  const device = deviceOf(http.req.header('user-agent') ?? null);
+  if (seen === 'new') await tellSecurity(ctx, user.id, 'Device', { device });
   return presentToken(user, opened, client);
 };

@@ -6,7 +6,16 @@ export const no = refusals('identity', {
   badRefresh: 401,
   badGrant: 400,
   captcha: 428,
+  /** Told after the right password alone. */
+  suspended: 403,
+  disabled: 403,
+  /** Something is under way that has to be finished first. */
+  mattersOpen: 409,
+  badAppeal: 410,
+  appealed: 409,
   code: 428,
+  /** The account's limit is used up by strangers: a code to its phone or mail is the way in. */
+  proveByCode: 429,
   registered: 409,
   taken: 409,
   alreadyThat: 409,

@@ -6,6 +6,7 @@ import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
 import { licenceKeeper, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
+import { keepAgreements } from './agreement-store.ts';
 import { createPerson } from './create-person.ts';
 import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';
 import { storeCompany } from './save-company.ts';
@@ -49,6 +50,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
       profile: { wishes: [wish], ...(inquiryId && { cameFor: inquiryId }) },
     });
     if (licence) await licenceKeeper()?.keep(tx, user, licence, wish);
+    await keepAgreements(tx, user.id, user.lang);
     await emit(tx, 'person.registered', { userId: user.id });
     return company ? storeCompany(tx, user, company) : user;
   });

@@ -1,4 +1,5 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { keepAgreements } from './agreement-store.ts';
 import { createPerson } from './create-person.ts';
 import { isFromMobile, type Newcomer, proveNewcomer } from './prove-newcomer.ts';
 import type { User } from './store.ts';
@@ -15,6 +16,7 @@ export const registerPerson = async (ctx: Ctx, asked: Newcomer): Promise<User> =
       userType: 2,
       roles: [isFromMobile(asked.fromMobile) ? 'ROLE_VIEWER' : 'ROLE_BUYER'],
     });
+    await keepAgreements(tx, user.id, user.lang);
     await emit(tx, 'person.registered', { userId: user.id });
     return user;
   });

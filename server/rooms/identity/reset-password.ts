@@ -1,11 +1,14 @@
 import { isEmail, isMobile } from '#contract/identity-rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { deviceKey } from './asker.ts';
+import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { no } from './refusals.ts';
 import { accountKey } from './rules.ts';
 import { findUserBy, updateUser } from './store.ts';
+import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
 
 type Asked = { target: string; code: string; password: string };
@@ -21,6 +24,11 @@ export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked)
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
   if (!user || user.suspendedAt) throw refuse(no.code, {}, { code: { code: 'code' } });
   const passwordHash = await hashPassword(password);
-  await endSessionsOf(ctx, user.id, (tx) => updateUser(tx, user.id, { passwordHash }));
+  const set = async (tx: Ctx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    await forgetDevices(tx, user.id, deviceKey(ctx));
+    await tellSecurity(tx, user.id, 'Password');
+  };
+  await endSessionsOf(ctx, user.id, set);
   return null;
 };

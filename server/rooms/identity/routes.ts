@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { identity } from '#contract/identity.ts';
 import { invite } from '#contract/invite.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { tokenOf } from '#server/platform/http/request.ts';
 import { route } from '#server/platform/http/route.ts';
+import { withDevice } from './asker.ts';
 import { ownClient } from './client.ts';
 import { completeInfo } from './complete-info.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -34,21 +34,21 @@ export const routes = [
   route(invite.records, ({ ctx, query }) => readInvited(ctx, query)),
   route(identity.keepOnline, async ({ ctx, http }) => {
     const endsAt = await keepOnline(ctx);
-    const given = tokenOf(http.req.raw.headers);
+    const given = ctx.credential;
     if (given?.from === 'cookie')
       setSessionCookie(http, ctx.platform.config, given.token, Math.round((endsAt.getTime() - Date.now()) / 1000));
     return { endsAt: endsAt.toISOString() };
   }),
   route(identity.logout, ({ ctx, http }) => logOut(ctx, http)),
   route(identity.revoke, ({ ctx, http }) => logOut(ctx, http)),
-  route(identity.sendCode, ({ ctx, body }) => sendCode(ctx, body)),
+  route(identity.sendCode, ({ ctx, body, http }) => sendCode(withDevice(ctx, http), body)),
   route(identity.mobileCode, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.phone, purpose: 'register', ...query });
+    return sendCode(withDevice(ctx, http), { target: params.phone, purpose: 'register', ...query });
   }),
   route(identity.emailCode, ({ ctx, params, query, http }) => {
     ownPage(ctx, http);
-    return sendCode(ctx, { target: params.email, purpose: 'register', ...query });
+    return sendCode(withDevice(ctx, http), { target: params.email, purpose: 'register', ...query });
   }),
   route(identity.register, async ({ ctx, body, http }) => {
     const client = ownClient(http, ctx.platform.config);

@@ -5,13 +5,25 @@ import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 /** Codes by SMS and e-mail: seconds they live, tries they stand (decisions 3). */
 export const codeRules = { life: 300, tries: 5 } as const;
 
-/** Limits on login and codes. None locks an account for good; who proves himself passes the account's own limit. */
+/**
+ * Limits on login and codes. None locks an account for good: what strangers use up leaves the owner's known devices alone,
+ * and who holds the account's phone or mail passes the account's own limit (decision 0023).
+ */
 export const limits = {
   loginAddress: { name: 'login-address', points: 100, seconds: 900 },
   loginPair: { name: 'login-pair', points: 5, seconds: 300 },
+  /** Of one account on a device that it is known by, whatever strangers do meanwhile. */
+  loginDevice: { name: 'login-device', points: 5, seconds: 300 },
+  /** Of one account over all strange addresses. */
   loginAccount: { name: 'login-account', points: 20, seconds: 900 },
   codeMinute: { name: 'code-minute', points: 1, seconds: 60 },
+  /** A number's codes of a day; strangers get seven of them, so that three are left for the owner's known devices. */
   codeDay: { name: 'code-day', points: 10, seconds: 86_400 },
+  codeStrangers: { name: 'code-strangers', points: 7, seconds: 86_400 },
+  /** What strangers use up of one purpose leaves some for the others. */
+  codePurpose: { name: 'code-purpose', points: 5, seconds: 86_400 },
+  /** One stranger's share of a number, counted by device and by address. */
+  codeAsker: { name: 'code-asker', points: 5, seconds: 86_400 },
   codeAddress: { name: 'code-address', points: 30, seconds: 3_600 },
   /** Checks of phone, mail and user name before a captcha is wanted. */
   check: { name: 'account-check', points: 5, seconds: 600 },

@@ -6,11 +6,13 @@ import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
+import { askerOf, deviceKey } from './asker.ts';
 import { hashCode } from './code-hash.ts';
 import { saveCode } from './code-store.ts';
+import { isKnownDevice } from './device-store.ts';
 import { no } from './refusals.ts';
 import { accountKey, codeRules, limits } from './rules.ts';
-import { findUserBy } from './store.ts';
+import { findUserBy, type User } from './store.ts';
 
 type Asked = { target: string; purpose: CodePurpose; randomStr?: string | undefined; code?: string | undefined };
 
@@ -28,13 +30,44 @@ const prove = async (ctx: Ctx, a: Asked) => {
   if (wait) throw refuse(common.tooMany, { seconds: wait });
 };
 
-/** Where the code goes: to a newcomer as asked; else to the account's own phone or mail, or nowhere. */
-const recipientOf = async (ctx: Ctx, a: Asked): Promise<string | null> => {
-  if (a.purpose === 'register' || a.purpose === 'bind') return a.target;
+/** Nobody's id: the same query is made where there is no account, so that it takes the same time. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The account that a code of this purpose is for; none where the target is the newcomer's or a new one. */
+const accountOf = async (ctx: Ctx, a: Asked): Promise<User | undefined> => {
+  if (a.purpose === 'register' || a.purpose === 'bind') return undefined;
   const key = accountKey(a.target, !isMobile(a.target) && !isEmail(a.target));
-  const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
+  return key ? findUserBy(ctx, key.column, key.value) : undefined;
+};
+
+/** Where the code goes: to a newcomer as asked; else to the account's own phone or mail, or nowhere. */
+const recipientOf = (a: Asked, user: User | undefined): string | null => {
+  if (a.purpose === 'register' || a.purpose === 'bind') return a.target;
   if (!user || user.suspendedAt) return null;
-  return key?.column === 'username' ? (user.phone ?? user.email) : a.target;
+  return isMobile(a.target) || isEmail(a.target) ? a.target : (user.phone ?? user.email);
+};
+
+/**
+ * Counts one code, the narrowest limit first, so that what is refused uses up nothing wider. Who asks from the account's
+ * own session or known device is held to the number's ten alone.
+ * @throws Refused common.tooMany
+ */
+const spend = async (ctx: Ctx, a: Asked, user: User | undefined) => {
+  const { take } = ctx.platform.limits;
+  const asker = askerOf(ctx);
+  const { target, purpose } = a;
+  const known =
+    (await isKnownDevice(ctx, user?.id ?? nobody, deviceKey(ctx))) || (user && ctx.person?.userId === user.id);
+  const wait =
+    (await take(limits.codeAddress, ctx.address)) ||
+    (await take(limits.codeMinute, known ? `${target} ${asker}` : target)) ||
+    (!known &&
+      ((await take(limits.codeAsker, `${target} ${asker}`)) ||
+        (ctx.device && (await take(limits.codeAsker, `${target} ${ctx.address}`))) ||
+        (await take(limits.codePurpose, `${target} ${purpose}`)) ||
+        (await take(limits.codeStrangers, target)))) ||
+    (await take(limits.codeDay, target));
+  if (wait) throw refuse(common.tooMany, { seconds: wait });
 };
 
 const mails = {
@@ -53,24 +86,21 @@ const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string)
 };
 
 /**
- * Sends six digits for one purpose. Answer, limits and timing are the same whether an account exists or not: the code is
+ * Sends six digits for one purpose, good for who asked alone. Answer, limits and timing are the same whether an account exists or not: the code is
  * kept in any case, and sending happens after the answer.
  * @returns seconds until the next code may be asked for
  */
 export const sendCode = async (ctx: Ctx, a: Asked): Promise<{ seconds: number }> => {
   await prove(ctx, a);
-  const { codeMinute, codeDay, codeAddress } = limits;
-  const wait =
-    (await ctx.platform.limits.take(codeAddress, ctx.address)) ||
-    (await ctx.platform.limits.take(codeMinute, a.target)) ||
-    (await ctx.platform.limits.take(codeDay, a.target));
-  if (wait) throw refuse(common.tooMany, { seconds: wait });
+  const user = await accountOf(ctx, a);
+  await spend(ctx, a, user);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const to = await recipientOf(ctx, a);
-  await saveCode(ctx, { target: a.target, purpose: a.purpose }, hashCode(ctx, a.target, a.purpose, code));
+  const to = recipientOf(a, user);
+  const key = { target: a.target, purpose: a.purpose, asker: askerOf(ctx) };
+  await saveCode(ctx, key, hashCode(ctx, a.target, a.purpose, code));
   if (to)
     deliver(ctx, to, a.purpose, code).catch((err: Error) =>
       ctx.platform.log.error({ err: err.message, kind: isMobile(to) ? 'sms' : 'mail' }, 'a code could not be sent'),
     );
-  return { seconds: codeMinute.seconds };
+  return { seconds: limits.codeMinute.seconds };
 };

@@ -3,12 +3,13 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
 import type { User } from './store.ts';
-import { users } from './tables.ts';
+import { appeals, inviteLinks, knownDevices, users } from './tables.ts';
 
-export const setSuspended = async (tx: Ctx, id: string, suspended: boolean): Promise<void> => {
+/** Suspends with a reason, or ends it with none. */
+export const setSuspended = async (tx: Ctx, id: string, reason: string | null): Promise<void> => {
   await tx.db
     .update(users)
-    .set({ suspendedAt: suspended ? sql`now()` : null })
+    .set({ suspendedAt: reason ? sql`now()` : null, suspendedReason: reason })
     .where(eq(users.id, id));
 };
 
@@ -30,6 +31,13 @@ export const findPeople = async (
   );
 };
 
+/** Operators who are in service. */
+export const findOperators = (ctx: Ctx): Promise<User[]> =>
+  ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 9), isNull(users.suspendedAt)));
+
 export const countOperators = async (ctx: Ctx): Promise<number> =>
   (
     await ctx.db
@@ -37,3 +45,10 @@ export const countOperators = async (ctx: Ctx): Promise<number> =>
       .from(users)
       .where(and(eq(users.userType, 9), isNull(users.suspendedAt)))
   )[0]?.n ?? 0;
+
+/** What this room keeps of somebody besides their row; what they agreed to stays as evidence. */
+export const forgetPerson = async (tx: Ctx, userId: string): Promise<void> => {
+  await tx.db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await tx.db.delete(inviteLinks).where(eq(inviteLinks.userId, userId));
+  await tx.db.delete(appeals).where(eq(appeals.userId, userId));
+};

@@ -2,8 +2,8 @@ import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
-import { accountKey, limits } from './rules.ts';
-import { verifyPassword } from './password.ts';
+import { closeAppeals } from './appeal-store.ts';
+import { accountKey } from './rules.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
@@ -40,18 +40,19 @@ export const changeStanding = async (tx: Ctx, userId: string, change: (now: User
   return is;
 };
 
-/** No login any more; every session ends, with its sockets on every node after the commit. */
-export const suspendPerson = (ctx: Ctx, userId: string): Promise<void> =>
+/** No login any more, and why, which the person is told; every session ends, with its sockets on every node after the commit. */
+export const suspendPerson = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, true);
+    await setSuspended(tx, userId, reason);
     await tellEnded(tx, userId, await deleteSessionsOf(tx, userId));
   });
 
 export const reinstatePerson = (ctx: Ctx, userId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, false);
+    await setSuspended(tx, userId, null);
+    await closeAppeals(tx, userId);
   });
 
 /** The account that a code to its phone or mail proves. @throws Refused identity.code */
@@ -60,21 +61,5 @@ export const proveAccount = async (ctx: Ctx, account: string, code: string): Pro
   const proved = key && (await useCode(ctx, key.value, 'login', code));
   const user = key && proved ? await findUserBy(ctx, key.column, key.value) : undefined;
   if (!user || user.suspendedAt) throw refuse(no.code);
-  return user;
-};
-
-/**
- * An operator by user name and password: throttled as every login, one message and one timing for unknown and wrong.
- * @throws Refused identity.badCredentials, common.tooMany
- */
-export const operatorByPassword = async (ctx: Ctx, username: string, password: string): Promise<User> => {
-  const account = `operator ${username.trim().toLowerCase()}`;
-  const wait =
-    (await ctx.platform.limits.take(limits.loginAddress, ctx.address)) ||
-    (await ctx.platform.limits.take({ ...limits.loginPair, points: 12 }, `${account} ${ctx.address}`));
-  if (wait) throw refuse(common.tooMany, { seconds: wait });
-  const user = await findUserBy(ctx, 'username', username.trim().toLowerCase());
-  const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || user.suspendedAt || user.userType !== 9) throw refuse(no.badCredentials);
   return user;
 };

@@ -82,16 +82,6 @@ export const deleteEndedSessions = async (ctx: Ctx): Promise<void> => {
   await ctx.db.delete(sessions).where(lt(sessions.endsAt, sql`now()`));
 };
 
-/** Whether this person has a living session from that address: a familiar place. */
-export const hasSessionFrom = async (ctx: Ctx, userId: string, address: string): Promise<boolean> => {
-  const rows = await ctx.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.address, address)))
-    .limit(1);
-  return rows.length === 1;
-};
-
 export const findUsersByIds = (ctx: Ctx, ids: string[]): Promise<User[]> =>
   ids.length ? ctx.db.select().from(users).where(inArray(users.id, ids)) : Promise.resolve([]);
 

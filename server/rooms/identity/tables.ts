@@ -11,9 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { CodePurpose } from '#contract/identity-rules.ts';
+import type { LegalDocument } from '#contract/agreements.ts';
 import type { Lang } from '#contract/core/langs.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,6 +45,8 @@ export const users = pgTable(
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     demo: boolean('demo').notNull().default(false),
     suspendedAt: at('suspended_at'),
+    /** What an operator wrote; the person is told it. None where their company disabled the account. */
+    suspendedReason: text('suspended_reason'),
     /** Taken away by its company; what it wrote stays. */
     removedAt: at('removed_at'),
     lastSeenAt: at('last_seen_at'),
@@ -83,17 +87,48 @@ export const sessions = pgTable(
   ],
 );
 
-/** Codes sent by SMS or e-mail: the newest of a target and purpose, as a keyed hash, until used, tried out or expired. */
+/** Refresh tokens that were exchanged, as digests, for as long as what came of them lives: a second use is a theft. */
+export const spentRefreshTokens = pgTable(
+  'spent_refresh_tokens',
+  {
+    refreshHash: text('refresh_hash').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    spentAt: at('spent_at').notNull().defaultNow(),
+  },
+  (t) => [index('spent_refresh_tokens_session').on(t.sessionId)],
+);
+
+/**
+ * Codes sent by SMS or e-mail: the newest of a target, a purpose and who asked for it, as a keyed hash, until used, tried out
+ * or expired.
+ */
 export const messageCodes = pgTable(
   'message_codes',
   {
     target: text('target').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** A digest of `askerOf`: another asker has a code and tries of their own. */
+    asker: text('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.target, t.purpose] }), index('message_codes_expires').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('message_codes_place').on(t.target, t.purpose, t.asker),
+    index('message_codes_expires').on(t.expiresAt),
+  ],
+);
+
+/** Devices, or addresses of clients without cookies, from which a person has logged in; as digests. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_used').on(t.lastUsedAt)],
 );
 
 /** The link by which a member invites; one a person, for good. */
@@ -105,4 +140,35 @@ export const inviteLinks = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('invite_links_code').on(t.code)],
+);
+
+/** What suspended people answer; one open at a time, closed when somebody lets them in again. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    text: text('text').notNull(),
+    closedAt: at('closed_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('appeals_open')
+      .on(t.userId)
+      .where(sql`closed_at is null`),
+  ],
+);
+
+/** Which text a person agreed to, in which version and language, when and from where; rows are only ever added. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    userId: uuid('user_id').notNull(),
+    document: text('document').$type<LegalDocument>().notNull(),
+    version: text('version').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    address: text('address').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.document, t.version] })],
 );

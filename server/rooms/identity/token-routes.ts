@@ -1,38 +1,17 @@
-import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { common } from '#contract/core/errors.ts';
 import { account } from '#contract/identity-account.ts';
 import { identity } from '#contract/identity.ts';
-import { type Ctx, Refused, refuse } from '#server/platform/context.ts';
-import { refusalBody } from '#server/platform/http/answer.ts';
+import { refuse } from '#server/platform/context.ts';
 import { type Asked, route } from '#server/platform/http/route.ts';
 import { type Client, clientOf } from './client.ts';
 import { type Credentials, logIn } from './log-in.ts';
+import { refuseOAuth, refuseOwnPage } from './oauth-refusal.ts';
 import { decodePassword } from './password.ts';
 import { presentToken, welcome } from './present-token.ts';
 import { refreshSession } from './refresh-session.ts';
 import { no } from './refusals.ts';
 
 type Form = Asked<typeof identity.token>;
-
-/** OAuth's own names for our refusals (RFC 6749, 5.2); the true status stays (wire, token). */
-const oauthError = (r: Refused): string => {
-  if (r.refusal === no.badClient) return 'invalid_client';
-  if (r.refusal === no.badGrant) return 'unsupported_grant_type';
-  if (r.refusal.status === 401) return 'invalid_grant';
-  if (r.refusal.status === 428) return 'invalid_captcha';
-  return r.refusal.status === 429 ? 'slow_down' : 'invalid_request';
-};
-
-const refused = (http: Context, ctx: Ctx, r: Refused): Response => {
-  const body = refusalBody(r, ctx.lang);
-  http.header('cache-control', 'no-store');
-  if (r.refusal.status === 429) http.header('retry-after', String(r.params['seconds'] ?? 60));
-  if (r.refusal === no.badClient) http.header('www-authenticate', 'Basic realm="weft"');
-  return http.json(
-    { ...body, error: oauthError(r), error_description: body.msg },
-    r.refusal.status as ContentfulStatusCode,
-  );
-};
 
 const isEnt = (v: unknown) => v !== undefined && v !== '' && v !== '0' && v !== 0 && v !== false && v !== 'false';
 
@@ -49,11 +28,12 @@ const credentials = (asked: Form, client: Client, account: string | undefined): 
 };
 
 type Grant = 'password' | 'mobilePassword' | 'refresh_token';
-const grants: readonly string[] = ['password', 'mobilePassword', 'refresh_token'] satisfies Grant[];
+export const grants: readonly string[] = ['password', 'mobilePassword', 'refresh_token'] satisfies Grant[];
 
-const grant = async (asked: Form, kind: string, needBasic: boolean) => {
+const grant = async (asked: Form, kindOf: (asked: Form) => string, needBasic: boolean) => {
   const { body, ctx, http } = asked;
   const client = clientOf(http, ctx.platform.config, needBasic);
+  const kind = kindOf(asked);
   if (!grants.includes(kind)) throw refuse(no.badGrant);
   if (kind === 'refresh_token') {
     const { user, opened } = await refreshSession(ctx, body.refresh_token ?? '');
@@ -63,18 +43,20 @@ const grant = async (asked: Form, kind: string, needBasic: boolean) => {
   return welcome(ctx, http, await logIn(ctx, credentials(asked, client, account)), client);
 };
 
+/** @throws Refused common.invalid: OAuth has no usual grant */
+const namedGrant = ({ body }: Form): string => {
+  if (!body.grant_type) throw refuse(common.invalid, {}, { grant_type: { code: 'required' } });
+  return body.grant_type;
+};
+
 /** One handler a form of the token endpoint; its refusals carry OAuth's fields beside ours. */
 const tokenRoute = (e: typeof identity.token, kind: (asked: Form) => string, needBasic: boolean) =>
-  route(e, (asked) =>
-    grant(asked, kind(asked), needBasic).catch((err: unknown) => {
-      if (err instanceof Refused) return refused(asked.http, asked.ctx, err);
-      throw err;
-    }),
-  );
+  route(e, (asked) => grant(asked, kind, needBasic), refuseOAuth);
 
 export const tokenRoutes = [
-  tokenRoute(identity.token, ({ body }) => body.grant_type ?? 'password', true),
+  tokenRoute(identity.token, namedGrant, true),
   tokenRoute(identity.mobilePassword, () => 'mobilePassword', false),
-  tokenRoute(identity.accountToken, () => 'password', false),
+  // Our own pages speak no OAuth: wrong credentials are 401 there as everywhere.
+  route(identity.accountToken, (asked) => grant(asked, () => 'password', false), refuseOwnPage),
   tokenRoute(account.updateToken, () => 'refresh_token', false),
 ];

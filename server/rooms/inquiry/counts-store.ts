@@ -52,13 +52,16 @@ export const quotingPace = async (ctx: Ctx): Promise<{ cases: number; medianHour
   return { cases: r?.cases ?? 0, medianHours: r?.hours ?? 0, each: r?.each ?? 0 };
 };
 
-/** Suppliers with a match worth telling (50 and more) in the last seven days, and matches of each on average. */
+/**
+ * Suppliers that make what an inquiry of the last seven days names, and such inquiries of each on average. By the materials
+ * alone, which everybody may read: the degree itself would tell of gated requirements.
+ */
 export const matchingPace = async (ctx: Ctx): Promise<{ cases: number; each: number }> => {
   const { rows } = await ctx.db.execute<{ cases: number; each: number | null }>(sql`
     select count(distinct ${inquiryMatches.entId})::int as cases,
            count(*)::float8 / nullif(count(distinct ${inquiryMatches.entId}), 0) as each
     from ${inquiryMatches}
-    where ${inquiryMatches.createdAt} > now() - interval '7 days' and ${inquiryMatches.score} >= 50`);
+    where ${inquiryMatches.createdAt} > now() - interval '7 days' and (${inquiryMatches.reasons} @> '[{"code": "product"}]' or ${inquiryMatches.teaser}->'reasons' @> '[{"code": "product"}]')`);
   return { cases: rows[0]?.cases ?? 0, each: rows[0]?.each ?? 0 };
 };
 

@@ -1,10 +1,29 @@
 import type { Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiry-store.ts';
+import { registerMatters } from '#server/rooms/identity/index.ts';
 import { matchInquiry } from './match-inquiry.ts';
+import { registerCancelled } from '#server/rooms/order/index.ts';
+import { findOpenInquiries, findOpenQuotations } from './open-deals-store.ts';
 import { registerFilePolicies } from './read-files.ts';
 import { routes } from './routes.ts';
+import { takeBack } from './take-back-award.ts';
 
 registerFilePolicies();
+registerCancelled(takeBack);
+
+// Who goes withdraws what others may still answer or accept.
+registerMatters(async (ctx, who) => [
+  ...(await findOpenInquiries(ctx, who)).map(({ id, number }) => ({
+    kind: 'inquiry' as const,
+    number: number ?? '',
+    link: `/buyerInquirydata/buyerInquiryDetail?id=${id}`,
+  })),
+  ...(await findOpenQuotations(ctx, who)).map(({ id, number }) => ({
+    kind: 'quotation' as const,
+    number: number ?? '',
+    link: `/supplierdata/supplierInquiryDetail?id=${id}`,
+  })),
+]);
 
 /** What the home page counts and finds of public inquiries; nothing gated is in it. */
 export {

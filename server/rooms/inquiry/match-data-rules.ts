@@ -5,6 +5,8 @@ import { spanOf } from '#contract/stated-value.ts';
 type Wanted = Pick<Requirement, 'field' | 'op' | 'value'> & { max?: string | undefined; unit?: string | undefined };
 /** What matching knows of a line: group, category and leaf; `words` are grades and models that its text names. */
 export type LineNeed = {
+  /** Its number in the inquiry. */
+  no: number;
   path: string[];
   words: string[];
   requirements: Wanted[];

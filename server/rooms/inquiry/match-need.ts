@@ -27,12 +27,23 @@ const tendencyOf = (lines: SoughtLine[]): number | null => {
   return null;
 };
 
+/** What everybody may read of a need: materials and the place of delivery. A confidential inquiry is told by it alone. */
+export const openNeed = (need: Need): Need => ({
+  lines: need.lines.map(({ no, path }) => ({ no, path, words: [], requirements: [], amount: null })),
+  processes: [],
+  certificates: [],
+  field: null,
+  place: need.place,
+  tendency: null,
+});
+
 /** What an inquiry asks of a supplier. */
 export const needOf = ({ lines, ...i }: Sought): Need => ({
   ...i,
   tendency: tendencyOf(lines),
   lines: lines
-    .map((l) => ({
+    .map((l, i) => ({
+      no: i + 1,
       path: materialPath(l.product),
       words: [...new Set(l.specification.flatMap(modelWords))].slice(0, 8),
       requirements: l.requirements,

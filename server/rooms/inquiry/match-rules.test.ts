@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { needOf, type Sought, type SoughtLine } from './match-need.ts';
-import { matchSupplier, type Supply, weights, worthTelling } from './match-rules.ts';
+import { type Match, matchSupplier, type Supply, weights, whomToTell } from './match-rules.ts';
 import { facts } from './match-supply.ts';
 
+type Told = Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string };
 const line: SoughtLine = {
   product: 'carbon-fibre-small-tow',
   specification: ['T700 级 12K，抗拉强度 4900 MPa 以上'],
@@ -91,7 +92,59 @@ describe('matching degree', () => {
     expect(needOf({ ...sought, lines: [small, small, small] }).tendency).toBe(1567);
     expect(needOf({ ...sought, lines: [small] }).tendency).toBeNull();
   });
-  it('tells the best first and only from 50', () => {
-    expect(worthTelling([{ score: 40 }, { score: 60 }, { score: 90 }])).toEqual([{ score: 90 }, { score: 60 }]);
+  const glass: SoughtLine = {
+    ...line,
+    product: 'glass-direct-roving',
+    requirements: [],
+    specification: ['ECR 2400 tex'],
+  };
+  it('judges each line by itself: a line that a supplier does not make takes nothing from one that it makes', () => {
+    const one = match();
+    const both = match({}, { lines: [line, glass] });
+    expect(both.score).toBe(one.score);
+    expect(both.makes).toEqual([1]);
+    expect(both.lines).toContainEqual({ no: 1, score: one.score });
+    expect(both.reasons.find((r) => r.code === 'product')?.lines).toEqual([1]);
+    const second = match({ categories: [glass.product], offers: [] }, { lines: [line, glass] });
+    expect(second.makes).toEqual([2]);
+    expect(second.lines.find((l) => l.no === 2)?.score).toBe(second.score);
+  });
+  it('says what is alike of all lines once, and names the lines where it is not', () => {
+    const all = match({ categories: ['carbon-fibre', glass.product] }, { lines: [line, glass] });
+    expect(all.reasons.find((r) => r.code === 'product')).toMatchObject({ points: 40 });
+    expect(all.reasons.find((r) => r.code === 'product')?.names).toHaveLength(2);
+    expect(all.reasons.find((r) => r.code === 'process')).not.toHaveProperty('lines');
+    expect(all.reasons.find((r) => r.code === 'data')?.lines).toEqual([1]);
+  });
+  const told = (over: Partial<Pick<Told, 'score' | 'lines' | 'makes'>> & { entId: string }): Told => ({
+    score: over.score ?? 60,
+    lines: over.lines ?? [{ no: 1, score: over.score ?? 60 }],
+    makes: over.makes ?? [],
+    entId: over.entId,
+  });
+  it('tells who makes a line whatever the degree, and others from 50, the best first', () => {
+    const of = [
+      told({ entId: 'near', score: 40 }),
+      told({ entId: 'maker', score: 41, makes: [1] }),
+      told({ entId: 'good', score: 60 }),
+      told({ entId: 'best', score: 90, makes: [1] }),
+    ];
+    expect(whomToTell(of, 'x').map((m) => m.entId)).toEqual(['best', 'good', 'maker']);
+  });
+  it('tells the best of each line: many makers of one leave room for those of another', () => {
+    const many = Array.from({ length: 30 }, (_, i) => told({ entId: `a${i}`, score: 90, makes: [1] }));
+    const few = told({ entId: 'b', score: 55, lines: [{ no: 2, score: 55 }], makes: [2] });
+    const found = whomToTell([...many, few], 'x');
+    expect(found).toHaveLength(21);
+    expect(found.at(-1)).toBe(few);
+  });
+  it('takes turns among equals: another twenty for another inquiry, the same for the same', () => {
+    const equals = Array.from({ length: 60 }, (_, i) => told({ entId: `s${i}`, makes: [1] }));
+    const ids = (inquiry: string) => whomToTell(equals, inquiry).map((m) => m.entId);
+    expect(ids('one')).toEqual(ids('one'));
+    const counts = new Map<string, number>();
+    for (let n = 0; n < 60; n += 1) for (const id of ids(`inquiry ${n}`)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    expect(counts.size).toBe(60);
+    expect(Math.max(...counts.values())).toBeLessThan(40);
   });
 });

@@ -6,7 +6,7 @@ import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
 
-type MatchRecord = typeof inquiryMatches.$inferSelect;
+export type MatchRecord = typeof inquiryMatches.$inferSelect;
 
 export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$inferInsert)[]): Promise<void> => {
   if (!rows.length) return;
@@ -15,19 +15,35 @@ export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$infer
     .values(rows)
     .onConflictDoUpdate({
       target: [inquiryMatches.inquiryId, inquiryMatches.entId],
-      set: { score: sql`excluded.score`, reasons: sql`excluded.reasons`, missing: sql`excluded.missing` },
+      set: {
+        score: sql`excluded.score`,
+        reasons: sql`excluded.reasons`,
+        missing: sql`excluded.missing`,
+        lines: sql`excluded.lines`,
+        teaser: sql`excluded.teaser`,
+        toldAt: sql`coalesce(${inquiryMatches.toldAt}, excluded.told_at)`,
+      },
     });
 };
 
-export const countMatches = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+/** How many companies were told of each inquiry. */
+export const countTold = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
   if (!ids.length) return new Map();
   const rows = await ctx.db
     .select({ id: inquiryMatches.inquiryId, n: count() })
     .from(inquiryMatches)
-    .where(inArray(inquiryMatches.inquiryId, ids))
+    .where(and(inArray(inquiryMatches.inquiryId, ids), isNotNull(inquiryMatches.toldAt)))
     .groupBy(inquiryMatches.inquiryId);
   return new Map(rows.map((r) => [r.id, r.n]));
 };
+
+/** Matches of those who were told of an inquiry, the best first. */
+export const findTold = (ctx: Ctx, inquiryId: string): Promise<MatchRecord[]> =>
+  ctx.db
+    .select()
+    .from(inquiryMatches)
+    .where(and(eq(inquiryMatches.inquiryId, inquiryId), isNotNull(inquiryMatches.toldAt)))
+    .orderBy(desc(inquiryMatches.score), asc(inquiryMatches.entId));
 
 export const findMatch = async (ctx: Ctx, inquiryId: string, entId: string): Promise<MatchRecord | undefined> => {
   const [row] = await ctx.db
@@ -89,7 +105,12 @@ const visible = (entId: string, userId: string): SQL | undefined =>
 
 type Supplier = { entId: string; userId: string };
 
+/** The degree that a company may be shown, as `degreeShown` says it of one match. */
+const scoreShown = sql<number>`case when ${inquiries.confidential} and ${inquiryAgreements.inquiryId} is null
+  then coalesce((${inquiryMatches.teaser}->>'score')::int, 0) else coalesce(${inquiryMatches.score}, 0) end`;
+
 const joins = (entId: string) => ({
+  agreed: and(eq(inquiryAgreements.inquiryId, inquiries.id), eq(inquiryAgreements.entId, entId)),
   matches: and(eq(inquiryMatches.inquiryId, inquiries.id), eq(inquiryMatches.entId, entId)),
   reads: and(eq(inquiryReads.inquiryId, inquiries.id), eq(inquiryReads.entId, entId)),
   quotes: and(eq(quotations.inquiryId, inquiries.id), eq(quotations.entId, entId)),
@@ -114,6 +135,7 @@ type OpportunityRow = {
   record: InquiryRecord;
   state: InquiryRecord['state'];
   match: MatchRecord | null;
+  agreed: string | null;
   readAt: string | null;
   mine: typeof quotations.$inferSelect | null;
 };
@@ -132,15 +154,23 @@ export const findOpportunities = async (
     like ? or(ilike(inquiries.number, like), textMatches(inquiries.title, like)) : undefined,
   );
   const order = {
-    match: [sql`${stateNow} <> 'quoting'`, desc(sql`coalesce(${inquiryMatches.score}, 0)`), asc(inquiries.deadline)],
-    deadline: [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline)],
-    newest: [desc(inquiries.publishedAt)],
+    match: [sql`${stateNow} <> 'quoting'`, desc(scoreShown), asc(inquiries.deadline), asc(inquiries.id)],
+    deadline: [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline), asc(inquiries.id)],
+    newest: [desc(inquiries.publishedAt), asc(inquiries.id)],
   }[o.sort] ?? [desc(inquiries.publishedAt)];
   const [rows, [n]] = await Promise.all([
     ctx.db
-      .select({ record: inquiries, state: stateNow, match: inquiryMatches, readAt: inquiryReads.at, mine: quotations })
+      .select({
+        record: inquiries,
+        state: stateNow,
+        match: inquiryMatches,
+        agreed: inquiryAgreements.entId,
+        readAt: inquiryReads.at,
+        mine: quotations,
+      })
       .from(inquiries)
       .leftJoin(inquiryMatches, on.matches)
+      .leftJoin(inquiryAgreements, on.agreed)
       .leftJoin(inquiryReads, on.reads)
       .leftJoin(quotations, on.quotes)
       .where(where)

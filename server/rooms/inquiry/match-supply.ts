@@ -14,6 +14,7 @@ import {
   tendencyLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { type Enterprise, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
+import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type Facts, type Match, matchSupplier, type Need, type Supply } from './match-rules.ts';
 
@@ -62,14 +63,25 @@ export const offersBy = (products: Listed[]): Map<string, Supply['offers']> => {
   return by;
 };
 
-type Ranked = Match & { entId: string };
+export type Ranked = Match & { entId: string };
 
-/** Verified suppliers with what each offers of a need's categories: read once, ranked as often as wanted. */
+/** Companies of these that have somebody who can be told of an inquiry and quote on it. */
+export const reachable = async (ctx: Ctx, entIds: string[]): Promise<Set<string>> =>
+  new Set((await peopleWithSeat(ctx, entIds, 'sell')).flatMap((p) => p.entId ?? []));
+
+/**
+ * Verified suppliers with what each offers of a need's categories: read once, ranked as often as wanted. A company without
+ * anybody to tell is none: it would take the place of one that hears of the inquiry.
+ */
 export const suppliersFor = async (ctx: Ctx, need: Need) => {
   const categories = [...new Set(need.lines.map((l) => l.path[1] ?? l.path[0] ?? ''))].flatMap(materialsBelow);
   const [suppliers, products] = await Promise.all([verifiedSuppliers(ctx), findOffers(ctx, categories)]);
   const offers = offersBy(products);
-  return suppliers.map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? []) }));
+  const there = await reachable(
+    ctx,
+    suppliers.map((e) => e.id),
+  );
+  return suppliers.filter((e) => there.has(e.id)).map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? []) }));
 };
 
 /** Ranks suppliers for a need, the best first; only those that come near. */
@@ -77,4 +89,4 @@ export const rankSuppliers = (suppliers: { id: string; supply: Supply }[], need:
   suppliers
     .map((e) => ({ entId: e.id, ...matchSupplier(need, e.supply, facts) }))
     .filter((m) => m.score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score || b.lines.length - a.lines.length);

@@ -1,4 +1,5 @@
 import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
+import type { ToldCompany } from '#contract/inquiry-views.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,
@@ -10,6 +11,7 @@ import {
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
+import type { MatchRecord } from './match-store.ts';
 import type { QuotationRecord, RevisionRecord } from './quotation-store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -91,4 +93,26 @@ export const presentQuotation = async (
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
   refusedReason: q.refusedReason,
+});
+
+/** A company that was told of an inquiry, for its buyer: what everybody may know of it, and why it was told. */
+export const presentTold = (
+  m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'>,
+  company: Enterprise,
+  invited: boolean,
+  quoted: boolean,
+): ToldCompany => ({
+  company: {
+    id: company.id,
+    name: company.name,
+    city: company.city,
+    slug: company.slug,
+    level: company.supplierLevel,
+  },
+  score: m.score,
+  lines: m.lines,
+  reasons: m.reasons,
+  missing: m.missing,
+  invited,
+  quoted,
 });

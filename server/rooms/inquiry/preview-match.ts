@@ -3,13 +3,17 @@ import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { needOf } from './match-need.ts';
-import { rankSuppliers, suppliersFor } from './match-supply.ts';
+import { whomToTell } from './match-rules.ts';
+import { rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
-const strong = (ranked: { score: number }[]) => ranked.filter((r) => r.score >= 50).length;
-
-/** How many verified suppliers a need would reach as written, and what dropping one certificate would bring. */
+/**
+ * How many verified suppliers would be told of a need as written, by the rule that tells them, and what dropping one certificate
+ * would bring. An inquiry for invited suppliers tells those.
+ */
 export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>['body']) => {
   const own = me(ctx).entId;
+  if (b.visibility === 'invited')
+    return { count: (await reachable(ctx, b.invited ?? [])).size, scores: [], loosen: [] };
   const need = needOf({
     ...b,
     field: b.field ?? null,
@@ -20,14 +24,12 @@ export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>
   const suppliers = (await suppliersFor(ctx, need)).filter((e) => e.id !== own);
   const rank = (certificates: string[]) => rankSuppliers(suppliers, { ...need, certificates });
   const ranked = rank(b.certificates);
+  const scores = ranked.slice(0, 40).map((r) => r.score);
+  const count = (of: typeof ranked) => whomToTell(of, b.id ?? '').length;
   const loosen = b.certificates.map((c) => ({
     code: 'certificate',
     name: certificateLabel(c),
-    gain: strong(rank(b.certificates.filter((x) => x !== c))) - strong(ranked),
+    gain: count(rank(b.certificates.filter((x) => x !== c))) - count(ranked),
   }));
-  return {
-    count: strong(ranked),
-    scores: ranked.slice(0, 40).map((r) => r.score),
-    loosen: loosen.filter((l) => l.gain > 0),
-  };
+  return { count: count(ranked), scores, loosen: loosen.filter((l) => l.gain > 0) };
 };

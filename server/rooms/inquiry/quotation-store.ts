@@ -54,17 +54,18 @@ export const writeQuotation = async (ctx: Ctx, row: typeof quotations.$inferInse
 export const writeRevision = async (ctx: Ctx, row: typeof quotationRevisions.$inferInsert): Promise<void> =>
   void (await ctx.db.insert(quotationRevisions).values(row));
 
-/** Decides a quotation once. @returns false when somebody was faster */
+/** Decides a quotation that stands so. @returns false when somebody was faster */
 export const decideQuotation = async (
   ctx: Ctx,
   id: string,
+  from: QuotationState,
   state: QuotationState,
   reason: string | null,
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(quotations)
     .set({ state, refusedReason: reason, updatedAt: sql`now()` })
-    .where(and(eq(quotations.id, id), eq(quotations.state, 'submitted')))
+    .where(and(eq(quotations.id, id), eq(quotations.state, from)))
     .returning({ id: quotations.id });
   return rows.length === 1;
 };

@@ -6,7 +6,7 @@ import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { findInquiries, findInquiry, findLines } from './inquiry-store.ts';
-import { countByFilter, findMatch, findOpportunities, markRead } from './match-store.ts';
+import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from './match-store.ts';
 import { isBuyersSide, mayKnow } from './policy.ts';
 import { presentQuotation, presentRow } from './present.ts';
 import { findQuotationOf, findQuotationsOfCompany, findRevisions } from './quotation-store.ts';
@@ -16,6 +16,12 @@ const myCompany = (ctx: Ctx): { entId: string; userId: string } => {
   const { entId, userId } = me(ctx);
   if (!entId) throw refuse(common.noQuoteRight);
   return { entId, userId };
+};
+
+/** The degree as a company may see it: of a confidential inquiry, until it accepts the agreement, by the teaser alone. */
+const degreeShown = (match: MatchRecord | undefined, open: boolean) => {
+  const { score = 0, reasons = [], missing = [] } = (open ? match : match?.teaser) ?? {};
+  return { score, reasons, missing };
 };
 
 /** Smart match: the supplier's list under one of the nine filters, with the counts of all nine. */
@@ -37,9 +43,7 @@ export const readOpportunities = async (ctx: Ctx, q: ParsedOf<typeof inquiry.bus
   );
   const records = found.rows.map((r) => ({
     ...presentRow({ ...r.record, state: r.state }, lines.get(r.record.id) ?? []),
-    score: r.match?.score ?? 0,
-    reasons: r.match?.reasons ?? [],
-    missing: r.match?.missing ?? [],
+    ...degreeShown(r.match ?? undefined, !r.record.confidential || r.agreed !== null),
     read: r.readAt !== null,
     invited: r.record.invited.includes(supplier.entId),
     mine: r.mine && { id: r.mine.id, state: r.mine.state, revision: r.mine.revision },
@@ -61,12 +65,12 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   ]);
   if (i.state === 'withdrawn' && !mine) throw refuse(common.notFound);
   const revisions = mine ? ((await findRevisions(ctx, [mine.id])).get(mine.id) ?? []) : [];
+  const detail = await presentDetail(ctx, i, lines.get(id) ?? []);
+  const degree = degreeShown(match, detail.gate === 'none');
   return {
-    ...(await presentDetail(ctx, i, lines.get(id) ?? [])),
-    score: match?.score ?? 0,
-    reasons: match?.reasons ?? [],
-    missing: match?.missing ?? [],
-    mine: mine && company ? await presentQuotation(ctx, mine, revisions, company, match?.score ?? 0) : null,
+    ...detail,
+    ...degree,
+    mine: mine && company ? await presentQuotation(ctx, mine, revisions, company, degree.score) : null,
     full: i.quotations >= i.maxQuotations,
   };
 };

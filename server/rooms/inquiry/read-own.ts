@@ -7,9 +7,9 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from './assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from './inquiry-store.ts';
-import { countMatches, matchesOf } from './match-store.ts';
+import { countTold, findTold, matchesOf } from './match-store.ts';
 import { ownsInquiry } from './policy.ts';
-import { presentParts, presentQuotation, presentRow } from './present.ts';
+import { presentParts, presentQuotation, presentRow, presentTold } from './present.ts';
 import { findQuotations, findRevisions } from './quotation-store.ts';
 
 /** My inquiries and those of my company. */
@@ -20,7 +20,7 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
   const [lines, undecided, matched] = await Promise.all([
     findLines(ctx, ids),
     countUndecided(ctx, ids),
-    countMatches(ctx, ids),
+    countTold(ctx, ids),
   ]);
   return pageOf(
     rows.map((r) => ({
@@ -41,17 +41,18 @@ const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, matched, assumptions] = await Promise.all([
+  const [lines, quotations, rates, orders, told, assumptions] = await Promise.all([
     findLines(ctx, [id]),
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
-    countMatches(ctx, [id]),
+    findTold(ctx, id),
     findAssumptions(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);
+  const quoted = new Set(entIds);
   const [companies, scores, revisions] = await Promise.all([
-    companiesByIds(ctx, entIds),
+    companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
     matchesOf(ctx, id, entIds),
     findRevisions(
       ctx,
@@ -62,7 +63,11 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   return {
     row: presentRow(i, ownLines),
     parts: await presentParts(ctx, i, ownLines),
-    matched: matched.get(id) ?? 0,
+    matched: told.length,
+    told: told.flatMap((m) => {
+      const company = companies.find((c) => c.id === m.entId);
+      return company ? [presentTold(m, company, i.invited.includes(m.entId), quoted.has(m.entId))] : [];
+    }),
     quotations: await Promise.all(
       quotations.flatMap((q) => {
         const company = companies.find((c) => c.id === q.entId);

@@ -2,6 +2,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acceptAgreement } from './accept-agreement.ts';
 import { assumeCost } from './assume-cost.ts';
+import { awardQuotations } from './award-quotations.ts';
 import { decide } from './decide-quotation.ts';
 import { previewMatch } from './preview-match.ts';
 import { publishInquiry } from './publish-inquiry.ts';
@@ -30,6 +31,7 @@ export const routes = [
   route(inquiry.forSupplier, ({ ctx, params }) => readForSupplier(ctx, params.id)),
   route(inquiry.quote, ({ ctx, body }) => submitQuotation(ctx, body)),
   route(inquiry.decide, ({ ctx, params, body }) => decide(ctx, params.id, body)),
+  route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body.awards)),
   route(inquiry.assume, ({ ctx, params, body }) => assumeCost(ctx, params.id, body)),
   route(inquiry.myQuotations, ({ ctx, query }) => readMyQuotations(ctx, query)),
 ];

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
-import { needOf, type Sought } from './match-need.ts';
+import { needOf, openNeed, type Sought } from './match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './match-supply.ts';
 import {
   exchangeRates,
@@ -15,6 +15,8 @@ import {
 
 export { offersBy } from './match-supply.ts';
 export { agreementVersion } from './accept-agreement.ts';
+export { agreedOf } from './agreed-terms.ts';
+export { whomToTell } from './match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
 
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
@@ -46,9 +48,9 @@ export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void>
 
 export type SeedSupply = Pick<Enterprise, 'id'> & Parameters<typeof supplyOf>[0];
 
-/** Ranks suppliers by the same rules as the platform does after publishing, the best first. */
-export const rankForSeed = (sought: Sought, suppliers: SeedSupply[], offers: ReturnType<typeof offersBy>) =>
-  rankSuppliers(
-    suppliers.map((e) => ({ id: e.id, supply: supplyOf(e, offers.get(e.id) ?? []) })),
-    needOf(sought),
-  );
+/** Ranks suppliers as the platform does after publishing, the best first; `open` by what everybody may read alone. */
+export const rankForSeed = (sought: Sought, suppliers: SeedSupply[], offers: ReturnType<typeof offersBy>) => {
+  const supplies = suppliers.map((e) => ({ id: e.id, supply: supplyOf(e, offers.get(e.id) ?? []) }));
+  const need = needOf(sought);
+  return { ranked: rankSuppliers(supplies, need), open: () => rankSuppliers(supplies, openNeed(need)) };
+};

@@ -67,7 +67,7 @@ export const submitQuotation = (
     if (repeated && known && repeated.quotationId === known.id)
       return { id: known.id, number: known.number, revision: repeated.revision };
     if (repeated) throw refuse(common.conflict);
-    if (known && known.state !== 'submitted') throw refuse(inquiryErrors.alreadyDecided);
+    if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
     const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);

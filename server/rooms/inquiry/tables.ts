@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
+import type { LineDegree, QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
 import type { InquiryState, QuotationState } from '#contract/inquiry-states.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -79,6 +79,9 @@ export const inquiryLines = pgTable(
   (t) => [uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no), index('inquiry_lines_product').on(t.product)],
 );
 
+/** A degree with what it is made of, as `match-rules.ts` judges it. */
+export type Degree = { score: number; reasons: Reason[]; missing: Reason[]; lines: LineDegree[] };
+
 /** Matching degree of one supplier for one inquiry, with its reasons. */
 export const inquiryMatches = pgTable(
   'inquiry_matches',
@@ -88,6 +91,12 @@ export const inquiryMatches = pgTable(
     score: smallint('score').notNull(),
     reasons: jsonb('reasons').$type<Reason[]>().notNull(),
     missing: jsonb('missing').$type<Reason[]>().notNull(),
+    /** The degree of each line that the supplier comes near, by the line's number. */
+    lines: jsonb('lines').$type<LineDegree[]>().notNull().default([]),
+    /** When the company was told of it; null for those that only match. */
+    toldAt: at('told_at'),
+    /** The degree by what everybody may read of a confidential inquiry; all that a company without its agreement is shown. */
+    teaser: jsonb('teaser').$type<Degree>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,11 +2,14 @@ import { notices } from '#contract/notices.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { mailNotice } from './mail-notice.ts';
-import { onAlert, onDecided, onMatched, onOrder, onQuotation, onStep, onWithdrawn } from './on-events.ts';
+import { onAccount } from './on-account.ts';
+import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
+import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onSeat } from './on-seats.ts';
 import { onVerification } from './on-verification.ts';
+import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
 /** Notices in the page, by socket and by mail. */
@@ -32,6 +35,12 @@ export const noticesRoom: Room = {
     { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
     { name: 'verification', event: 'verification.told', run: onVerification },
     { name: 'seat', event: 'seat.told', run: onSeat },
+    { name: 'account', event: 'account.changed', run: onAccount },
+    {
+      name: 'removed',
+      event: 'person.removed',
+      run: (ctx, e: { userId: string }) => deleteNoticesOf(ctx, e.userId),
+    },
     { name: 'mail', event: 'notice.created', run: mailNotice },
   ],
   sockets: [noticeSocket],

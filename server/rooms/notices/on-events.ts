@@ -1,16 +1,14 @@
-import { seatMay, type SeatRight } from '#contract/core/seats.ts';
+import type { SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { OrderState, OrderStep } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { peopleOfCompanies, seatOf } from '#server/rooms/identity/index.ts';
+import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { tell, type Told } from './tell.ts';
 
 export type About = { number: string; title: Text };
 
 /** People of companies whose seat deals with their quotations and orders as supplier, or with another right. */
-export const seats = async (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') =>
-  (await peopleOfCompanies(ctx, entIds)).filter((p) => !p.suspendedAt && seatMay(seatOf(p), right));
+export const seats = (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') => peopleWithSeat(ctx, entIds, right);
 
 /** The buyer's side of a record: who wrote it; where they no longer buy for its company, everybody who does. */
 export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: string | null }): Promise<string[]> => {
@@ -103,47 +101,7 @@ export const onDecided = async (
       kind,
       params: { number: e.number, title: e.title },
       link,
-      dedupe: `decided:${e.quotationId}`,
-    })),
-  );
-};
-
-export const onOrder = async (
-  ctx: Ctx,
-  e: About & { orderId: string; buyerId: string; buyerEntId: string | null },
-): Promise<void> =>
-  tell(
-    ctx,
-    (await buyersOf(ctx, e)).map((userId): Told => ({
-      userId,
-      kind: 'orderCreated',
-      params: { number: e.number, title: e.title },
-      link: `/orderCenter/orderDetail?id=${e.orderId}`,
-      dedupe: `order:${e.orderId}`,
-    })),
-  );
-
-export const onStep = async (
-  ctx: Ctx,
-  e: About & {
-    orderId: string;
-    step: OrderStep;
-    state: OrderState;
-    by: 'buyer' | 'supplier';
-    buyerId: string;
-    buyerEntId: string | null;
-    entId: string;
-  },
-): Promise<void> => {
-  const people = e.by === 'supplier' ? await buyersOf(ctx, e) : (await seats(ctx, [e.entId])).map((p) => p.id);
-  await tell(
-    ctx,
-    people.map((userId): Told => ({
-      userId,
-      kind: 'orderStep',
-      params: { number: e.number, title: e.title, state: e.state },
-      link: `/orderCenter/orderDetail?id=${e.orderId}`,
-      dedupe: `step:${e.orderId}:${e.step}:${e.state}`,
+      dedupe: `decided:${e.quotationId}:${e.orderId ?? e.decision}`,
     })),
   );
 };

@@ -10,6 +10,8 @@ type Told = {
   applied: string;
   number: string;
   days?: number;
+  /** An operator's own words. */
+  reason?: string;
   link: string;
   dedupe: string;
 };
@@ -24,6 +26,7 @@ export const onVerification = (ctx: Ctx, e: Told): Promise<void> =>
         number: e.number,
         applied: Object.fromEntries(langs.map((l) => [l, translate(l, `verification:kind.${e.applied}`)])),
         ...(e.days !== undefined && { days: e.days }),
+        ...(e.reason && { reason: e.reason }),
       },
       link: e.link,
       dedupe: e.dedupe,

@@ -26,12 +26,6 @@ export const findNewest = (ctx: Ctx, userId: string, since: string | undefined):
     .orderBy(desc(notices.createdAt))
     .limit(20);
 
-export const findByIds = (ctx: Ctx, userId: string, ids: string[]): Promise<NoticeRecord[]> =>
-  ctx.db
-    .select()
-    .from(notices)
-    .where(and(eq(notices.userId, userId), inArray(notices.id, ids)));
-
 export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>
   (
     await ctx.db
@@ -39,6 +33,25 @@ export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>
       .from(notices)
       .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
   )[0]?.n ?? 0;
+
+/** These notices with the number of all unread ones, in one query. */
+export const findFresh = async (
+  ctx: Ctx,
+  userId: string,
+  ids: string[],
+): Promise<{ rows: NoticeRecord[]; unread: number }> => {
+  const total = sql<number>`(select count(*)::int from ${notices} u where u.user_id = ${userId} and u.read_at is null)`;
+  const found = ids.length
+    ? await ctx.db
+        .select({ notice: notices, total })
+        .from(notices)
+        .where(and(eq(notices.userId, userId), inArray(notices.id, ids)))
+    : [];
+  return {
+    rows: found.map((f) => f.notice),
+    unread: found[0]?.total ?? (await countUnread(ctx, userId)),
+  };
+};
 
 export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefined): Promise<void> => {
   await ctx.db
@@ -60,4 +73,9 @@ export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
     .update(notices)
     .set({ mailedAt: sql`now()` })
     .where(eq(notices.id, id));
+};
+
+/** Somebody is gone: what they were told goes too. */
+export const deleteNoticesOf = async (ctx: Ctx, userId: string): Promise<void> => {
+  await ctx.db.delete(notices).where(eq(notices.userId, userId));
 };

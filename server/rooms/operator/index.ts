@@ -3,10 +3,12 @@ import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readQueue } from '#server/rooms/verification/index.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
+import { disputeRoutes } from './disputes.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { readAudit } from './read-audit.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { decideCase, reviewCase, viewDocument } from './review.ts';
+import { revokeOf } from './revoke.ts';
 import { readSettings, setSetting } from './settings.ts';
 import { changeCompany, changePerson } from './suspend.ts';
 
@@ -29,9 +31,12 @@ export const operatorRoom: Room = {
     route(operator.reinstateCompany, ({ ctx, params, body }) =>
       changeCompany(ctx, params.id, 'reinstate', body.reason),
     ),
+    route(operator.revokePerson, ({ ctx, params, body }) => revokeOf(ctx, 'person', params.id, body.reason)),
+    route(operator.revokeCompany, ({ ctx, params, body }) => revokeOf(ctx, 'company', params.id, body.reason)),
     route(operator.settings, ({ ctx }) => readSettings(ctx)),
     route(operator.setSetting, ({ ctx, params, body }) => setSetting(ctx, params.key, body)),
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
     ...dictionaryRoutes,
+    ...disputeRoutes,
   ],
 };

@@ -3,7 +3,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { operator } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds, findCompanies } from '#server/rooms/enterprise/index.ts';
-import { findPeople, peopleOfCompanies, type User } from '#server/rooms/identity/index.ts';
+import { findPeople, openAppeals, peopleOfCompanies, type User } from '#server/rooms/identity/index.ts';
 
 /** Enough to know a person by, not enough to call: `138****0001`, `pu***@chendi.example`. */
 const hidden = (p: User): string => {
@@ -20,6 +20,14 @@ export const readPeople = async (
   const { rows, total } = await findPeople(ctx, { ...q, suspended: q.suspended === '1' });
   const ids = [...new Set(rows.flatMap((r) => r.entId ?? []))];
   const names = new Map((await companiesByIds(ctx, ids)).map((c) => [c.id, c.name]));
+  const appeals = await openAppeals(
+    ctx,
+    rows.map((r) => r.id),
+  );
+  const appealOf = (id: string) => {
+    const a = appeals.find((x) => x.userId === id);
+    return a ? { text: a.text, at: a.createdAt.toISOString() } : null;
+  };
   return pageOf(
     rows.map((p) => ({
       id: p.id,
@@ -30,6 +38,8 @@ export const readPeople = async (
       company: (p.entId && names.get(p.entId)) || null,
       authStatus: p.authStatus,
       suspendedAt: p.suspendedAt && p.suspendedAt.toISOString(),
+      suspendedReason: p.suspendedReason,
+      appeal: appealOf(p.id),
       createdAt: p.createdAt.toISOString(),
     })),
     total,

@@ -37,14 +37,18 @@ const noteOf = (reasons: readonly ReasonCode[], own: string): Text | null => {
   return Object.fromEntries(langs.map((l) => [l, [...words(l), own].filter(Boolean).join(l === 'cn' ? '' : ' ')]));
 };
 
-/** @throws Refused operator.reasonNeeded without a reason to send back or reject; what the verification room refuses */
-export const decideCase = (
+/** @throws Refused operator.reasonNeeded without a reason to send back or reject; operator.authorityNeeded; what the verification room refuses */
+export const decideCase = async (
   ctx: Ctx,
   id: string,
   b: ParsedOf<typeof operator.decide>['body'],
 ): Promise<AnswerOf<typeof operator.decide>> => {
   if (b.decision !== 'approve' && !b.reasons.length && !b.note)
     throw refuse(no.reasonNeeded, {}, { note: { code: 'required' } });
+  if (b.decision === 'approve' && b.authority !== 'accepted') {
+    const found = await readCase(ctx, id);
+    if (found?.authority) throw refuse(no.authorityNeeded, {}, { authority: { code: 'required' } });
+  }
   return inTransaction(ctx, async (tx) => {
     const note = noteOf(b.reasons, b.note);
     const done = await decideApplication(tx, id, {
@@ -52,6 +56,7 @@ export const decideCase = (
       reasons: b.reasons,
       note,
       corrected: b.corrected,
+      authority: b.authority,
     });
     await record(tx, {
       act: `case.${b.decision}`,
@@ -59,7 +64,12 @@ export const decideCase = (
       subjectId: id,
       reason: [...b.reasons, b.note].filter(Boolean).join(' '),
       before: { state: done.before },
-      after: { state: done.after, waitsForSecond: done.waitsForSecond, ...(b.corrected && { corrected: b.corrected }) },
+      after: {
+        state: done.after,
+        waitsForSecond: done.waitsForSecond,
+        ...(b.corrected && { corrected: b.corrected }),
+        ...(b.authority && { authority: b.authority }),
+      },
     });
     return { state: done.after, waitsForSecond: done.waitsForSecond };
   });

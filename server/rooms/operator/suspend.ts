@@ -16,7 +16,7 @@ type What = 'suspend' | 'reinstate';
 const change = async (ctx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
   const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
   await inTransaction(ctx, async (tx) => {
-    for (const p of changing) await (what === 'suspend' ? suspendPerson : reinstatePerson)(tx, p.id);
+    for (const p of changing) await (what === 'suspend' ? suspendPerson(tx, p.id, reason) : reinstatePerson(tx, p.id));
     await record(tx, {
       act,
       subject: people[0]?.name ?? subjectId,

@@ -1,7 +1,9 @@
 import type { Currency, Text } from '#contract/core/schemas.ts';
+import type { Agreement } from '#contract/order-agreed.ts';
 import { type Ctx, emit, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
+import { partyName } from './party-names.ts';
 import { insertEvent, insertOrder } from './store.ts';
 
 export type NewOrder = {
@@ -15,6 +17,8 @@ export type NewOrder = {
   /** Decimal text with two digits. */
   total: string;
   terms: { tradeTerm: string; place: string; paymentType: string; leadDays: number; deliveryDate: string };
+  /** What was agreed besides; the sides' names are written here. */
+  agreed: Omit<Agreement, 'buyer' | 'supplier'>;
   lines: { productName: Text; specification: Text; unit: string; quantity: string; price: string; total: string }[];
 };
 
@@ -22,6 +26,7 @@ export type NewOrder = {
 export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; number: string }> => {
   const id = newId();
   const number = await nextNumber(tx.db, 'DD');
+  const [buyer, supplier] = [await partyName(tx, o.buyer), await partyName(tx, o.supplier)];
   await insertOrder(
     tx,
     {
@@ -39,6 +44,7 @@ export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; n
       currency: o.currency,
       total: o.total,
       ...o.terms,
+      agreed: { ...o.agreed, buyer, supplier },
     },
     o.lines.map((l, i) => ({ id: newId(), orderId: id, no: i + 1, ...l })),
   );

@@ -26,6 +26,6 @@ export const mayStep = (p: Person, o: Pick<OrderRecord, 'buyerEntId'>, party: Pa
 /** Steps open to this person now. */
 export const stepsOf = (
   p: Person,
-  o: Pick<OrderRecord, 'buyerEntId'> & { state: OrderState },
+  o: Pick<OrderRecord, 'buyerEntId' | 'disputedBy'> & { state: OrderState },
   party: Party,
-): OrderStep[] => (mayStep(p, o, party) ? stepsFor(o.state, party) : []);
+): OrderStep[] => (mayStep(p, o, party) ? stepsFor(o.state, party, o.disputedBy) : []);

@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf, type Text } from '#contract/core/schemas.ts';
-import type { order as calls } from '#contract/order.ts';
+import type { order as calls, OrderState } from '#contract/order.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { partyOf, sidesOf, stepsOf } from './policy.ts';
+import { mayStep, partyOf, sidesOf, stepsOf } from './policy.ts';
 import {
   countLines,
   findEvents,
@@ -15,11 +15,12 @@ import {
   findOrdersOfInquiry,
   type OrderRecord,
 } from './store.ts';
+import { presentAgreed, presentDispute, presentTimeline } from './present.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 
 /** Names of both sides: the company, or the person where there is none. */
-const namesOf = async (
+export const namesOf = async (
   ctx: Ctx,
   rows: OrderRecord[],
 ): Promise<(o: OrderRecord, party: 'buyer' | 'supplier') => { entId: string | null; name: Text }> => {
@@ -95,14 +96,20 @@ export const readOrder = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof c
       price: l.price,
       total: l.total,
     })),
-    timeline: events.map((e) => ({ step: e.step, state: e.state, party: e.party, reason: e.reason, at: iso(e.at) })),
+    agreed: await presentAgreed(ctx, o),
+    timeline: await presentTimeline(ctx, o, events, party),
+    dispute: presentDispute(o, mayStep(me(ctx), o, party)),
     steps: stepsOf(me(ctx), o, party),
   };
 };
 
+type OfInquiry = { id: string; number: string; entId: string; quotationId: string; state: OrderState };
 /** Orders that came from one inquiry, for its buyer. */
-export const ordersOfInquiry = async (
-  ctx: Ctx,
-  inquiryId: string,
-): Promise<{ id: string; number: string; entId: string }[]> =>
-  (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({ id: o.id, number: o.number, entId: o.supplierEntId }));
+export const ordersOfInquiry = async (ctx: Ctx, inquiryId: string): Promise<OfInquiry[]> =>
+  (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({
+    id: o.id,
+    number: o.number,
+    entId: o.supplierEntId,
+    quotationId: o.quotationId,
+    state: o.state,
+  }));

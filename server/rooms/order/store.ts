@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -15,22 +15,41 @@ export const insertOrder = async (
   await ctx.db.insert(orderLines).values(lines);
 };
 
-export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<void> =>
-  void (await ctx.db.insert(orderEvents).values(row));
+/** @returns false where another act has this id */
+export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<boolean> =>
+  (await ctx.db.insert(orderEvents).values(row).onConflictDoNothing().returning({ id: orderEvents.id })).length === 1;
 
 export const findOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0];
 export const lockOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
-export const setOrderState = async (ctx: Ctx, id: string, state: OrderState): Promise<void> =>
-  void (await ctx.db.update(orders).set({ state }).where(eq(orders.id, id)));
+type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt'>;
+export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
+  void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
 
 export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
   ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt));
 export const findOrderLines = (ctx: Ctx, id: string) =>
   ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.no));
-export const findEvents = (ctx: Ctx, id: string) =>
-  ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at));
+export type EventRecord = typeof orderEvents.$inferSelect;
+/** The timeline, oldest first. */
+export const findEvents = (ctx: Ctx, id: string): Promise<EventRecord[]> =>
+  ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+export const findLastEvent = async (ctx: Ctx, id: string): Promise<EventRecord | undefined> =>
+  (await findEvents(ctx, id)).at(-1);
+
+/** Disputes that one side handed to the operator, the longest first. */
+export const findEscalated = (ctx: Ctx): Promise<OrderRecord[]> =>
+  ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'dispute'), isNotNull(orders.escalatedAt)))
+    .orderBy(asc(orders.escalatedAt))
+    .limit(200);
 
 /** Orders made in the last days, apart from cancelled ones. */
 export const countRecent = async (ctx: Ctx, days: number): Promise<number> => {

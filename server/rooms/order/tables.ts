@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -12,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { OrderState, Party } from '#contract/order.ts';
+import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import type { Agreement } from '#contract/order-agreed.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -38,10 +40,21 @@ export const orders = pgTable(
     paymentType: text('payment_type').notNull(),
     leadDays: integer('lead_days').notNull(),
     deliveryDate: date('delivery_date').notNull(),
+    /** What was agreed, as it stood at acceptance; orders from before it was kept have none. */
+    agreed: jsonb('agreed').$type<Agreement>(),
+    /** Of the dispute that is open: where the order stood, who raised it, since when, and since when the operator has it. */
+    disputedFrom: text('disputed_from').$type<OrderState>(),
+    disputedBy: text('disputed_by').$type<Party>(),
+    disputedAt: at('disputed_at'),
+    escalatedAt: at('escalated_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('orders_quotation').on(t.quotationId),
+    // A cancelled order leaves its quotation free for another.
+    uniqueIndex('orders_quotation')
+      .on(t.quotationId)
+      .where(sql`state <> 'cancelled'`),
+    index('orders_escalated').on(t.escalatedAt),
     index('orders_buyer').on(t.buyerId),
     index('orders_buyer_ent').on(t.buyerEntId),
     index('orders_supplier_ent').on(t.supplierEntId),
@@ -65,17 +78,19 @@ export const orderLines = pgTable(
   (t) => [uniqueIndex('order_lines_no').on(t.orderId, t.no)],
 );
 
-/** The timeline: one row a step. */
+/** The timeline: one row a step, a statement or an act of the operator. `offer` is a proposed end of a dispute. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id').notNull(),
-    step: text('step').notNull(),
+    step: text('step').$type<OrderAct>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    party: text('party').$type<Party>().notNull(),
+    party: text('party').$type<Party | 'operator'>().notNull(),
     userId: uuid('user_id').notNull(),
     reason: text('reason'),
+    offer: text('offer').$type<DisputeEnd>(),
+    annexes: uuid('annexes').array().notNull().default([]),
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.at)],

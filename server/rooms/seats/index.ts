@@ -1,11 +1,15 @@
 import { seats } from '#contract/seats.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { registerInviter } from '#server/rooms/verification/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './answer-invitation.ts';
 import { changeSeat, handOver, removeMember } from './change-seat.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
 import { leaveCompany } from './leave-company.ts';
 import { listSeats, readHistory } from './list-seats.ts';
+
+// Who is verified may take in somebody who applied for the same company.
+registerInviter(inviteColleague);
 
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */
 export const seatsRoom: Room = {

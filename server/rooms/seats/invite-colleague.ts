@@ -4,13 +4,16 @@ import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { peopleInSeats } from '#server/rooms/identity/index.ts';
+import { isProvedCompany } from '#server/rooms/verification/index.ts';
 import { myCompany, record } from './my-company.ts';
-import { targetLimit } from './rules.ts';
+import { companyLimits, targetLimit } from './rules.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { endInvitation, insertInvitation, lockInvitation, renewInvitation } from './store.ts';
 
-const spare = async (ctx: Ctx, target: string) => {
-  const seconds = await ctx.platform.limits.take(targetLimit, target);
+const spare = async (ctx: Ctx, entId: string, target: string) => {
+  const rule = (await isProvedCompany(ctx, entId)) ? companyLimits.proved : companyLimits.unproved;
+  const seconds =
+    (await ctx.platform.limits.take(rule, entId)) || (await ctx.platform.limits.take(targetLimit, target));
   if (seconds) throw refuse(common.tooMany, { seconds });
 };
 
@@ -26,7 +29,7 @@ export const inviteColleague = async (ctx: Ctx, asked: { target: string; seat: G
   await inTransaction(ctx, async (tx) => {
     if (!(await insertInvitation(tx, { ...row, tokenHash: digest(token) })))
       throw refuse(no.alreadyInvited, {}, { target: { code: 'seatInvited' } });
-    await spare(ctx, target);
+    await spare(ctx, entId, target);
     await record(tx, entId, 'invited', target, { to: seat });
   });
   return { id: row.id, sent: await sendInvitation(ctx, row, token) };
@@ -45,7 +48,7 @@ export const resendInvitation = async (ctx: Ctx, id: string) => {
   const token = newSecret();
   const sent = await inTransaction(ctx, async (tx) => {
     const i = await openOfMine(tx, id);
-    await spare(ctx, i.target);
+    await spare(ctx, i.entId, i.target);
     await renewInvitation(tx, id, digest(token));
     await record(tx, i.entId, 'resent', i.target, { to: i.seat });
     return i;

@@ -9,3 +9,9 @@ export const masked = (account: string): string => {
 
 /** Invitations that one phone or mail may get a day, over all companies. */
 export const targetLimit = { name: 'seat-target', points: 5, seconds: 86_400 } as const;
+
+/** Invitations that a company may send a day; few before somebody has looked at its papers. */
+export const companyLimits = {
+  proved: { name: 'seat-company', points: 100, seconds: 86_400 },
+  unproved: { name: 'seat-unproved', points: 5, seconds: 86_400 },
+} as const;

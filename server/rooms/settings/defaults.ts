@@ -22,10 +22,7 @@ export const defaults: { [K in SettingKey]: SettingValue<K> } = {
       { anyOf: ['idDocument'], required: true, expiry: 'needed' },
       { anyOf: ['employmentProof'], required: false, expiry: 'none' },
     ],
-    enterprise: [
-      { ...company, anyOf: [...company.anyOf] },
-      { anyOf: ['authorisation'], required: false, expiry: 'optional' },
-    ],
+    enterprise: [{ ...company, anyOf: [...company.anyOf] }],
     supplier: [
       { ...company, anyOf: [...company.anyOf] },
       { anyOf: ['systemCertificate'], required: false, expiry: 'needed' },

@@ -8,6 +8,7 @@ import { readSetting } from '#server/rooms/settings/index.ts';
 import { holdsUntil } from './documents-rules.ts';
 import { grant } from './grant.ts';
 import { pageOf } from './links.ts';
+import { readNeeds } from './needs.ts';
 import { addHistory, findDocuments, lockApplication, stampApplication, updateApplication } from './store.ts';
 
 export type Decision = {
@@ -16,6 +17,8 @@ export type Decision = {
   note: Text | null;
   /** Fields as the reviewer read them off the document. */
   corrected?: GivenFields | undefined;
+  /** What the reviewer found of the applicant's authority. */
+  authority?: 'accepted' | 'refused' | undefined;
 };
 export type Decided = { before: ApplicationState; after: ApplicationState; waitsForSecond: boolean };
 
@@ -36,19 +39,20 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     const base = { applicationId: id, by: 'operator' as const, actorId: reviewer, reasons: d.reasons, note: d.note };
     const given = { ...a.given, ...d.corrected };
     if (d.decision === 'approve' && (await readSetting(tx, 'verification.twoPersons')) && a.firstReviewerId === null) {
-      await updateApplication(tx, id, { firstReviewerId: reviewer, given });
+      await updateApplication(tx, id, { firstReviewerId: reviewer, given, authority: d.authority ?? null });
       await addHistory(tx, { ...base, id: newId(), event: 'firstApproved' });
       return { before: a.state, after: a.state, waitsForSecond: true };
     }
     if (d.decision === 'approve' && a.firstReviewerId === reviewer) throw refuse(no.sameReviewer);
     const entId = d.decision === 'approve' ? await grant(tx, { ...a, given }) : a.entId;
-    const needs = (await readSetting(tx, 'verification.documents'))[a.kind];
+    const needs = (await readNeeds(tx))[a.kind];
     const expiresAt = d.decision === 'approve' ? holdsUntil(needs, await findDocuments(tx, [id])) : null;
     await updateApplication(tx, id, {
       state: after,
       given,
       entId,
       reviewerId: reviewer,
+      authority: d.authority ?? null,
       reasons: d.reasons,
       note: d.note,
       expiresAt,

@@ -3,32 +3,30 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import {
   companiesByIds,
   createCompany,
-  lockCode,
-  otherWithCode,
-  setCreditCode,
+  lockNumber,
+  otherWithNumber,
+  setCompanyNumber,
   setSupplierVerified,
 } from '#server/rooms/enterprise/index.ts';
 import { changeStanding, peopleByIds, peopleOfCompanies } from '#server/rooms/identity/index.ts';
-import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
+import { numberOf } from './company-number.ts';
 import { afterApproval, afterLapse, supplierStanding, withoutSupplier } from './standing-rules.ts';
-import { type ApplicationRow, findApproved } from './store.ts';
+import { type ApplicationRow, findApproved, findDocuments } from './store.ts';
 
 /** The company that the application is for; a person without one gets it as the documents name it. */
 const companyOf = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => {
   if (a.kind === 'personal') return null;
   const [applicant] = await peopleByIds(tx, [a.applicantId]);
-  const given = normalCode(a.given.creditCode ?? '');
-  const code = isCreditCode(given) ? given : '';
-  if (code) {
-    await lockCode(tx, code);
-    if (await otherWithCode(tx, code, applicant?.entId ?? null)) throw refuse(no.codeTaken);
-  }
-  if (applicant?.entId && (await companiesByIds(tx, [applicant.entId])).length) {
-    if (code) await setCreditCode(tx, applicant.entId, code);
-    return applicant.entId;
-  }
+  const number = numberOf(a.given, await findDocuments(tx, [a.id]));
   const name = a.given.name ?? '';
-  return createCompany(tx, { name: { [a.lang]: name }, creditCode: code, address: a.given.address ?? '' });
+  if (number) {
+    await lockNumber(tx, number);
+    if (await otherWithNumber(tx, number, { mine: applicant?.entId ?? null, name })) throw refuse(no.codeTaken);
+  }
+  const known = applicant?.entId && (await companiesByIds(tx, [applicant.entId])).length ? applicant.entId : null;
+  const entId = known ?? (await createCompany(tx, { name: { [a.lang]: name }, address: a.given.address ?? '' }));
+  if (number) await setCompanyNumber(tx, entId, number, name);
+  return entId;
 };
 
 /** What an approval gives, in its transaction (decisions 1). @returns the company, or null for a person alone */

@@ -3,6 +3,7 @@ import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { expireApplications } from './expire-applications.ts';
 import { licenceKeeper } from './keep-licence.ts';
+import { onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplication } from './store.ts';
@@ -16,8 +17,12 @@ registerFilePolicy('verification', async (ctx, id) => {
 registerLicenceKeeper(licenceKeeper);
 
 /** For the operator's queue. */
+export { registerInviter } from './claims.ts';
+export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
-export { provedAlone } from './proved-alone.ts';
+/** For orders: what a company is called by its documents. */
+export { documentedName } from './documented-name.ts';
+export { isProvedCompany, provedAlone } from './proved-alone.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 
@@ -25,6 +30,7 @@ export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from '
 export const verificationRoom: Room = {
   name: 'verification',
   routes,
+  subscribers: [{ name: 'removed', event: 'person.removed', run: onRemoved }],
   periodic: [
     { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx) },
     { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },

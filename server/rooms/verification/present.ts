@@ -1,11 +1,18 @@
 import type { Application } from '#contract/verification.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
+import { findClaimsBy } from './claim-store.ts';
 import { type ApplicationRow, type DocumentRow, findDocuments, findHistory, type HistoryRow } from './store.ts';
 
 const iso = (v: string): string => new Date(v).toISOString();
 
-const presentOne = (a: ApplicationRow, documents: Application['documents'], history: HistoryRow[]): Application => ({
+const presentOne = (
+  a: ApplicationRow,
+  documents: Application['documents'],
+  history: HistoryRow[],
+  claimed: boolean,
+): Application => ({
+  claimed,
   id: a.id,
   number: a.number,
   kind: a.kind,
@@ -25,7 +32,11 @@ const presentOne = (a: ApplicationRow, documents: Application['documents'], hist
 /** Applications as their applicant and the reviewers see them: no reviewer's name, only the role. */
 export const present = async (ctx: Ctx, rows: ApplicationRow[]): Promise<Application[]> => {
   const ids = rows.map((r) => r.id);
-  const [documents, history] = await Promise.all([findDocuments(ctx, ids), findHistory(ctx, ids)]);
+  const [documents, history, claims] = await Promise.all([
+    findDocuments(ctx, ids),
+    findHistory(ctx, ids),
+    findClaimsBy(ctx, ids),
+  ]);
   const facts = new Map((await fileFacts(ctx, [...new Set(documents.map((d) => d.fileId))])).map((f) => [f.id, f]));
   const shown = (d: DocumentRow) => {
     const f = facts.get(d.fileId);
@@ -37,6 +48,7 @@ export const present = async (ctx: Ctx, rows: ApplicationRow[]): Promise<Applica
       a,
       documents.filter((d) => d.applicationId === a.id).map(shown),
       history.filter((h) => h.applicationId === a.id),
+      claims.some((c) => c.applicationId === a.id),
     ),
   );
 };

@@ -4,7 +4,7 @@ import type { Application, verification } from '#contract/verification.ts';
 import { labelOf } from '#contract/verification-rules.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { readSetting } from '#server/rooms/settings/index.ts';
+import { readNeeds } from './needs.ts';
 import { mayKnow } from './policy.ts';
 import { present } from './present.ts';
 import { findApplication, findApproved, findDocuments, findMine } from './store.ts';
@@ -14,7 +14,7 @@ export const readMine = async (ctx: Ctx): Promise<AnswerOf<typeof verification.m
   const person = me(ctx);
   const [all, needs, companies] = await Promise.all([
     findMine(ctx, person.userId, person.entId),
-    readSetting(ctx, 'verification.documents'),
+    readNeeds(ctx),
     companyBriefs(ctx, person.entId ? [person.entId] : []),
   ]);
   const known = all.filter((a) => mayKnow(person, a));
@@ -48,7 +48,7 @@ export const readBadges = async (ctx: Ctx, entId: string): Promise<AnswerOf<type
     .toSorted((a, b) => (b.decidedAt ?? '').localeCompare(a.decidedAt ?? ''))
     .flatMap((a) =>
       documents
-        .filter((d) => d.applicationId === a.id && a.decidedAt && d.type !== 'authorisation')
+        .filter((d) => d.applicationId === a.id && a.decidedAt && d.type !== 'authorisation' && d.type !== 'idDocument')
         .map((d) => ({ type: d.type, reviewedAt: new Date(a.decidedAt ?? 0).toISOString(), expiresAt: d.expiresAt })),
     );
   return { badges: badges.filter((b, i) => badges.findIndex((x) => x.type === b.type) === i) };

@@ -1,6 +1,7 @@
 import { verification } from '#contract/verification.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readSetting } from '#server/rooms/settings/index.ts';
+import { answerClaim, readClaims } from './claims.ts';
+import { readNeeds } from './needs.ts';
 import { discernLicence } from './discern-licence.ts';
 import { readBadges, readMine, readOne } from './read-verification.ts';
 import { registerAuth } from './register-auth.ts';
@@ -11,7 +12,9 @@ export const routes = [
   route(verification.discern, ({ ctx, http, query }) => discernLicence(ctx, http, query)),
   route(verification.submit, ({ ctx, body }) => submitApplication(ctx, body)),
   route(verification.registerAuth, ({ ctx, body }) => registerAuth(ctx, body)),
-  route(verification.needs, ({ ctx }) => readSetting(ctx, 'verification.documents')),
+  route(verification.needs, ({ ctx }) => readNeeds(ctx)),
+  route(verification.claims, ({ ctx }) => readClaims(ctx)),
+  route(verification.answerClaim, ({ ctx, params, body }) => answerClaim(ctx, params.id, body)),
   route(verification.mine, ({ ctx }) => readMine(ctx)),
   route(verification.one, ({ ctx, params }) => readOne(ctx, params.id)),
   route(verification.withdraw, ({ ctx, params }) => withdrawApplication(ctx, params.id)),

@@ -2,15 +2,17 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
+import { authorityOf } from '#contract/verification-needs.ts';
 import { afterMove, type ApplicationKind } from '#contract/verification-rules.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
-import { lockCode, otherWithCode } from '#server/rooms/enterprise/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
-import { readSetting } from '#server/rooms/settings/index.ts';
+import { isLegal } from './authority-rules.ts';
+import { noteClaim } from './note-claim.ts';
 import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
 import { judgeDocuments } from './documents-rules.ts';
+import { readNeeds } from './needs.ts';
 import { mayApply } from './standing-rules.ts';
 import {
   addHistory,
@@ -46,20 +48,25 @@ const readOf = async (tx: Ctx, b: Body, a: ApplicationRow): Promise<ReadFields> 
   return before.some((d) => d.type === 'businessLicence' && d.fileId === licence) ? a.read : {};
 };
 
-/** What must stand before anybody reviews: names by kind, a right code where a Chinese licence is handed in. */
+/** What must stand before anybody reviews: names by kind, a right code with a Chinese licence, the applicant's authority. */
 const checkFields = (b: Body) => {
   const fields: Record<string, FieldError> = {};
-  const need = b.kind === 'personal' ? (['personName', 'idNumber'] as const) : (['name', 'legal'] as const);
+  const need =
+    b.kind === 'personal' ? (['personName', 'idNumber'] as const) : (['name', 'legal', 'personName'] as const);
   for (const key of need) if (!b.fields[key]) fields[key] = { code: 'required' };
   const licence = b.documents.some((d) => d.type === 'businessLicence');
   if (b.kind !== 'personal' && licence && !b.fields.creditCode) fields['creditCode'] = { code: 'required' };
   else if (b.kind !== 'personal' && licence && !isCreditCode(normalCode(b.fields.creditCode ?? '')))
     fields['creditCode'] = { code: 'creditCode' };
+  // Who hands in an identity document alone is the representative; everybody else has a letter.
+  const papers = b.documents.map((d) => d.type);
+  if (b.kind !== 'personal' && authorityOf(papers) === 'legal' && !fields['personName'] && !isLegal(b.fields))
+    fields['personName'] = { code: 'notLegal' };
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
 };
 
 const checkDocuments = async (ctx: Ctx, b: Body) => {
-  const needs = (await readSetting(ctx, 'verification.documents'))[b.kind];
+  const needs = (await readNeeds(ctx))[b.kind];
   const handed = b.documents.map((d) => ({ type: d.type, expiresAt: d.expiresAt ?? null }));
   const faults = judgeDocuments(needs, handed, chinaDay());
   if (!faults.length) return;
@@ -69,15 +76,6 @@ const checkDocuments = async (ctx: Ctx, b: Body) => {
     {},
     Object.fromEntries(faults.map((f) => [`documents.${f.type}`, { code: codes[f.fault] }])),
   );
-};
-
-/** One company has one code: the second is refused where it is applied for, not only at the review. */
-const checkCode = async (tx: Ctx, b: Body) => {
-  const code = normalCode(b.fields.creditCode ?? '');
-  if (b.kind === 'personal' || !isCreditCode(code)) return;
-  await lockCode(tx, code);
-  if (await otherWithCode(tx, code, me(tx).entId))
-    throw refuse(no.codeTaken, {}, { creditCode: { code: 'codeTaken' } });
 };
 
 /** The open application of this kind, or a new draft. @throws Refused verification.alreadyOpen where it waits for review */
@@ -101,6 +99,7 @@ export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: str
     note: null,
     firstReviewerId: null,
     reviewerId: null,
+    authority: null,
     expiresAt: null,
     told: [],
     submittedAt: null,
@@ -115,7 +114,7 @@ export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: str
 
 /**
  * Keeps my draft, or submits it to the reviewers; files are claimed in the same transaction.
- * @throws Refused verification.notForThisAccount, missingDocuments, expiredDocument, codeTaken, alreadyOpen, noReading;
+ * @throws Refused verification.notForThisAccount, missingDocuments, expiredDocument, alreadyOpen, noReading;
  * common.invalid with the fields; files.notYours
  */
 export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typeof verification.submit>> => {
@@ -128,7 +127,6 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
   }
   return inTransaction(ctx, async (tx) => {
     const a = await draftOf(tx, b.kind, person);
-    if (!b.draft) await checkCode(tx, b);
     const read = await readOf(tx, b, a);
     const ids = [...new Set(b.documents.map((d) => d.fileId))];
     await claimFiles(tx, ids, { kind: 'verification', id: a.id });
@@ -149,12 +147,19 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
       state,
       lang: tx.lang,
       entId: person.entId,
-      ...(!b.draft && { submissions: a.submissions + 1, firstReviewerId: null, reasons: [], note: null }),
+      ...(!b.draft && {
+        submissions: a.submissions + 1,
+        firstReviewerId: null,
+        authority: null,
+        reasons: [],
+        note: null,
+      }),
     });
     if (!b.draft) {
       await stampApplication(tx, a.id, 'submitted');
       const event = a.submissions ? 'resubmitted' : 'submitted';
       await addHistory(tx, { id: newId(), applicationId: a.id, event, by: 'applicant', actorId: person.userId });
+      await noteClaim(tx, { ...a, given: b.fields, entId: person.entId }, b.documents);
     }
     return { id: a.id, number: a.number, state };
   });

@@ -37,6 +37,8 @@ export const verificationApplications = pgTable(
     /** The first of two reviewers, where two are wanted. */
     firstReviewerId: uuid('first_reviewer_id'),
     reviewerId: uuid('reviewer_id'),
+    /** What a reviewer found of the applicant's authority. */
+    authority: text('authority').$type<'accepted' | 'refused'>(),
     /** The first day on which a needed document no longer holds. */
     expiresAt: date('expires_at', { mode: 'string' }),
     /** Days before that of which the applicant has been told. */
@@ -89,6 +91,27 @@ export const verificationHistory = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('verification_history_application').on(t.applicationId, t.id)],
+);
+
+/** Applications for a company that another account is verified for, and what its owner says to it. */
+export const verificationClaims = pgTable(
+  'verification_claims',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').notNull(),
+    /** The company that has the number. */
+    entId: uuid('ent_id').notNull(),
+    number: text('number').notNull(),
+    state: text('state').$type<'open' | 'invited' | 'contested'>().notNull().default('open'),
+    note: text('note').notNull().default(''),
+    answeredBy: uuid('answered_by'),
+    answeredAt: at('answered_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('verification_claims_application').on(t.applicationId, t.entId),
+    index('verification_claims_ent').on(t.entId),
+  ],
 );
 
 /** What the machine read of a picture, kept a day, so that nobody can claim another reading. */

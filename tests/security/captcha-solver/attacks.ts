@@ -1,4 +1,5 @@
 import { captchaSize } from '#contract/captcha.ts';
+import { cannyOutline, maskedCorrelation } from './plain.ts';
 import { type Attack, best, greyAt, type Seen, type Spot } from './read.ts';
 
 const { width: W, height: H, piece: P } = captchaSize;
@@ -134,4 +135,15 @@ const faintest: Attack = (s) => {
   return found.toSorted((a, b) => strength(a) - strength(b))[0] ?? 0;
 };
 
-export const attacks = { whiteOutline, edges, template, silhouette, rimVotes, continuity, shape, faintest };
+export const attacks = {
+  cannyOutline,
+  maskedCorrelation,
+  whiteOutline,
+  edges,
+  template,
+  silhouette,
+  rimVotes,
+  continuity,
+  shape,
+  faintest,
+};

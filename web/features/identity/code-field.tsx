@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#web/ui/act.tsx';
 import classes from './fields.module.css';
@@ -23,15 +23,22 @@ type Props = {
   busy: boolean;
   onSend: () => void;
   note?: string | undefined;
+  /** Counts what brings the focus here: the field's coming in place of a puzzle, a code that was sent. */
+  focus?: number;
 };
 
 /** The six digits with the button that sends them. */
-export const CodeField = ({ value, onChange, error, left, busy, onSend, note }: Props) => {
+export const CodeField = ({ value, onChange, error, left, busy, onSend, note, focus = 0 }: Props) => {
   const { t } = useTranslation('identity');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
   return (
     <div>
       <div className={classes['codeRow']}>
         <TextInput
+          ref={input}
           label={t('code.label')}
           name="code"
           inputMode="numeric"

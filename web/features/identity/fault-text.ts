@@ -7,6 +7,8 @@ export const faultKeys = {
   needPhone: 'login.needPhone',
   badEmail: 'login.badEmail',
   needUsername: 'login.needUsername',
+  useEnterprise: 'login.useEnterprise',
+  useIndividual: 'login.useIndividual',
   needPassword: 'login.needPassword',
   needCode: 'code.need',
   needName: 'register.needName',

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { type LegalDocument, legalDocuments as documents, legalNames } from '#contract/agreements.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './legal-page.module.css';
 
-/** The texts in force; a changed text gets a new version and date. */
-const documents = {
-  registrationProtocol: { path: '/registrationprotocol.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
-  serviceTreaty: { path: '/servicetreaty.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
-  privacyTreaty: { path: '/privacytreaty.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
-} as const;
-type LegalDocument = keyof typeof documents;
 const sections = ['s1', 's2', 's3', 's4'] as const;
 
 export const LegalPage = ({ name }: { name: LegalDocument }) => {
@@ -36,7 +30,7 @@ export const LegalPage = ({ name }: { name: LegalDocument }) => {
       <nav aria-label={t('others')} className={classes['others']}>
         <h2>{t('others')}</h2>
         <ul>
-          {(Object.keys(documents) as LegalDocument[])
+          {legalNames
             .filter((d) => d !== name)
             .map((d) => (
               <li key={d}>

@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loginFaults } from '#contract/identity-faults.ts';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ActButton } from '#web/ui/act.tsx';
@@ -17,6 +18,7 @@ import { type LoggedIn, useLogin } from './use-login.ts';
 /** The check loads while the fields are being filled in. */
 const loadProve = () => import('./prove.tsx');
 const Prove = lazy(loadProve);
+const AppealForm = lazy(() => import('./appeal-form.tsx'));
 const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
 
 const tabs = ['individual', 'enterprise'] as const;
@@ -55,17 +57,31 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const finish = async (proof: Proof) => {
     // A puzzle solved before the fields were changed may meet empty ones.
     if (!validate(fields)) return setProving(false);
-    const ok = await send(fields, proof);
+    const next = await send(fields, proof);
     setCode('');
-    if (!ok) setProving(false);
+    if (next === 'done') return;
+    // Who logs in by code stays at it: the next one is asked for there.
+    const byCode = next === 'code' || way === 'code';
+    if (next === 'code') setWay('code');
+    setProving(byCode);
+    if (!byCode) focusOn('password');
+    else if (next === 'again') focusOn('code');
   };
+  const form = useRef<HTMLFormElement>(null);
+  /** The field to go on with, once it is drawn. */
+  const focusOn = (name: string) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy || !validate(fields)) return;
+    if (busy) return;
+    if (!validate(fields)) return focusOn(loginFaults(fields).account ? 'username' : 'password');
     if (!proving) return setProving(true);
     if (way === 'puzzle') return;
     if (code.length === 6) void finish(proofByCode(code));
-    else setErrors({ code: t('code.need') });
+    else {
+      setErrors({ code: t('code.need') });
+      focusOn('code');
+    }
   };
   const change = (next: (typeof tabs)[number]) => {
     setTab(next);
@@ -75,7 +91,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
 
   const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
   return (
-    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={classes['form']} method="post" onSubmit={submit} noValidate>
       <Tabs
         tabs={tabs.map((key) => ({ key, label: t(`login.${key}`) }))}
         value={tab}
@@ -126,6 +142,11 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
       )}
       <Check label={t('login.keep')} checked={keep} onChange={setKeep} />
       <FormFault text={errors.form} />
+      {errors.appeal && (
+        <Suspense>
+          <AppealForm token={errors.appeal} />
+        </Suspense>
+      )}
       <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready || (proving && way === 'puzzle')}>
         {t('login.submit')}
       </ActButton>

@@ -27,6 +27,7 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
   const [left, setLeft] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string>();
+  const [sent, setSent] = useState(0);
 
   const send = async () => {
     setBusy(true);
@@ -34,6 +35,7 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
       const { seconds } = await call(identity.sendCode, { body: { target, purpose: 'login' } });
       setLeft(seconds);
       setNote(t('code.sent'));
+      setSent((n) => n + 1);
     } catch (err) {
       setNote(err instanceof Error ? err.message : undefined);
     }
@@ -53,6 +55,7 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
           busy={busy}
           onSend={() => void send()}
           note={note}
+          focus={1 + sent}
         />
       )}
       <p className={classes['other']}>

@@ -26,6 +26,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const [note, setNote] = useState<string>();
+  const [sent, setSent] = useState(0);
   const account = normalAccount(target);
 
   const send = async (proof?: Proof) => {
@@ -35,6 +36,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
       const { identity } = await import('#contract/identity.ts');
       const { seconds } = await call(identity.sendCode, { body: { target: account, purpose, ...proof } });
       setLeft(seconds);
+      setSent((n) => n + 1);
       setNote(purpose === 'reset' ? t('code.sent') : t('code.sentTo', { target: account }));
     } catch (err) {
       setNote(err instanceof Error ? err.message : undefined);
@@ -50,7 +52,16 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
 
   return (
     <>
-      <CodeField value={value} onChange={onChange} error={error} left={left} busy={busy} onSend={ask} note={note} />
+      <CodeField
+        value={value}
+        onChange={onChange}
+        error={error}
+        left={left}
+        busy={busy}
+        onSend={ask}
+        note={note}
+        focus={sent}
+      />
       {proving && (
         <div className={classes['prove']}>
           <Suspense fallback={<div className={classes['wait']} />}>

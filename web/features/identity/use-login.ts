@@ -10,7 +10,7 @@ import { useFaultText } from './fault-text.ts';
 import { remember, type Tab } from './remembered.ts';
 
 export type LoggedIn = DataOf<typeof identity.accountToken>['user_info'];
-type LoginErrors = { account?: string; password?: string; code?: string; form?: string };
+type LoginErrors = { account?: string; password?: string; code?: string; form?: string; appeal?: string };
 type LoginFields = { tab: Tab; account: string; password: string; keep: boolean };
 
 /** The login's rules and its call (specification 5); credentials travel in the body only. */
@@ -26,8 +26,11 @@ export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
     return Object.keys(found).length === 0;
   };
 
-  /** @returns false where the proof is spent and a new one is needed */
-  const send = async ({ tab, account, password, keep }: LoginFields, proof: Proof): Promise<boolean> => {
+  /** @returns `done`, or what is needed next: a new proof, or a code in place of the puzzle */
+  const send = async (
+    { tab, account, password, keep }: LoginFields,
+    proof: Proof,
+  ): Promise<'done' | 'again' | 'code'> => {
     setBusy(true);
     setErrors({});
     try {
@@ -38,10 +41,13 @@ export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
       if (keep) await call(calls.keepOnline);
       remember(keep ? { tab, username: account.trim() } : null);
       await onDone(user_info);
-      return true;
+      return 'done';
     } catch (err) {
-      setErrors({ form: err instanceof CallError ? err.message : t('captcha.failed') });
-      return false;
+      const error = err instanceof CallError ? err.error : '';
+      const text = err instanceof CallError ? err.message : t('captcha.failed');
+      const appeal = err instanceof CallError && error === 'identity.suspended' ? String(err.data['appeal'] ?? '') : '';
+      setErrors(error === 'identity.code' ? { code: text } : { form: text, ...(appeal && { appeal }) });
+      return error === 'identity.proveByCode' ? 'code' : 'again';
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { ensureRooms } from '#web/lib/i18n.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { onArrival } from './state.ts';
+import { onArrival } from '#web/lib/arrivals.ts';
 import { wordsOf } from './words.ts';
 
 /** Visitors never load it. */

@@ -24,10 +24,16 @@ it('tells every kind in three languages, with texts and states of the reader’s
       revision: 2,
       score: 90,
       state: 'shipped',
+      reason: 'x',
+      offer: title,
+      outcome: title,
       applied: title,
       days: 7,
       name: title,
       seat: title,
+      device: 'Firefox · Linux',
+      address: title,
+      at: '2026-11-20 09:30',
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, lang, i18n);

@@ -46,6 +46,9 @@ export const CompaniesPage = ({ list }: { list: DataOf<typeof operator.companies
             <State c={c} />
           </td>
           <td>
+            {c.verified && (
+              <SuspendButton on={{ what: 'company', id: c.id, name: text(c.name), act: 'revoke' }} suspend={suspend} />
+            )}
             {c.people > 0 && (
               <SuspendButton
                 on={{

@@ -3,8 +3,9 @@ import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView, WaitingCase } from '#contract/operator.ts';
-import { type ReasonCode, reasonCodes } from '#contract/verification-rules.ts';
+import { authorityReasons, type ReasonCode, reasonCodes } from '#contract/verification-rules.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { AuthorityCheck, type AuthorityVerdict, ClaimNote } from './authority-check.tsx';
 import classes from './decision-panel.module.css';
 import { useKeys } from './use-keys.ts';
 import type { Desk } from './use-desk.ts';
@@ -59,11 +60,19 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
   const differing = view.compared.filter((c) => c.verdict === 'differs' || c.verdict === 'onlyRead');
   const [correct, setCorrect] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [authority, setAuthority] = useState<AuthorityVerdict | null>(null);
+  const [unjudged, setUnjudged] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  const judge = useRef<HTMLInputElement>(null);
   const a = view.application;
 
   const decide = (decision: 'approve' | 'askMore' | 'reject') => {
     if (decision === 'approve' && view.halfApproved === 'me') return;
+    if (decision === 'approve' && view.authority && authority !== 'accepted') {
+      setUnjudged(true);
+      onShow(() => judge.current?.focus());
+      return;
+    }
     if (decision !== 'approve' && !reasons.length && !note.trim()) {
       setMissing(true);
       onShow(() => box.current?.focus());
@@ -73,6 +82,7 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
       decision,
       reasons: decision === 'approve' ? [] : reasons,
       note: note.trim(),
+      ...(authority && { authority }),
       ...(decision === 'approve' &&
         correct && { corrected: Object.fromEntries(differing.map((c) => [c.field, c.read])) }),
     });
@@ -81,6 +91,22 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
   return (
     <aside className={classes['decision']} aria-label={t('case.decide')}>
       <Checks view={view} />
+      {view.claim && <ClaimNote claim={view.claim} />}
+      {view.authority && (
+        <AuthorityCheck
+          authority={view.authority}
+          value={authority}
+          onChange={(v) => {
+            setAuthority(v);
+            setUnjudged(false);
+            // Why it is not accepted is a reason that the applicant reads.
+            if (v === 'refused' && !reasons.some((r) => authorityReasons.includes(r)))
+              setReasons([...reasons, 'notOwner']);
+          }}
+          error={unjudged}
+          firstRef={judge}
+        />
+      )}
       <h2>{t('case.decide')}</h2>
       {differing.length > 0 && (
         <Checkbox label={t('case.correct')} checked={correct} onChange={(e) => setCorrect(e.currentTarget.checked)} />

@@ -11,6 +11,7 @@ import classes from './desk.module.css';
 
 const pages = [
   ['/operator', 'queue'],
+  ['/operator/disputes', 'disputes'],
   ['/operator/people', 'people'],
   ['/operator/companies', 'companies'],
   ['/operator/settings', 'settings'],

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator.ts';
 import { quietCall } from '#web/lib/call.ts';
@@ -8,6 +9,9 @@ import { usePath } from '#web/lib/lang.ts';
 import classes from './desk.module.css';
 
 type Answer = DataOf<typeof operator.login>;
+type Proof = { randomStr: string; code: string };
+/** The captcha's widget, from another room; `closeAfter` in ms. */
+type Captcha = ComponentType<{ onProved: (p: Proof) => void; closeAfter: number }>;
 
 const Recovery = ({ codes, onEnter }: { codes: readonly string[]; onEnter: () => void }) => {
   const { t } = useTranslation('operator');
@@ -27,8 +31,8 @@ const Recovery = ({ codes, onEnter }: { codes: readonly string[]; onEnter: () =>
   );
 };
 
-/** Password, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
-export const LoginPage = () => {
+/** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
+export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   const { t } = useTranslation('operator');
   const path = usePath();
   const [username, setUsername] = useState('');
@@ -37,25 +41,39 @@ export const LoginPage = () => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const [proving, setProving] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer) codeField.current?.focus();
   }, [answer]);
   const enter = () => location.assign(path('/operator'));
-  const send = async () => {
+  const send = async (proof?: Proof) => {
     setBusy(true);
     setRefusal('');
     try {
       const next = await quietCall(operator.login, {
-        body: { username, password, ...(answer && { code: code.trim() }) },
+        body: {
+          username,
+          password,
+          ...(answer && { code: code.trim(), ticket: answer.ticket }),
+          ...(proof && { proof }),
+        },
       });
       if (next.step === 'done' && !next.recovery.length) return enter();
       setAnswer(next);
     } catch (err) {
       setRefusal((err as Error).message);
+      // A ticket lives for minutes; who took longer begins anew.
+      if (err instanceof CallError && err.status === 428) setAnswer(null);
     } finally {
       setBusy(false);
+      setProving(false);
     }
+  };
+  const submit = () => {
+    setRefusal('');
+    if (answer) void send();
+    else setProving(true);
   };
   return (
     <main id="main" className={classes['login']}>
@@ -66,7 +84,7 @@ export const LoginPage = () => {
         <form
           onSubmit={(e) => {
             e.preventDefault();
-            void send();
+            submit();
           }}
         >
           <TextInput
@@ -102,13 +120,18 @@ export const LoginPage = () => {
               onChange={(e) => setCode(e.currentTarget.value)}
             />
           )}
+          {proving && (
+            <Suspense>
+              <Captcha onProved={(p) => void send(p)} closeAfter={600} />
+            </Suspense>
+          )}
           <span role="alert" className={classes['wrong']}>
             {refusal}
           </span>
           <Button
             type="submit"
             loading={busy}
-            disabled={!username || !password || (answer !== null && code.trim().length < 6)}
+            disabled={!username || !password || proving || (answer !== null && code.trim().length < 6)}
           >
             {t('login.go')}
           </Button>

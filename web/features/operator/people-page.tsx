@@ -27,8 +27,16 @@ export const PeoplePage = ({ list }: { list: DataOf<typeof operator.people> }) =
           </td>
           <td>
             <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>
+            {p.suspendedReason && <small>{p.suspendedReason}</small>}
+            {p.appeal && <small>{t('list.appeal', { text: p.appeal.text })}</small>}
           </td>
           <td>
+            {p.authStatus === 1 && !p.company && (
+              <SuspendButton
+                on={{ what: 'person', id: p.id, name: p.name || p.account, act: 'revoke' }}
+                suspend={suspend}
+              />
+            )}
             <SuspendButton
               on={{
                 what: 'person',

@@ -39,6 +39,7 @@ const Figures = ({ figures }: { figures: Queue['figures'] }) => {
 
 const Finding = ({ row }: { row: WaitingCase }) => {
   const { t } = useTranslation('operator');
+  if (row.claimed) return <span data-look="">{t('queue.claimed')}</span>;
   if (row.halfApproved) return <span>{t('queue.half')}</span>;
   if (row.differences === null) return <span data-look="">{t('queue.byHand')}</span>;
   if (row.differences) return <span data-look="">{t('queue.differ', { n: row.differences })}</span>;

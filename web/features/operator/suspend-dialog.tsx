@@ -7,10 +7,15 @@ import { useSend } from '#web/lib/send.ts';
 import { deskCall } from './desk-call.ts';
 import classes from './desk.module.css';
 
-export type Suspending = { what: 'person' | 'company'; id: string; name: string; act: 'suspend' | 'reinstate' };
+export type Suspending = {
+  what: 'person' | 'company';
+  id: string;
+  name: string;
+  act: 'suspend' | 'reinstate' | 'revoke';
+};
 const calls = {
-  person: { suspend: operator.suspendPerson, reinstate: operator.reinstatePerson },
-  company: { suspend: operator.suspendCompany, reinstate: operator.reinstateCompany },
+  person: { suspend: operator.suspendPerson, reinstate: operator.reinstatePerson, revoke: operator.revokePerson },
+  company: { suspend: operator.suspendCompany, reinstate: operator.reinstateCompany, revoke: operator.revokeCompany },
 } as const;
 
 /** Asks for the reason; the act binds at once. */
@@ -46,7 +51,7 @@ export const SuspendDialog = ({ on, onClose }: { on: Suspending | null; onClose:
             <p>{on && t(`list.${on.act}Text`)}</p>
             <TextInput
               data-autofocus
-              label={t('list.reason')}
+              label={t(on?.act === 'revoke' ? 'list.reasonTold' : 'list.reason')}
               value={reason}
               maxLength={300}
               onChange={(e) => setReason(e.currentTarget.value)}

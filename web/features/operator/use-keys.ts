@@ -5,7 +5,11 @@ export const useKeys = (acts: Record<string, () => void>): void => {
   useEffect(() => {
     const on = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.target instanceof Element && e.target.closest('input:not([type="checkbox"]), textarea, select')) return;
+      if (
+        e.target instanceof Element &&
+        e.target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')
+      )
+        return;
       const act = acts[e.key.toLowerCase()];
       if (!act) return;
       e.preventDefault();

@@ -1,57 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Thread } from '#web/ui/thread.tsx';
+import { Agreed } from './agreed.tsx';
 import { knotsOf } from './course.ts';
+import { DisputePanel } from './dispute-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { StateTag } from './state-tag.tsx';
+import { Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const Terms = ({ detail: { row, terms, inquiryId, inquiryNumber } }: { detail: OrderDetail }) => {
-  const { t } = useTranslation(['order', 'common']);
-  const text = useText();
-  const f = useFormat();
-  const inquiry =
-    row.party === 'buyer'
-      ? `/buyerInquirydata/buyerInquiryDetail?id=${inquiryId}`
-      : `/supplierdata/supplierInquiryDetail?id=${inquiryId}`;
-  return (
-    <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('terms')}>
-      <h2>{t('terms')}</h2>
-      <dl className={classes['facts']}>
-        <Fact label={t(row.party === 'buyer' ? 'supplier' : 'buyer')}>{text(row.other.name)}</Fact>
-        <Fact label={t('delivery')}>
-          {terms.tradeTerm} {terms.place}
-        </Fact>
-        <Fact label={t('deliveryDate')}>
-          <span className="figure">{terms.deliveryDate}</span>
-        </Fact>
-        <Fact label={t('leadDays')}>{t('days', { n: f.number(terms.leadDays) })}</Fact>
-        <Fact label={t('payment')}>{t(`common:payment.${terms.paymentType}` as 'common:payment.net30')}</Fact>
-        <Fact label={t('inquiry')}>
-          <SiteLink to={inquiry} className="figure">
-            {inquiryNumber}
-          </SiteLink>
-        </Fact>
-      </dl>
-    </section>
-  );
-};
 
 /** One order: where it stands, what was agreed, what happened, and what this party may do now. */
 export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
@@ -59,7 +23,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  const { row, timeline, steps } = detail;
+  const { row, timeline, steps, dispute } = detail;
   const over = row.state === 'completed' || row.state === 'cancelled';
   return (
     <main id="main" className={classes['page']}>
@@ -99,11 +63,27 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
       </div>
       <div className={classes['columns']}>
         <div className={classes['main']}>
+          {dispute && <DisputePanel detail={detail} dispute={dispute} />}
           <OrderLines detail={detail} />
           <Terms detail={detail} />
+          <Agreed detail={detail} />
           <Timeline timeline={timeline} />
         </div>
-        <OrderSteps id={row.id} steps={steps} waits={t(over ? 'over' : 'otherSide')} />
+        {/* A dispute has its own ways on. */}
+        {(!dispute || steps.length > 0) && (
+          <OrderSteps id={row.id} steps={steps} waits={t(over ? 'over' : 'otherSide')}>
+            {row.state === 'cancelled' && row.party === 'buyer' && (
+              <Button
+                component={SiteLink}
+                to={`/buyerInquirydata/buyerInquiryDetail?id=${detail.inquiryId}`}
+                variant="default"
+                fullWidth
+              >
+                {t('again')}
+              </Button>
+            )}
+          </OrderSteps>
+        )}
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
@@ -9,8 +9,17 @@ import panel from '#web/ui/panel.module.css';
 import classes from './order-steps.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+type Props = {
+  id: string;
+  steps: readonly OrderStep[];
+  /** Said where there is none. */
+  waits: string;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
 /** The steps this party may take now; the server decides again, and a refusal is shown in its words. */
-export const OrderSteps = ({ id, steps, waits }: { id: string; steps: readonly OrderStep[]; waits: string }) => {
+export const OrderSteps = ({ id, steps, waits, children }: Props) => {
   const { t } = useTranslation(['order', 'common']);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<OrderStep>();
@@ -52,6 +61,7 @@ export const OrderSteps = ({ id, steps, waits }: { id: string; steps: readonly O
         </Button>
       ))}
       {steps.includes('confirm') && <p className={classes['binds']}>{t('binds.confirm')}</p>}
+      {children}
       <p role="alert" className={classes['refused']}>
         {asking ? '' : refused}
       </p>

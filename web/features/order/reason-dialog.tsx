@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderStep } from '#contract/order.ts';
+import { escalateAfterDays, type OrderStep } from '#contract/order.ts';
 import classes from './order-steps.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export const ReasonDialog = ({ step, busy, refused, onSend, onClose }: Props) =>
     <dialog ref={dialog} className={classes['dialog']} aria-labelledby={`${id}-title`} onClose={onClose}>
       <form onSubmit={send}>
         <h2 id={`${id}-title`}>{t(`ask.${step}` as 'ask.cancel')}</h2>
-        <p>{t(`binds.${step}` as 'binds.cancel')}</p>
+        <p>{t(`binds.${step}` as 'binds.dispute', { days: escalateAfterDays })}</p>
         <label htmlFor={`${id}-reason`}>{t('reason')}</label>
         <textarea
           id={`${id}-reason`}

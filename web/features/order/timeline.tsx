@@ -1,28 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { orderSteps, type OrderStep } from '#contract/order.ts';
+import type { DisputeEnd } from '#contract/order.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
+import { Files } from './agreed.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 
-const isStep = (s: string): s is OrderStep => (orderSteps as readonly string[]).includes(s);
+type Event = OrderDetail['timeline'][number];
 
-/** What happened, when, by whom and why; the newest last, as the order itself grew. */
+/** What happened, when, by whom and why, with evidence; the newest last, as the order itself grew. */
 export const Timeline = ({ timeline }: { timeline: OrderDetail['timeline'] }) => {
   const { t } = useTranslation(['order', 'common']);
   const f = useFormat();
+  const end = (e: Event, offer: DisputeEnd): string => {
+    const words = { end: t(`end.${offer}`) };
+    if (e.step === 'statement') return t('disputed.offered', words);
+    return e.step === 'decide' ? t('disputed.ended', words) : t('disputed.agreed', words);
+  };
   return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('timeline')}>
       <h2>{t('timeline')}</h2>
       <ol className={classes['timeline']}>
-        {timeline.map((e, i) => (
-          <li key={i}>
+        {timeline.map((e) => (
+          <li key={e.id}>
             <time dateTime={e.at} className="figure">
               {f.stamp(e.at)}
             </time>
             <div>
-              <b>{t(isStep(e.step) ? `did.${e.step}` : 'did.create')}</b> <span>{t(`by.${e.party}`)}</span>
-              {e.reason && <p>{t('because', { reason: e.reason })}</p>}
+              <b>{t(`did.${e.step}`)}</b> <span>{t(`by.${e.party}`)}</span>
+              {e.reason && e.step !== 'agree' && (
+                <p className={classes['said']}>
+                  {e.step === 'statement' ? e.reason : t('because', { reason: e.reason })}
+                </p>
+              )}
+              {e.offer && <p>{end(e, e.offer)}</p>}
+              {e.annexes.length > 0 && <Files files={e.annexes} />}
             </div>
           </li>
         ))}

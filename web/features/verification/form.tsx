@@ -5,6 +5,7 @@ import type { Application } from '#contract/verification.ts';
 import type { ApplicationKind, LicenceField } from '#contract/verification-rules.ts';
 import panel from '#web/ui/panel.module.css';
 import { fieldsOf } from './fields.ts';
+import { AuthorityPart } from './authority-part.tsx';
 import { PaperField } from './paper-field.tsx';
 import { ReadInput } from './read-input.tsx';
 import { useApplication } from './use-application.ts';
@@ -18,6 +19,7 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
   const form = useApplication(kind, slots, from);
   const licence = form.papers.some((p) => p.type === 'businessLicence');
   const left = fieldsOf(kind).filter((f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f]).length;
+  const authority = kind === 'personal' ? -1 : slots.length - 1;
   return (
     <form
       className={classes['form']}
@@ -29,9 +31,9 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
       <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="papers">
         <h2 id="papers">{t(kind === 'personal' ? 'page.needs' : 'page.licenceFirst')}</h2>
         <p className={classes['note']}>{t(kind === 'personal' ? 'page.secret' : 'page.licenceNote')}</p>
-        {slots.map((slot, i) => (
-          <PaperField key={slot.anyOf.join()} slot={slot} i={i} form={form} />
-        ))}
+        {slots.map(
+          (slot, i) => i !== authority && <PaperField key={slot.anyOf.join()} slot={slot} i={i} form={form} />,
+        )}
       </section>
       <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="details">
         <h2 id="details">
@@ -44,6 +46,7 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
           ))}
         </div>
       </section>
+      {slots[authority] && <AuthorityPart slot={slots[authority]} i={authority} form={form} />}
       <div className={classes['acts']}>
         <Button type="submit" loading={form.busy} disabled={form.reading}>
           {t(from?.submissions ? 'page.resubmit' : 'page.submit')}

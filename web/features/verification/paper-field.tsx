@@ -9,8 +9,16 @@ import { ReadSummary } from '#web/ui/read-summary.tsx';
 import type { Form } from './use-application.ts';
 import classes from './verification.module.css';
 
+type Props = {
+  slot: Slot;
+  i: number;
+  form: Form;
+  /** What the kinds of document are called in this choice, where not by their own names. */
+  names?: Partial<Record<DocumentType, { choice: string; why: string }>>;
+};
+
 /** One thing to hand in: which document, the file, and what is to be known of it. A Chinese licence is read at once. */
-export const PaperField = ({ slot, i, form }: { slot: Slot; i: number; form: Form }) => {
+export const PaperField = ({ slot, i, form, names }: Props) => {
   const { t } = useTranslation('verification');
   const paper = form.papers[i];
   if (!paper) return null;
@@ -25,15 +33,15 @@ export const PaperField = ({ slot, i, form }: { slot: Slot; i: number; form: For
           value={paper.type}
           onChange={(type) => {
             form.changePaper(i, { type: type as DocumentType, file: null });
-            form.forgetReading();
+            if (slot.anyOf.includes('businessLicence')) form.forgetReading();
           }}
-          data={slot.anyOf.map((value) => ({ value, label: t(`doc.${value}`) }))}
+          data={slot.anyOf.map((value) => ({ value, label: names?.[value]?.choice ?? t(`doc.${value}`) }))}
         />
       )}
       <FileField
         label={label}
         name={`documents.${paper.type}`}
-        description={t(`whyDoc.${paper.type}`)}
+        description={names?.[paper.type]?.why ?? t(`whyDoc.${paper.type}`)}
         kind={licence ? 'picture' : 'verification'}
         value={paper.file ? [paper.file] : []}
         onChange={([file]) => {

@@ -4,8 +4,10 @@ import { ReadField } from '#web/ui/read-field.tsx';
 import { type Field, isRequired, isWide } from './fields.ts';
 import type { Form } from './use-application.ts';
 
+type Props = { field: Field; form: Form; licence: boolean; label?: string };
+
 /** A field of the application, with what the licence said of it. */
-export const ReadInput = ({ field, form, licence }: { field: Field; form: Form; licence: boolean }) => {
+export const ReadInput = ({ field, form, licence, label }: Props) => {
   const { t } = useTranslation('verification');
   const value = form.given[field] ?? '';
   const read = licence ? form.read?.fields[field as LicenceField] : undefined;
@@ -13,7 +15,7 @@ export const ReadInput = ({ field, form, licence }: { field: Field; form: Form; 
   return (
     <ReadField
       name={field}
-      label={t(`field.${field}`)}
+      label={label ?? t(`field.${field}`)}
       value={value}
       onChange={(v) => form.change(field, v)}
       read={read}

@@ -19,6 +19,7 @@ const tones: Record<Application['state'], Tone> = {
   rejected: 'bad',
   withdrawn: 'plain',
   lapsed: 'deviates',
+  revoked: 'bad',
 };
 
 /** Where the application stands, with the reason and the next act. */
@@ -44,6 +45,8 @@ export const StatePanel = ({ a, onAgain }: { a: Application; onAgain: (() => voi
           <strong>{t('page.reason')}</strong> {text(a.note)}
         </p>
       )}
+      {a.claimed && a.state !== 'approved' && <p>{t('page.claimed')}</p>}
+      {a.state === 'revoked' && <p>{t('page.answer')}</p>}
       {a.state === 'submitted' && <p>{t('page.waiting')}</p>}
       {a.state === 'approved' && (
         <p>{a.expiresAt ? t('page.holds', { day: f.day(a.expiresAt) }) : t('page.forever')}</p>

@@ -41,6 +41,8 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
   const changePaper = (i: number, part: Partial<Paper>) => {
     setKept(false);
     setPapers((all) => all.map((p, n) => (n === i ? { ...p, ...part } : p)));
+    // What was missing is there, or another document is chosen.
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([k]) => !k.startsWith('documents.'))));
   };
   const change = (field: Field, value: string) => {
     setKept(false);

@@ -83,7 +83,7 @@ export const VerificationPage = ({ kind, mine }: { kind: ApplicationKind; mine: 
   const [again, setAgain] = useState<string | null>(null);
   const a = mine.applications.find((x) => x.kind === kind);
   const editable = !a || Boolean(afterMove(a.state, 'save')) || a.state === 'withdrawn' || again === a.id;
-  const restart = a && !editable && (a.state === 'rejected' || a.state === 'lapsed') ? () => setAgain(a.id) : null;
+  const restart = a && !editable && ['rejected', 'lapsed', 'revoked'].includes(a.state) ? () => setAgain(a.id) : null;
   return (
     <main id="main" className={classes['page']}>
       <PageHead

@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Matter } from '#contract/leaving.ts';
 import type { account } from '#contract/identity-account.ts';
 import { Head } from '#web/ui/head.tsx';
 import panel from '#web/ui/panel.module.css';
 import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
+import { type Agreed, Agreements } from './agreements.tsx';
+import { Leaving } from './leaving.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TargetRow } from './target-form.tsx';
 
 type Sessions = DataOf<typeof account.sessions>;
 
-/** `/accountdata/safety`: password, phone and mail, and where one is logged in. */
-export const SafetyPage = ({ me, sessions }: { me: Me; sessions: Sessions }) => {
+type Props = {
+  me: Me;
+  sessions: Sessions;
+  agreements: Agreed[];
+  /** What has to be finished before the account can go; null where it is not the holder's own to delete. */
+  matters: Matter[] | null;
+};
+
+/** `/accountdata/safety`: password, phone and mail, where one is logged in, what one agreed to, and the way out. */
+export const SafetyPage = ({ me, sessions, agreements, matters }: Props) => {
   const { t } = useTranslation('centre');
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
@@ -29,6 +40,8 @@ export const SafetyPage = ({ me, sessions }: { me: Me; sessions: Sessions }) => 
         <PasswordForm username={me.sysUser.username ?? me.sysUser.phone ?? me.sysUser.email ?? ''} />
       </section>
       <SessionList sessions={sessions} />
+      <Agreements agreements={agreements} />
+      {matters && <Leaving matters={matters} />}
     </main>
   );
 };

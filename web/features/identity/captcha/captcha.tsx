@@ -1,13 +1,28 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#web/ui/act.tsx';
+import classes from './captcha.module.css';
 import { SlideCaptcha } from './slide-captcha.tsx';
 import type { Proof } from './use-challenge.ts';
 import { WordCaptcha } from './word-captcha.tsx';
 
+type Props = { onProved: (p: Proof) => void; closeAfter: number };
+
 /**
- * The slide or the words, by chance, so that no solver of one of them gets through each time.
+ * The slide first (specification 2); the words for who prefers them.
  * @param closeAfter ms that the success stays before `onProved` (specification 9: 1,500 in the popup, else 1,000)
  */
-export const Captcha = (props: { onProved: (p: Proof) => void; closeAfter: number }) => {
-  const [slide] = useState(() => Math.random() < 0.5);
-  return slide ? <SlideCaptcha {...props} /> : <WordCaptcha {...props} />;
+export const Captcha = (props: Props) => {
+  const { t } = useTranslation('identity');
+  const [slide, setSlide] = useState(true);
+  return (
+    <div className={classes['captcha']}>
+      {slide ? <SlideCaptcha {...props} /> : <WordCaptcha {...props} />}
+      <ActButton look="word" onClick={() => setSlide(!slide)}>
+        {t(slide ? 'captcha.useWords' : 'captcha.useSlide')}
+      </ActButton>
+    </div>
+  );
 };
+
+export default Captcha;

@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Have } from './have.tsx';
+import { QuickSteps } from './quick-steps.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 import classes from './register-pages.module.css';
 import { RegistrationForm } from './registration-form.tsx';
@@ -28,7 +29,8 @@ export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean })
     : viewer
       ? homeOf(viewer.userType)
       : '/inquiryHome.html';
-  const onDone = useRegistered(to);
+  // Who may not quote yet sees here what is left to do, and the inquiry stays one key away.
+  const onDone = useRegistered(mayQuote ? to : undefined);
   return (
     <RegisterFrame
       title={t('quick.title')}
@@ -54,11 +56,14 @@ export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean })
         asked && <p className={classes['wanted']}>{t('quick.gone')}</p>
       )}
       {viewer ? (
-        <div className={classes['acts']}>
-          <ActLink look="offer" to={to}>
-            {t(wanted ? 'quick.back' : 'join.home')}
-          </ActLink>
-        </div>
+        <>
+          {!mayQuote && <QuickSteps viewer={viewer} />}
+          <div className={classes['acts']}>
+            <ActLink look={mayQuote ? 'offer' : 'plain'} to={to}>
+              {t(wanted ? 'quick.back' : 'join.home')}
+            </ActLink>
+          </div>
+        </>
       ) : (
         <RegistrationForm
           kind="quick"

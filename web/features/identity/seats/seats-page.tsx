@@ -6,12 +6,14 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { givenSeats, seatMay } from '#contract/core/seats.ts';
 import type { seats } from '#contract/seats.ts';
+import type { Claim } from '#contract/verification.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { Head } from '#web/ui/head.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
+import { Claims } from './claims.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -24,12 +26,13 @@ type History = DataOf<typeof seats.history>;
 type Props = {
   list: List;
   history: History;
+  claims: Claim[];
   /** Where a code that proves the viewer can go. */
   target: string | null;
 };
 
 /** `/accountdata/seats`: the company's people and their seats, invitations, and what was done. */
-export const SeatsPage = ({ list, history, target }: Props) => {
+export const SeatsPage = ({ list, history, claims, target }: Props) => {
   const { t } = useTranslation('seats');
   const ready = useReady();
   const { revalidate } = useRevalidator();
@@ -56,6 +59,7 @@ export const SeatsPage = ({ list, history, target }: Props) => {
           </Button>
         }
       />
+      <Claims claims={claims} onDone={done} />
       <Members members={list.members} mayHandOver={seatMay(list.mine, 'handOver')} onAsk={setAsked} />
       <Invitations invitations={list.invitations} onDone={done} />
       <section className={classes['block']}>

@@ -1,14 +1,11 @@
-import { Button, Modal, NativeSelect, SegmentedControl, Switch, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
+import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import type { inquiry } from '#contract/inquiry.ts';
 import type { QuotationView } from '#contract/inquiry-schemas.ts';
-import { call } from '#web/lib/call.ts';
-import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -18,81 +15,61 @@ import { Tag } from '#web/ui/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../lists/own-list.tsx';
 import { AssumptionDialog } from './assumption-dialog.tsx';
+import { AwardDialog } from './award-dialog.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { type Award, Decision } from './decision.tsx';
-import { compare } from './level.ts';
+import { Decision } from './decision.tsx';
+import { FreshQuotation } from './fresh-quotation.tsx';
+import { compare, type LinePick, tierOf } from './level.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
+import { ToldList } from './told-list.tsx';
+import { useAward } from './use-award.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type Data = DataOf<typeof inquiry.own>;
 
-/** The buyer's inquiry: comparison, decision, order. */
+/** The buyer's inquiry: who was told, comparison, decision, order. */
 export const ComparePage = ({ data, released }: { data: Data; released: boolean }) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const lang = useLang();
   const text = useText();
-  const path = usePath();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { row, parts, quotations, rates } = data;
   const tiers = Math.max(...parts.lines.map((l) => l.tiers.length));
   const [tier, setTier] = useState(1);
   const [currency, setCurrency] = useState<Currency>(parts.currency);
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [awards, setAwards] = useState<Award[] | null>(null);
-  const [refusing, setRefusing] = useState<QuotationView | null>(null);
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const [landed, setLanded] = useState(true);
   const [assuming, setAssuming] = useState<QuotationView | null>(null);
+  const award = useAward(data);
   const may = useMay('buy');
   const open = may && (row.state === 'quoting' || row.state === 'outOfDate');
-  const columns = useMemo(
-    () => compare(parts.lines, quotations, tier, currency, rates, landed ? data.assumptions : []),
-    [parts.lines, quotations, tier, currency, rates, landed, data.assumptions],
+  const cancelled = open ? data.orders.filter((o) => o.state === 'cancelled') : [];
+  const byTier = useMemo(
+    () =>
+      Array.from({ length: tiers }, (_, i) =>
+        compare(parts.lines, quotations, i + 1, currency, rates, landed ? data.assumptions : []),
+      ),
+    [tiers, parts.lines, quotations, currency, rates, landed, data.assumptions],
   );
-  const rate = rates.filter(
+  const at = (n: number) => byTier[n - 1] ?? [];
+  const columns = at(tier);
+  const names = Array.from({ length: tiers }, (_, i) => tierLabel(i));
+  const used = rates.filter(
     (r) => quotations.some((q) => q.currency === r.currency) && r.currency !== currency && r.currency !== 'CNY',
   );
-
-  const selected: Award[] = quotations.flatMap((quotation) => {
-    const lineIds = parts.lines.filter((l) => chosen[l.id] === quotation.id).map((l) => l.id);
-    return lineIds.length ? [{ quotation, lineIds }] : [];
-  });
-  const act = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await work();
-      setChosen({});
-    } catch (err) {
-      setRefusal(err instanceof CallError && err.message ? err.message : t('compare.failed'));
-    } finally {
-      setBusy(false);
-      setAwards(null);
-      setRefusing(null);
-      await revalidate();
-    }
-  };
-  const accept = (list: Award[]) =>
-    act(async () => {
-      let orderId: string | null = null;
-      for (const { quotation, lineIds } of list)
-        orderId = (
-          await call(inquiry.decide, { params: { id: quotation.id }, body: { decision: 'accepted', tier, lineIds } })
-        ).orderId;
-      if (list.length === 1 && orderId) await navigate(path(`/orderCenter/orderDetail?id=${orderId}`));
-    });
-  const refuse = (q: QuotationView) =>
-    act(async () => {
-      await call(inquiry.decide, { params: { id: q.id }, body: { decision: 'refused', reason: reason || undefined } });
-      setReason('');
-    });
+  /** All open lines that a quotation prices at the tier that is compared. */
+  const wholeOf = (q: QuotationView): Record<string, LinePick> =>
+    Object.fromEntries(
+      parts.lines.flatMap((l) => {
+        const i = tierOf(l, tier);
+        const priced = !l.awardedTo && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
+        return priced ? [[l.id, { quotationId: q.id, tier: i + 1 }]] : [];
+      }),
+    );
 
   return (
     <main id="main">
@@ -115,7 +92,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
             </span>
           </>
         }
-        actions={open && <WithdrawButton id={row.id} />}
+        actions={open && parts.lines.every((l) => !l.awardedTo) && <WithdrawButton id={row.id} />}
       >
         {released && (
           <p role="status" className={classes['rate']}>
@@ -124,104 +101,80 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
         )}
         <Thread data={data} />
       </PageHead>
-      {refusal && (
+      {cancelled.map((o) => (
+        <p key={o.id} className={classes['rate']}>
+          {t('compare.fellThrough', { number: o.number })}
+        </p>
+      ))}
+      {award.refusal && !award.awarding && (
         <p role="alert" className={classes['refusal']}>
-          {refusal}
+          {award.refusal}
         </p>
       )}
+      <FreshQuotation inquiryId={row.id} />
       {quotations.length ? (
         <>
-          <div className={classes['bar']}>
-            {tiers > 1 && (
-              <SegmentedControl
-                aria-label={t('compare.tier')}
-                value={String(tier)}
-                onChange={(v) => setTier(Number(v))}
-                data={Array.from({ length: tiers }, (_, i) => ({ value: String(i + 1), label: tierLabel(i) }))}
-              />
-            )}
-            <NativeSelect
-              aria-label={t('terms.currency')}
-              value={currency}
-              data={['CNY', 'EUR', 'USD']}
-              onChange={(e) => setCurrency(e.currentTarget.value as Currency)}
-            />
-            {rate.map((r) => (
-              <span key={r.currency} className={classes['rate']}>
-                {t('compare.rate', { currency: r.currency, cny: r.cny, day: r.day })}
-              </span>
-            ))}
-            {data.assumptions.length > 0 && (
-              <Switch label={t('landed.level')} checked={landed} onChange={(e) => setLanded(e.currentTarget.checked)} />
-            )}
-            <Switch
-              label={t('compare.differences')}
-              checked={differencesOnly}
-              onChange={(e) => setDifferencesOnly(e.currentTarget.checked)}
-            />
-          </div>
+          <CompareBar
+            {...{ tier, currency, differencesOnly }}
+            tiers={names}
+            onTier={setTier}
+            onCurrency={setCurrency}
+            rates={used}
+            landed={data.assumptions.length ? landed : undefined}
+            onLanded={setLanded}
+            onDifferencesOnly={setDifferencesOnly}
+          />
           <CompareTable
-            lines={parts.lines}
+            data={data}
             columns={columns}
             tier={tier}
             currency={currency}
             differencesOnly={differencesOnly}
-            chosen={chosen}
-            open={open}
-            onChoose={(lineId, id) => setChosen({ ...chosen, [lineId]: id })}
-            onAccept={(q) =>
-              setAwards([
-                {
-                  quotation: q,
-                  lineIds: parts.lines
-                    .filter(
-                      (l) =>
-                        !l.awardedTo &&
-                        q.lines.some((x) => x.lineId === l.id && x.prices[Math.min(tier, l.tiers.length) - 1]),
-                    )
-                    .map((l) => l.id),
-                },
-              ])
+            chosen={award.chosen}
+            mayAward={(q) => open && (q.state === 'submitted' || (q.state === 'refused' && cancelled.length > 0))}
+            onChoose={(line, quotationId) =>
+              award.setChosen({ ...award.chosen, [line.id]: { quotationId, tier: tierOf(line, tier) + 1 } })
             }
-            onRefuse={setRefusing}
+            onAccept={(q) => award.open(wholeOf(q))}
+            onRefuse={may ? award.setRefusing : undefined}
             onAssume={may ? setAssuming : undefined}
           />
-          {open && selected.length > 0 && (
+          {open && Object.keys(award.chosen).length > 0 && (
             <Decision
-              {...{ columns, chosen, selected, currency, busy }}
               lines={parts.lines}
-              onAccept={() => setAwards(selected)}
+              at={at}
+              picks={award.chosen}
+              currency={currency}
+              onAccept={() => award.open(award.chosen)}
             />
           )}
         </>
       ) : (
-        <Empty title={t('compare.none')} text={t('compare.noneText', { n: data.matched })} />
+        <Empty title={t('compare.none')} text={data.matched ? t('compare.noneText', { n: data.matched }) : ''} />
       )}
+      <ToldList data={data} />
       <InquiryParts parts={parts} />
 
-      <Modal
-        opened={awards !== null}
-        onClose={() => setAwards(null)}
-        title={t('compare.confirmTitle')}
-        closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
-      >
-        <p>
-          {t('compare.confirmText', {
-            companies: (awards ?? []).map((a) => text(a.quotation.company.name)).join(', '),
-            tier: tierLabel(tier - 1),
-          })}
-        </p>
-        <p className={classes['rate']}>{t('compare.binds')}</p>
-        <Button mt="md" color="weft" fullWidth loading={busy} onClick={() => void accept(awards ?? [])}>
-          {t('compare.accept', { count: awards?.length ?? 1 })}
-        </Button>
-      </Modal>
+      {award.awarding && (
+        <AwardDialog
+          data={data}
+          picks={award.awarding}
+          busy={award.busy}
+          refusal={award.refusal}
+          onTier={(lineId, n) => {
+            const pick = award.awarding?.[lineId];
+            if (pick) award.setAwarding({ ...award.awarding, [lineId]: { ...pick, tier: n } });
+          }}
+          onAccept={() => void award.accept()}
+          onClose={() => award.setAwarding(null)}
+        />
+      )}
       {assuming && (
         <AssumptionDialog
           key={assuming.id}
           quotation={assuming}
           assumed={data.assumptions.find((a) => a.quotationId === assuming.id)}
-          tiers={Array.from({ length: tiers }, (_, i) => tierLabel(i))}
+          tiers={names}
           currency={currency}
           tier={tier}
           price={columns.find((c) => c.quotation.id === assuming.id)?.priced ?? null}
@@ -233,29 +186,14 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
           }}
         />
       )}
-      <Modal
-        opened={refusing !== null}
-        onClose={() => setRefusing(null)}
-        title={t('compare.refuseTitle', { company: text(refusing?.company.name) })}
-        closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
-      >
-        <Textarea
-          label={`${t('compare.reason')} · ${t('optional', { ns: 'common' })}`}
-          maxLength={300}
-          value={reason}
-          onChange={(e) => setReason(e.currentTarget.value)}
+      {award.refusing && (
+        <RefuseDialog
+          quotation={award.refusing}
+          busy={award.busy}
+          onRefuse={(reason) => void award.refuse(reason)}
+          onClose={() => award.setRefusing(null)}
         />
-        <Button
-          mt="md"
-          fullWidth
-          variant="outline"
-          color="red"
-          loading={busy}
-          onClick={() => refusing && void refuse(refusing)}
-        >
-          {t('compare.refuse')}
-        </Button>
-      </Modal>
+      )}
     </main>
   );
 

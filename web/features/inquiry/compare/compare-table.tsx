@@ -1,43 +1,67 @@
 import { Button, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry.ts';
 import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
+import type { TermDifference } from '#contract/terms-differ.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { WeftMark } from '#web/ui/marks.tsx';
-import { useRequirementText } from '../requirement-text.ts';
+import { useAnswerText, useRequirementText } from '../requirement-text.ts';
+import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
 import { CompareHead } from './compare-head.tsx';
 import { LandedRow } from './landed-row.tsx';
-import { type Column, tierOf } from './level.ts';
+import { outlierOf } from './flags.ts';
+import { type Column, type Picks, tierOf } from './level.ts';
 import { usePair } from './use-pair.ts';
 
 type Props = {
-  lines: LineView[];
+  data: DataOf<typeof inquiry.own>;
   columns: Column[];
   tier: number;
   currency: Currency;
   differencesOnly: boolean;
-  chosen: Record<string, string>;
-  open: boolean;
-  onChoose: (lineId: string, quotationId: string) => void;
+  chosen: Picks;
+  /** Whether its lines can be awarded now. */
+  mayAward: (q: QuotationView) => boolean;
+  onChoose: (line: LineView, quotationId: string) => void;
   onAccept: (q: QuotationView) => void;
-  onRefuse: (q: QuotationView) => void;
+  /** Absent where the seat only reads. */
+  onRefuse: ((q: QuotationView) => void) | undefined;
   /** Absent where the seat only reads. */
   onAssume: ((q: QuotationView) => void) | undefined;
 };
 
 const terms = ['tradeTerm', 'leadDays', 'moq', 'payment', 'validUntil', 'note'] as const;
 
+/** In which row each difference from the asked terms is marked. */
+const flagged: Record<TermDifference, (typeof terms)[number]> = {
+  late: 'leadDays',
+  tradeTerm: 'tradeTerm',
+  place: 'tradeTerm',
+  paymentType: 'payment',
+  currency: 'payment',
+};
+
+const Flag = ({ children }: { children: ReactNode }) => (
+  <small className={classes['flag']}>
+    <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
+    {children}
+  </small>
+);
+
 /** Suppliers as columns, needs as rows; heads and first column stick, the table scrolls itself. A phone shows a pair. */
 export const CompareTable = ({
-  lines,
+  data,
   columns,
   tier,
   currency,
   differencesOnly,
   chosen,
-  open,
+  mayAward,
   onChoose,
   onAccept,
   onRefuse,
@@ -47,6 +71,11 @@ export const CompareTable = ({
   const f = useFormat();
   const text = useText();
   const say = useRequirementText();
+  const answerText = useAnswerText();
+  const differences = useDifferences(data);
+  const { lines } = data.parts;
+  const isChosen = (line: LineView, q: QuotationView) => chosen[line.id]?.quotationId === q.id;
+  const deciding = columns.some(({ quotation: q }) => mayAward(q) || (onRefuse && q.state === 'submitted'));
   const unit = (l: LineView) => t(`unit.${l.unit as 'kg'}`, { ns: 'common' });
   const termOf = (q: QuotationView, k: (typeof terms)[number]): string =>
     ({
@@ -58,6 +87,7 @@ export const CompareTable = ({
       note: q.note ?? '—',
     })[k];
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
+  const differing = columns.map((c) => differences(c.quotation));
   const pair = usePair(columns.map((c) => c.quotation.id));
 
   return (
@@ -76,19 +106,19 @@ export const CompareTable = ({
                   </small>
                 </th>
                 {columns.map(({ quotation: q, cells }) => (
-                  <td key={q.id} data-out={pair.out(q.id)} data-chosen={chosen[line.id] === q.id || undefined}>
+                  <td key={q.id} data-out={pair.out(q.id)} data-chosen={isChosen(line, q) || undefined}>
                     {line.awardedTo ? (
                       line.awardedTo === q.id && (
                         <span className={classes['awarded']}>
                           <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare.awarded')}
                         </span>
                       )
-                    ) : cells[i] && open && q.state === 'submitted' ? (
+                    ) : cells[i] && mayAward(q) ? (
                       <Radio
                         name={`line-${line.id}`}
-                        label={t(chosen[line.id] === q.id ? 'compare.chosen' : 'compare.choose')}
-                        checked={chosen[line.id] === q.id}
-                        onChange={() => onChoose(line.id, q.id)}
+                        label={t(isChosen(line, q) ? 'compare.chosen' : 'compare.choose')}
+                        checked={isChosen(line, q)}
+                        onChange={() => onChoose(line, q.id)}
                       />
                     ) : null}
                   </td>
@@ -96,13 +126,17 @@ export const CompareTable = ({
               </tr>
               <tr>
                 <th scope="row">{t('compare.price')}</th>
-                {columns.map(({ quotation: q, cells }) => {
+                {columns.map(({ quotation: q, cells }, k) => {
                   const c = cells[i];
+                  const ratio = outlierOf(
+                    columns.map((other) => other.cells[i]?.levelled ?? null),
+                    k,
+                  );
                   return (
                     <td
                       key={q.id}
                       data-out={pair.out(q.id)}
-                      data-chosen={chosen[line.id] === q.id || undefined}
+                      data-chosen={isChosen(line, q) || undefined}
                       data-missing={!c || undefined}
                     >
                       {c ? (
@@ -112,6 +146,13 @@ export const CompareTable = ({
                             <small>/{unit(line)}</small>
                           </b>
                           <span className="figure">{f.money(c.total, q.currency)}</span>
+                          {ratio !== undefined && (
+                            <Flag>
+                              {ratio > 1
+                                ? t('flag.high', { n: f.number(ratio, 1) })
+                                : t('flag.low', { n: f.number(ratio * 100, 0) })}
+                            </Flag>
+                          )}
                         </span>
                       ) : (
                         t('compare.missing')
@@ -137,7 +178,7 @@ export const CompareTable = ({
                         <td
                           key={q.id}
                           data-out={pair.out(q.id)}
-                          data-chosen={chosen[line.id] === q.id || undefined}
+                          data-chosen={isChosen(line, q) || undefined}
                           data-missing={!a || undefined}
                           data-deviates={a?.verdict === 'deviates' || undefined}
                         >
@@ -150,10 +191,7 @@ export const CompareTable = ({
                               ) : (
                                 <IconAlertTriangle size={16} stroke={2} aria-label={t('quote.deviates')} />
                               )}
-                              <span>
-                                {[a.value, a.note].filter(Boolean).join(' · ') ||
-                                  t(a.verdict === 'meets' ? 'quote.meets' : 'quote.deviates')}
-                              </span>
+                              <span>{answerText(r, a)}</span>
                             </span>
                           )}
                         </td>
@@ -180,6 +218,13 @@ export const CompareTable = ({
                 {columns.map((c, n) => (
                   <td key={c.quotation.id} data-out={pair.out(c.quotation.id)}>
                     {values[n]}
+                    {differing[n]
+                      ?.filter((d) => flagged[d.what] === k)
+                      .map((d) => (
+                        <Flag key={d.what}>
+                          {d.what === 'late' ? t('flag.late', { n: d.days }) : t('flag.asked', { value: d.asked })}
+                        </Flag>
+                      ))}
                   </td>
                 ))}
               </tr>
@@ -201,23 +246,25 @@ export const CompareTable = ({
               ))}
             </tr>
           )}
-          {open && (
+          {deciding && (
             <tr>
               <th scope="row">
                 <span className="visually-hidden">{t('compare.decide')}</span>
               </th>
               {columns.map(({ quotation: q }) => (
                 <td key={q.id} data-out={pair.out(q.id)}>
-                  {q.state === 'submitted' && (
-                    <span className={classes['acts']}>
+                  <span className={classes['acts']}>
+                    {mayAward(q) && (
                       <Button size="compact-md" variant="default" onClick={() => onAccept(q)}>
                         {t('compare.acceptWhole')}
                       </Button>
+                    )}
+                    {onRefuse && q.state === 'submitted' && (
                       <Button size="compact-md" variant="subtle" color="gray" onClick={() => onRefuse(q)}>
                         {t('compare.refuse')}
                       </Button>
-                    </span>
-                  )}
+                    )}
+                  </span>
                 </td>
               ))}
             </tr>

@@ -1,41 +1,44 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
+import type { LineView } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import classes from './decision.module.css';
 import landed from './landed.module.css';
-import { type Column, savingOf, sumOf } from './level.ts';
-
-/** What one accepting means: which lines of which quotation. */
-export type Award = { quotation: QuotationView; lineIds: string[] };
+import { type Column, type Picks, savingOf, sumOf, tierOf } from './level.ts';
 
 type Props = {
   lines: LineView[];
-  columns: Column[];
-  chosen: Readonly<Record<string, string>>;
-  selected: Award[];
+  /** The comparison at a tier. */
+  at: (tier: number) => Column[];
+  picks: Picks;
   currency: Currency;
-  busy: boolean;
   onAccept: () => void;
 };
 
-/** The choice so far: who gets which line, what it costs, and what that saves against the lowest whole quotation. */
-export const Decision = ({ lines, columns, chosen, selected, currency, busy, onAccept }: Props) => {
+/** The choice so far: who gets which line at which tier, what it costs, and what that saves against the lowest whole quotation. */
+export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
-  const saving = savingOf(columns, lines, chosen);
-  const estimated = columns.some((c) => c.landed && selected.some((a) => a.quotation.id === c.quotation.id));
+  const saving = savingOf(at, lines, picks);
+  const chosen = lines.flatMap((line) => {
+    const pick = picks[line.id];
+    const column = pick && at(pick.tier).find((c) => c.quotation.id === pick.quotationId);
+    return column ? [{ line, column, tier: pick.tier }] : [];
+  });
+  const estimated = chosen.some(({ column }) => column.landed);
+  const count = new Set(chosen.map(({ column }) => column.quotation.id)).size;
   return (
     <section className={classes['decision']} aria-label={t('compare.decision')}>
       <div>
         <p>{t('compare.yourChoice')}</p>
-        {selected.map((a) => (
-          <h3 key={a.quotation.id}>
+        {chosen.map(({ line, column, tier }) => (
+          <h3 key={line.id}>
             {t('compare.choice', {
-              lines: a.lineIds.map((id) => lines.find((l) => l.id === id)?.no).join(', '),
-              company: text(a.quotation.company.name),
+              line: line.no,
+              quantity: `${f.number(line.tiers[tierOf(line, tier)] ?? '')} ${t(`unit.${line.unit as 'kg'}`, { ns: 'common' })}`,
+              company: text(column.quotation.company.name),
             })}
           </h3>
         ))}
@@ -43,7 +46,7 @@ export const Decision = ({ lines, columns, chosen, selected, currency, busy, onA
       <div>
         <p>{t('compare.sum')}</p>
         <p className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
-          {f.money(sumOf(columns, lines, chosen), currency)}
+          {f.money(sumOf(at, lines, picks), currency)}
         </p>
         {saving !== null && Math.abs(saving) >= 0.005 && (
           <p className={landed['saving']} data-saves={saving > 0 || undefined}>
@@ -53,8 +56,8 @@ export const Decision = ({ lines, columns, chosen, selected, currency, busy, onA
         {estimated && <p className={`${landed['saving']} ${landed['shared']}`}>{t('landed.shared')}</p>}
       </div>
       <div>
-        <Button color="weft" size="lg" fullWidth loading={busy} onClick={onAccept}>
-          {t('compare.accept', { count: selected.length })}
+        <Button color="weft" size="lg" fullWidth onClick={onAccept}>
+          {t('compare.accept', { count })}
         </Button>
         <small>{t('compare.binds')}</small>
       </div>

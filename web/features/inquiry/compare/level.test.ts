@@ -64,13 +64,30 @@ describe('comparison', () => {
   it('says what a split award saves, each line with its share of what is assumed', () => {
     const one = quotation('1', 'CNY', [['10'], ['4']], ['a', 'b']);
     const two = quotation('2', 'CNY', [['12'], ['2']], ['a', 'b']);
-    const columns = compare(lines, [one, two], 1, 'CNY', rates);
-    expect(savingOf(columns, lines, { a: '1' })).toBeNull();
-    expect(sumOf(columns, lines, { a: '1', b: '2' })).toBe(110);
-    expect(savingOf(columns, lines, { a: '1', b: '2' })).toBe(10);
+    const at = (tier: number) => compare(lines, [one, two], tier, 'CNY', rates);
+    const pick = (quotationId: string, tier = 1) => ({ quotationId, tier });
+    expect(savingOf(at, lines, { a: pick('1') })).toBeNull();
+    expect(sumOf(at, lines, { a: pick('1'), b: pick('2') })).toBe(110);
+    expect(savingOf(at, lines, { a: pick('1'), b: pick('2') })).toBe(10);
     // 24 CNY for 120: a fifth more on each line.
-    const landed = compare(lines, [one, two], 1, 'CNY', rates, [assumed('1', { freight: ['3'] })]);
-    expect(sumOf(landed, lines, { a: '1', b: '2' })).toBeCloseTo(130);
-    expect(savingOf(landed, lines, { a: '1', b: '2' })).toBeCloseTo(0);
+    const landed = (tier: number) => compare(lines, [one, two], tier, 'CNY', rates, [assumed('1', { freight: ['3'] })]);
+    expect(sumOf(landed, lines, { a: pick('1'), b: pick('2') })).toBeCloseTo(130);
+    expect(savingOf(landed, lines, { a: pick('1'), b: pick('2') })).toBeCloseTo(0);
+  });
+  it('sums each line at its own tier, and compares such a choice with nothing', () => {
+    const lines2 = [line('a', ['10', '20']), line('b', ['5', '50'])];
+    const one = quotation(
+      '1',
+      'CNY',
+      [
+        ['10', '9'],
+        ['4', '3'],
+      ],
+      ['a', 'b'],
+    );
+    const at = (tier: number) => compare(lines2, [one], tier, 'CNY', rates);
+    const picks = { a: { quotationId: '1', tier: 2 }, b: { quotationId: '1', tier: 1 } };
+    expect(sumOf(at, lines2, picks)).toBe(200);
+    expect(savingOf(at, lines2, picks)).toBeNull();
   });
 });

@@ -130,22 +130,30 @@ export const compare = (
   return columns.map((c) => ({ ...c, lowest: c.complete && c.total === best }));
 };
 
-/** What the chosen lines cost: of a landed quotation each line bears its share of the rest by value. */
-export const sumOf = (columns: Column[], lines: LineView[], chosen: Readonly<Record<string, string>>): number =>
-  columns.reduce((all, c) => {
-    const share = c.landed && c.priced ? c.landed.total / c.priced : 1;
-    return c.cells.reduce(
-      (s, cell, i) => s + (chosen[lines[i]?.id ?? ''] === c.quotation.id ? (cell?.levelled ?? 0) * share : 0),
-      all,
-    );
+/** Which quotation a line goes to, and at which of its tiers, from 1. */
+export type LinePick = { quotationId: string; tier: number };
+/** The picks by line. */
+export type Picks = Readonly<Record<string, LinePick>>;
+/** The comparison at a tier. */
+type At = (tier: number) => Column[];
+
+/** What the chosen lines cost, each at its tier: of a landed quotation each line bears its share of the rest by value. */
+export const sumOf = (at: At, lines: LineView[], picks: Picks): number =>
+  lines.reduce((sum, line, i) => {
+    const pick = picks[line.id];
+    const column = pick && at(pick.tier).find((c) => c.quotation.id === pick.quotationId);
+    const share = column?.landed && column.priced ? column.landed.total / column.priced : 1;
+    return sum + (column?.cells[i]?.levelled ?? 0) * share;
   }, 0);
 
-/** What a whole choice saves against the lowest quotation for all lines; null where a line is open or none has all. */
-export const savingOf = (
-  columns: Column[],
-  lines: LineView[],
-  chosen: Readonly<Record<string, string>>,
-): number | null => {
-  const best = columns.find((c) => c.lowest)?.total;
-  return best && lines.every((l) => chosen[l.id]) ? best - sumOf(columns, lines, chosen) : null;
+/**
+ * What a whole choice at one tier saves against the lowest quotation for all lines in it; null where a line is open, the tiers
+ * differ, or none has all.
+ */
+export const savingOf = (at: At, lines: LineView[], picks: Picks): number | null => {
+  const most = Math.max(...lines.map((l) => picks[l.id]?.tier ?? 0));
+  // A line with fewer tiers stands with its last one.
+  const alike = lines.every((l) => picks[l.id]?.tier === Math.min(most, l.tiers.length));
+  const best = alike ? at(most).find((c) => c.lowest)?.total : undefined;
+  return best ? best - sumOf(at, lines, picks) : null;
 };

@@ -13,7 +13,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import rows from './rows.module.css';
 
-const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad' } as const;
+const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad', withdrawn: 'plain' } as const;
 
 /** Quotations of my company. */
 export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotations> }) => {

@@ -13,7 +13,12 @@ export const MatchPanel = ({ draft, units }: { draft: Draft; units: Units }) => 
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [found, setFound] = useState<DataOf<typeof inquiry.preview>>();
-  const asked = JSON.stringify(toSought(draft, units));
+  // Of an inquiry for invited suppliers those are told, whatever they match.
+  const { visibility } = draft;
+  const asked = JSON.stringify({
+    ...toSought(draft, units),
+    ...(visibility === 'invited' && { visibility, invited: draft.invited.map((s) => s.value) }),
+  });
   useEffect(() => {
     const body = JSON.parse(asked) as ReturnType<typeof toSought>;
     if (!body.lines.length) return setFound(undefined);

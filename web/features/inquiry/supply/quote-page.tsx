@@ -16,6 +16,7 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../lists/own-list.tsx';
+import { MatchWhy } from '../match-why.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
@@ -72,16 +73,7 @@ export const QuotePage = ({ data }: { data: Data }) => {
       {data.score > 0 && (
         <section className={classes['why']} aria-label={t('list.why')}>
           <strong className="figure">{t('match.degree', { n: data.score })}</strong>
-          {reasons.map((r) => (
-            <Tag key={r.code} tone="warp">
-              {t(`reason.${r.code as 'product'}`)} {r.names.map(text).join('、')} +{r.points}
-            </Tag>
-          ))}
-          {missing.map((r) => (
-            <Tag key={r.code} tone="deviates">
-              {t(`gap.${r.code as 'product'}`, { name: r.names.map(text).join(' · ') })} −{r.points}
-            </Tag>
-          ))}
+          <MatchWhy reasons={reasons} missing={missing} />
         </section>
       )}
       {sent && !closed && (

@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry_matches" ADD COLUMN "teaser" jsonb;

@@ -1,0 +1,76 @@
+import type { WebSocket } from 'ws';
+import type { Platform } from '../index.ts';
+import { sendTo } from './watch-socket.ts';
+
+/** A message of the bus that is meant for one person. */
+type Told = { userId: string };
+type Hub = {
+  /** Joins a person's socket until it closes, and pushes once. */
+  join: (socket: WebSocket, userId: string) => void;
+};
+
+/** Pushes read at the same time: a message to everybody must not take the database's connections from requests. */
+const abreast = 4;
+/** Milliseconds between two pushes to one person; what comes meanwhile goes with the next. */
+const pause = 100;
+
+/**
+ * The sockets of this node by person. A push is read once a person, however many sockets and messages there are: what is
+ * told while one is read, or in the pause after it, is read together.
+ * @param read what a person's sockets are sent for these messages (none at a socket's opening); null sends nothing
+ */
+export const createHub = <M extends Told>(o: {
+  platform: Pick<Platform, 'bus' | 'log'>;
+  topic: string;
+  read: (userId: string, messages: M[]) => Promise<string | null>;
+}): Hub => {
+  const sockets = new Map<string, Set<WebSocket>>();
+  const waiting = new Map<string, M[]>();
+  const busy = new Set<string>();
+  let reading = 0;
+
+  const push = async (userId: string) => {
+    const messages = waiting.get(userId) ?? [];
+    waiting.delete(userId);
+    busy.add(userId);
+    reading += 1;
+    try {
+      const text = await o.read(userId, messages);
+      if (text !== null) for (const s of sockets.get(userId) ?? []) sendTo(s, text);
+    } catch (err) {
+      o.platform.log.warn({ err: (err as Error).message, topic: o.topic }, 'a push to sockets failed');
+    }
+    reading -= 1;
+    setTimeout(() => {
+      busy.delete(userId);
+      pump();
+    }, pause).unref();
+    pump();
+  };
+  const pump = () => {
+    for (const userId of waiting.keys()) {
+      if (reading >= abreast) return;
+      if (!busy.has(userId)) void push(userId);
+    }
+  };
+  const want = (userId: string, messages: M[]) => {
+    if (!sockets.has(userId)) return;
+    waiting.set(userId, [...(waiting.get(userId) ?? []), ...messages]);
+    pump();
+  };
+
+  o.platform.bus.subscribe(o.topic, (m: M) => want(m.userId, [m]));
+  return {
+    join(socket, userId) {
+      const own = sockets.get(userId) ?? new Set();
+      sockets.set(userId, own.add(socket));
+      socket.on('close', () => {
+        own.delete(socket);
+        if (own.size) return;
+        sockets.delete(userId);
+        waiting.delete(userId);
+      });
+      want(userId, []);
+    },
+  };
+};

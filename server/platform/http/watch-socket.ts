@@ -1,0 +1,57 @@
+import type { WebSocket } from 'ws';
+
+/** What one socket may do (security 34). */
+export const socketRules = {
+  /** Bytes of a frame. */
+  frame: 64 * 1024,
+  /** Frames of any kind that a client may send in a minute. */
+  messages: 100,
+  /** Bytes that may wait for a reader who takes none. */
+  waiting: 256 * 1024,
+  /** Milliseconds between two beats; who has not answered one by the next is gone. */
+  beat: 30_000,
+} as const;
+
+/** Close code of a socket that sends more than it may; one of the private ones, so that no client takes it for a logout. */
+export const tooManyMessages = 4429;
+/** Milliseconds for a client to take our close frame before the connection is cut. */
+const farewell = 1_000;
+
+/** Sends, or cuts the connection of a reader who lets too much wait. */
+export const sendTo = (socket: WebSocket, text: string): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > socketRules.waiting) return socket.terminate();
+  socket.send(text);
+};
+
+/** Holds a socket to its rules: messages a minute, a sign of life at every beat, no more waiting than allowed. */
+export const watchSocket = (socket: WebSocket): void => {
+  let minute = 0;
+  let heard = 0;
+  let alive = true;
+  const count = () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, heard] = [now, 0];
+    heard += 1;
+    if (heard !== socketRules.messages + 1) return;
+    socket.close(tooManyMessages);
+    // Nothing more is read: what still comes waits in the client's own buffers.
+    socket.pause();
+    setTimeout(() => socket.terminate(), farewell).unref();
+  };
+  socket.on('message', count);
+  socket.on('ping', count);
+  socket.on('pong', () => {
+    alive = true;
+    count();
+  });
+  // ws closes by itself after an error; without a listener the process would end.
+  socket.on('error', () => undefined);
+  const clock = setInterval(() => {
+    if (!alive || socket.bufferedAmount > socketRules.waiting) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, socketRules.beat);
+  clock.unref();
+  socket.on('close', () => clearInterval(clock));
+};

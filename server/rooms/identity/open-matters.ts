@@ -1,0 +1,26 @@
+import type { Matter } from '#contract/leaving.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
+import { peopleInSeats } from './seat-person.ts';
+
+/** Whose matters are asked for: those of the company, where the person is the last of it, else their own. */
+export type Leaver = { userId: string; entId: string | null };
+type Finder = (ctx: Ctx, who: Leaver) => Promise<Matter[]>;
+const finders: Finder[] = [];
+/** A room says what of it has to be finished before somebody goes. */
+export const registerMatters = (f: Finder): void => void finders.push(f);
+
+/**
+ * What keeps the person of the session from deleting the account. Colleagues go on with what a company has under way; its
+ * owner hands it over first.
+ */
+export const openMatters = async (ctx: Ctx): Promise<{ matters: Matter[]; last: boolean }> => {
+  const { userId, entId, seat } = me(ctx);
+  const others = entId ? (await peopleInSeats(ctx, entId)).filter((p) => p.id !== userId) : [];
+  if (others.length)
+    return {
+      matters: seat === 'owner' ? [{ kind: 'seats', number: '', link: '/accountdata/seats' }] : [],
+      last: false,
+    };
+  const found = await Promise.all(finders.map((f) => f(ctx, { userId, entId })));
+  return { matters: found.flat(), last: entId !== null };
+};

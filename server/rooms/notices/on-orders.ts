@@ -1,0 +1,100 @@
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { NoticeKind } from '#contract/notices.ts';
+import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
+import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
+import { type About, buyersOf, nameOf, seats } from './on-events.ts';
+import { tell, type Told } from './tell.ts';
+
+type Sides = { buyerId: string; buyerEntId: string | null; entId: string };
+type Stepped = About &
+  Sides & {
+    orderId: string;
+    /** Absent in events from before acts had one. */
+    eventId?: string;
+    step: OrderAct;
+    state: OrderState;
+    by: Party | 'operator';
+    reason: string | null;
+    offer: DisputeEnd | null;
+  };
+
+const link = (orderId: string) => `/orderCenter/orderDetail?id=${orderId}`;
+
+export const onOrder = async (
+  ctx: Ctx,
+  e: About & { orderId: string; buyerId: string; buyerEntId: string | null },
+): Promise<void> =>
+  tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'orderCreated',
+      params: { number: e.number, title: e.title },
+      link: link(e.orderId),
+      dedupe: `order:${e.orderId}`,
+    })),
+  );
+
+/** Who acted, as the other side knows them: the company, or the person where there is none. */
+const actorOf = async (ctx: Ctx, e: Stepped): Promise<Text> => {
+  if (e.by === 'operator') return Object.fromEntries(langs.map((l) => [l, translate(l, 'order:by.operator')]));
+  const entId = e.by === 'supplier' ? e.entId : e.buyerEntId;
+  if (entId) return nameOf(ctx, entId);
+  return { cn: (await peopleByIds(ctx, [e.buyerId]))[0]?.name ?? '' };
+};
+
+/** What one side reads of an act: a cancelled order tells the buyer that its lines can be awarded again. */
+const kindFor = (e: Stepped, reader: Party): NoticeKind => {
+  if (e.step === 'statement') return e.offer ? 'disputeOffer' : 'disputeStatement';
+  if (e.step === 'escalate') return 'disputeEscalated';
+  if (e.step === 'decide') return 'disputeDecided';
+  if (e.state === 'dispute') return 'orderDisputed';
+  if (e.state === 'cancelled') return reader === 'buyer' ? 'awardFellThrough' : 'orderCancelled';
+  return 'orderStep';
+};
+
+const inWords = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
+
+/** Operators have no bell at their desk: they get the mail of the notice. */
+const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void> =>
+  tell(
+    ctx,
+    (await findOperators(ctx)).map(({ id: userId }): Told => ({
+      userId,
+      kind: 'disputeAtDesk',
+      params: { number: e.number, title: e.title, company },
+      link: `/operator/disputes?id=${e.orderId}`,
+      dedupe: `desk:${e.eventId ?? e.orderId}`,
+    })),
+  );
+
+/** The side that did not act hears of it, with the reason given; of the operator's acts both do. */
+export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
+  const readers: Party[] = (['buyer', 'supplier'] as const).filter((p) => p !== e.by);
+  const company = await actorOf(ctx, e);
+  if (e.step === 'escalate') await tellOperators(ctx, e, company);
+  for (const reader of readers) {
+    const people = reader === 'buyer' ? await buyersOf(ctx, e) : (await seats(ctx, [e.entId])).map((p) => p.id);
+    const kind = kindFor(e, reader);
+    await tell(
+      ctx,
+      people.map((userId): Told => ({
+        userId,
+        kind,
+        params: {
+          number: e.number,
+          title: e.title,
+          state: e.state,
+          ...(kind !== 'orderStep' && { company, reason: e.reason ?? '' }),
+          ...(e.offer && { offer: inWords(`order:end.${e.offer}`) }),
+          ...(kind === 'disputeDecided' && { outcome: inWords(`order:state.${e.state}`) }),
+        },
+        link: link(e.orderId),
+        dedupe: `step:${e.eventId ?? `${e.orderId}:${e.step}:${e.state}`}`,
+      })),
+    );
+  }
+};

@@ -1,0 +1,71 @@
+import { common } from '#contract/core/errors.ts';
+import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { tellCancelled } from './cancelled.ts';
+import { insertEvent, type OrderRecord, updateOrder } from './store.ts';
+
+export type Act = {
+  id?: string;
+  step: OrderAct;
+  party: Party | 'operator';
+  /** The state after it. */
+  state: OrderState;
+  reason?: string | null;
+  offer?: DisputeEnd | undefined;
+  annexes?: string[];
+};
+
+/**
+ * Writes an act into the timeline of a locked order, moves the order where the act does, and tells who must hear of it. A
+ * dispute begins and ends here, and a cancelled order frees what it was made from.
+ */
+export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id: string; state: OrderState }> => {
+  const eventId = act.id ?? newId();
+  const { state } = act;
+  if (state !== o.state) {
+    const disputed =
+      state === 'dispute' && act.party !== 'operator'
+        ? { disputedFrom: o.state, disputedBy: act.party, disputedAt: new Date().toISOString() }
+        : { disputedFrom: null, disputedBy: null, disputedAt: null };
+    await updateOrder(tx, o.id, { state, ...disputed, escalatedAt: null });
+  }
+  const fresh = await insertEvent(tx, {
+    id: eventId,
+    orderId: o.id,
+    step: act.step,
+    state,
+    party: act.party,
+    userId: me(tx).userId,
+    reason: act.reason ?? null,
+    offer: act.offer ?? null,
+    annexes: act.annexes ?? [],
+  });
+  if (!fresh) throw refuse(common.conflict);
+  if (state === 'cancelled' && o.state !== 'cancelled')
+    await tellCancelled(tx, {
+      orderId: o.id,
+      inquiryId: o.inquiryId,
+      quotationId: o.quotationId,
+      by: act.step === 'cancel' && act.party !== 'operator' ? act.party : 'dispute',
+    });
+  await emit(tx, 'order.stepped', {
+    orderId: o.id,
+    eventId,
+    number: o.number,
+    title: o.title,
+    step: act.step,
+    state,
+    by: act.party,
+    reason: act.reason ?? null,
+    offer: act.offer ?? null,
+    buyerId: o.buyerId,
+    buyerEntId: o.buyerEntId,
+    entId: o.supplierEntId,
+  });
+  return { id: o.id, state };
+};
+
+/** Where an order goes when its dispute ends so. */
+export const stateAfter = (o: Pick<OrderRecord, 'disputedFrom'>, end: DisputeEnd): OrderState =>
+  end === 'resume' ? (o.disputedFrom ?? 'confirmed') : end;

@@ -1,0 +1,73 @@
+import { langs } from '#contract/core/langs.ts';
+import { afterMove } from '#contract/verification-rules.ts';
+import { type Ctx, emit, me } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { clearCompanyNumbers, companiesByIds, setSupplierVerified } from '#server/rooms/enterprise/index.ts';
+import { changeStanding, peopleInSeats, peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { revoke } from './grant.ts';
+import { pageOf } from './links.ts';
+import { withoutSupplier } from './standing-rules.ts';
+import { addHistory, type ApplicationRow, findApproved, lockApplication, updateApplication } from './store.ts';
+
+/** What an operator wrote, as it was written, for readers of every language. */
+const inAll = (reason: string) => Object.fromEntries(langs.map((l) => [l, reason]));
+
+const tell = (tx: Ctx, userId: string, a: Pick<ApplicationRow, 'kind' | 'number'>, reason: string, dedupe: string) =>
+  emit(tx, 'verification.told', {
+    userId,
+    kind: 'verificationRevoked',
+    applied: a.kind,
+    number: a.number,
+    reason,
+    link: pageOf(a.kind),
+    dedupe,
+  });
+
+/** @returns false where it is not in force any more */
+const revokeOne = async (tx: Ctx, found: ApplicationRow, reason: string): Promise<boolean> => {
+  const a = await lockApplication(tx, found.id);
+  const state = a && afterMove(a.state, 'revoke');
+  if (!a || !state) return false;
+  await revoke(tx, a);
+  await updateApplication(tx, a.id, { state, reasons: [], note: inAll(reason), expiresAt: null });
+  const event = { applicationId: a.id, by: 'operator' as const, actorId: me(tx).userId, note: inAll(reason) };
+  await addHistory(tx, { ...event, id: newId(), event: 'revoked' });
+  await tell(tx, a.applicantId, a, reason, `revoked:${a.id}`);
+  return true;
+};
+
+/** Takes a person's own approvals back, in the caller's transaction. @returns how many were in force */
+export const revokePerson = async (tx: Ctx, userId: string, reason: string): Promise<number> => {
+  let n = 0;
+  for (const a of await findApproved(tx, { userId }))
+    if (a.kind === 'personal' && (await revokeOne(tx, a, reason))) n += 1;
+  return n;
+};
+
+/**
+ * Takes back what a company was verified as, in the caller's transaction: its mark, its number, what its people could do by
+ * it. Also where it was verified without an application. Applicants and owners are told why.
+ * @returns how many people it concerned; 0 where nothing was in force
+ */
+export const revokeCompany = async (tx: Ctx, entId: string, reason: string): Promise<number> => {
+  const approved = (await findApproved(tx, { entId })).filter((a) => a.kind !== 'personal');
+  const [company] = await companiesByIds(tx, [entId]);
+  if (!approved.length && !company?.supplierVerified) return 0;
+  for (const a of approved) await revokeOne(tx, a, reason);
+  await setSupplierVerified(tx, entId, false);
+  await clearCompanyNumbers(tx, entId);
+  const alone = new Set(
+    (await Promise.all((await peopleOfCompanies(tx, [entId])).map((p) => findApproved(tx, { userId: p.id }))))
+      .flat()
+      .filter((a) => a.kind === 'personal')
+      .map((a) => a.applicantId),
+  );
+  const people = await peopleOfCompanies(tx, [entId]);
+  for (const p of people)
+    await changeStanding(tx, p.id, (now) => ({ ...withoutSupplier(now), authStatus: alone.has(p.id) ? 1 : 0 }));
+  const applicants = new Set(approved.map((a) => a.applicantId));
+  const what = approved[0] ?? { kind: 'supplier' as const, number: '' };
+  for (const owner of (await peopleInSeats(tx, entId)).filter((p) => p.seat === 'owner' && !applicants.has(p.id)))
+    await tell(tx, owner.id, what, reason, `revoked:${entId}:${newId()}`);
+  return people.length;
+};

@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { operator } from '#contract/operator.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { createOperator } from '#server/rooms/operator/index.ts';
+import { refused } from '../harness/refused.ts';
+import { forgetLimits, solved } from '../world/login.ts';
+import { type TestPlatform, testPlatform } from '../harness/platform.ts';
+
+let t: TestPlatform;
+let password: string;
+beforeAll(async () => {
+  t = await testPlatform({ jobs: false });
+  ({ password } = await createOperator(systemContext(t.platform), 'desk-two', '林知远'));
+});
+beforeEach(() => forgetLimits(t));
+type Body = Parameters<typeof send>[0];
+const send = (body: { username: string; password: string; code?: string; ticket?: string; proof?: Proof }) =>
+  t.as(undefined, { 'sec-fetch-site': 'same-origin' })(operator.login, { body });
+type Proof = { randomStr: string; code: string };
+const logIn = async (o: Partial<Body> = {}) => send({ username: 'desk-two', password, proof: await solved(t), ...o });
+
+it('an operator’s password is looked at only behind a captcha, each good once', async () => {
+  expect(await refused(send({ username: 'desk-two', password }))).toBe('428 identity.captcha');
+  const proof = await solved(t);
+  expect((await logIn({ proof })).step).toBe('enrol');
+  expect(await refused(logIn({ proof }))).toBe('428 identity.captcha');
+  expect(await refused(logIn({ proof: { randomStr: 'messageCode', code: '000000' } }))).toBe('428 identity.captcha');
+});
+
+it('the second step shows the first one’s ticket instead: for this name, five minutes, made by us', async () => {
+  const first = await logIn();
+  const step = (o: Partial<Body>) => send({ username: 'desk-two', password, ticket: first.ticket, ...o });
+  expect(await refused(step({ username: 'desk-one' }))).toBe('428 identity.captcha');
+  expect(await refused(step({ ticket: `${first.ticket.slice(0, -2)}AA` }))).toBe('428 identity.captcha');
+  expect(await refused(step({ password: 'wrong-password' }))).toBe('401 identity.badCredentials');
+  const totp = new TOTP({ secret: Secret.fromBase32(first.enrol?.secret ?? '') });
+  expect((await step({ code: totp.generate() })).step).toBe('done');
+});
+
+it('guessing one operator from many addresses is slowed, and does not shut the place where they work', async () => {
+  for (let i = 0; i < 20; i++)
+    await t.platform.limits.take({ name: 'login-account', points: 20, seconds: 900 }, 'operator desk-two');
+  await t.pool.query('delete from sessions');
+  expect(await refused(logIn())).toBe('429 common.tooMany');
+  const { rows } = await t.pool.query<{ id: string }>(`select id from users where username = 'desk-two'`);
+  await t.pool.query(
+    `insert into sessions (id, user_id, token_hash, refresh_hash, address, expires_at, ends_at)
+     values (gen_random_uuid(), $1, 'a', 'b', '127.0.0.1', now() + interval '1 hour', now() + interval '1 hour')`,
+    [rows[0]?.id],
+  );
+  expect((await logIn()).step).toBe('code');
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { type agreements as calls, legalDocuments } from '#contract/agreements.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import classes from './account.module.css';
+
+export type Agreed = DataOf<typeof calls.mine>['agreements'][number];
+const names = { registrationProtocol: 'agreement', serviceTreaty: 'service', privacyTreaty: 'privacy' } as const;
+
+/** Which texts this person agreed to, in which version, when and from where. */
+export const Agreements = ({ agreements }: { agreements: Agreed[] }) => {
+  const { t } = useTranslation(['centre', 'identity']);
+  const f = useFormat();
+  return (
+    <section className={classes['block']}>
+      <h2>{t('safety.agreements')}</h2>
+      {agreements.length === 0 && <p className={classes['note']}>{t('safety.noAgreements')}</p>}
+      <ul>
+        {agreements.map((a) => (
+          <li key={`${a.document} ${a.version}`}>
+            <SiteLink to={legalDocuments[a.document].path}>{t(`identity:terms.${names[a.document]}`)}</SiteLink>{' '}
+            {t('safety.agreedAt', { version: a.version, at: f.stamp(a.at), address: a.address })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

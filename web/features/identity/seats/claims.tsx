@@ -1,0 +1,76 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Claim, verification } from '#contract/verification.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useReady } from '#web/lib/ready.ts';
+import panel from '#web/ui/panel.module.css';
+import { FormFault } from '../fields.tsx';
+import classes from './seats.module.css';
+
+const Row = ({ claim: c, onDone }: { claim: Claim; onDone: (message: string) => Promise<void> }) => {
+  const { t } = useTranslation('seats');
+  const f = useFormat();
+  const ready = useReady();
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const answer = async (what: 'invite' | 'contest') => {
+    setBusy(true);
+    setFault('');
+    try {
+      await call(verification.answerClaim, { params: { id: c.id }, body: { answer: what, note } });
+      await onDone(t(what === 'invite' ? 'claims.invited' : 'claims.contested'));
+    } catch (err) {
+      setFault((err as Error).message);
+    }
+    setBusy(false);
+  };
+  const { by, name, number } = c;
+  return (
+    <li className={`${panel['panel']} ${classes['claim']}`}>
+      <p>{t('claims.line', { by, name, number, at: f.stamp(c.at) })}</p>
+      {c.state === 'open' ? (
+        <>
+          <Textarea
+            label={t('claims.note')}
+            value={note}
+            maxLength={500}
+            autosize
+            minRows={1}
+            onChange={(e) => setNote(e.currentTarget.value)}
+          />
+          <div className={classes['acts']}>
+            <Button disabled={!ready} loading={busy} onClick={() => void answer('contest')}>
+              {t('claims.contest')}
+            </Button>
+            <Button variant="default" disabled={!ready || busy} onClick={() => void answer('invite')}>
+              {t('claims.invite')}
+            </Button>
+          </div>
+          <FormFault text={fault} />
+        </>
+      ) : (
+        <p className={classes['note']}>{t(`claims.${c.state}`)}</p>
+      )}
+    </li>
+  );
+};
+
+/** Others who applied for verification in this company's name; nothing where nobody did. */
+export const Claims = ({ claims, onDone }: { claims: Claim[]; onDone: (message: string) => Promise<void> }) => {
+  const { t } = useTranslation('seats');
+  if (!claims.length) return null;
+  return (
+    <section className={classes['block']}>
+      <h2>{t('claims.title')}</h2>
+      <p className={classes['note']}>{t('claims.how')}</p>
+      <ul className={classes['claims']}>
+        {claims.map((c) => (
+          <Row key={c.id} claim={c} onDone={onDone} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Reason } from '#contract/inquiry-schemas.ts';
+import { useText } from '#web/lib/lang.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** Why a supplier matches, and what it lacks: each with its points, and the lines that it is about. */
+export const MatchWhy = ({ reasons, missing }: { reasons: readonly Reason[]; missing: readonly Reason[] }) => {
+  const { t } = useTranslation('inquiry');
+  const text = useText();
+  const about = (r: Reason) => (r.lines ? ` (${t('told.lines', { lines: r.lines.join(', ') })})` : '');
+  return (
+    <>
+      {reasons.map((r, i) => (
+        <Tag key={`${r.code} ${i}`} tone="warp">
+          {t(`reason.${r.code as 'product'}`)} {r.names.map(text).join(', ')}
+          {about(r)} +{r.points}
+        </Tag>
+      ))}
+      {missing.map((r, i) => (
+        <Tag key={`${r.code} ${i}`} tone="deviates">
+          {t(`gap.${r.code as 'product'}`, { name: r.names.map(text).join(', ') })}
+          {about(r)}
+          {r.points > 0 && ` −${r.points}`}
+        </Tag>
+      ))}
+    </>
+  );
+};

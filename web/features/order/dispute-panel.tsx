@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { order } from '#contract/order.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/lang.ts';
+import { useNow } from '#web/lib/now.ts';
+import panel from '#web/ui/panel.module.css';
+import classes from './dispute.module.css';
+import type { OrderDetail } from './order-detail.ts';
+import page from './order-page.module.css';
+import { StatementForm } from './statement-form.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = { detail: OrderDetail; dispute: NonNullable<OrderDetail['dispute']> };
+
+/** A dispute: an offer to agree to, a statement to add, and the way to the operator when both get nowhere. */
+export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
+  const { t } = useTranslation(['order', 'common']);
+  const f = useFormat();
+  const now = useNow();
+  const { busy, refused, act } = useAct();
+  const [sent, setSent] = useState(0);
+  const offer = timeline.find((e) => e.open);
+  const params = { id: row.id };
+  const ripe = now >= Date.parse(dispute.escalateFrom);
+  return (
+    <section
+      className={`${panel['panel']} ${page['box']} ${classes['dispute'] ?? ''}`}
+      aria-label={t('disputed.title')}
+    >
+      <h2>{t('disputed.title')}</h2>
+      <p>{t(`disputed.raised.${dispute.raisedBy}`)}</p>
+      {dispute.mayAnswer && offer?.offer && (
+        <div className={classes['offer']}>
+          <p>
+            {t('disputed.offered', { end: t(`end.${offer.offer}`) })}
+            {offer.reason && <q>{offer.reason}</q>}
+          </p>
+          <Button
+            color="weft"
+            loading={busy}
+            onClick={() => void act(() => call(order.agree, { params, body: { offerId: offer.id } }))}
+          >
+            {t('disputed.agree', { end: t(`end.${offer.offer}`) })}
+          </Button>
+          <small>{t('disputed.agreeBinds')}</small>
+        </div>
+      )}
+      {sent > 0 && <p role="status">{t('disputed.sent')}</p>}
+      {dispute.mayAnswer && <StatementForm key={sent} id={row.id} onSent={() => setSent(sent + 1)} />}
+      {dispute.escalatedAt ? (
+        <p className={classes['quiet']}>{t('disputed.escalated', { day: f.day(dispute.escalatedAt) })}</p>
+      ) : (
+        <div>
+          <p className={classes['quiet']}>{t('disputed.escalateFrom', { day: f.day(dispute.escalateFrom) })}</p>
+          {dispute.mayAnswer && ripe && (
+            <Button
+              variant="default"
+              mt="xs"
+              loading={busy}
+              onClick={() => void act(() => call(order.escalate, { params }))}
+            >
+              {t('disputed.escalate')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="alert" className={classes['refused']}>
+        {refused}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TermDifference } from '#contract/terms-differ.ts';
+import { useFormat, useText } from '#web/lib/lang.ts';
+import panel from '#web/ui/panel.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { OrderDetail } from './order-detail.ts';
+import classes from './order-page.module.css';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The terms that bind: both sides as registered, delivery, payment; beside what differs stands what was asked. */
+export const Terms = ({ detail: { row, terms, agreed, inquiryId, inquiryNumber } }: { detail: OrderDetail }) => {
+  const { t } = useTranslation(['order', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const inquiry =
+    row.party === 'buyer'
+      ? `/buyerInquirydata/buyerInquiryDetail?id=${inquiryId}`
+      : `/supplierdata/supplierInquiryDetail?id=${inquiryId}`;
+  const pay = (type: string) => t(`common:payment.${type}` as 'common:payment.net30');
+  const asked = (what: TermDifference[], value: string) =>
+    agreed?.differs.some((d) => what.includes(d)) && <small>{t('agreed.asked', { value })}</small>;
+  const side = (who: 'buyer' | 'supplier') => {
+    const registered = agreed?.[who];
+    const name = registered?.name ?? (row.party === who ? '' : text(row.other.name));
+    return (
+      name && (
+        <Fact label={t(who)}>
+          {name}
+          {registered?.code && (
+            <small>
+              {t('agreed.code')} <span className="figure">{registered.code}</span>
+            </small>
+          )}
+        </Fact>
+      )
+    );
+  };
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('terms')}>
+      <h2>{t('terms')}</h2>
+      <dl className={classes['facts']}>
+        {side('buyer')}
+        {side('supplier')}
+        <Fact label={t('delivery')}>
+          {terms.tradeTerm} {terms.place}
+          {agreed && asked(['tradeTerm', 'place'], `${agreed.asked.tradeTerm} ${text(agreed.asked.place)}`)}
+        </Fact>
+        <Fact label={t('deliveryDate')}>
+          <span className="figure">{terms.deliveryDate}</span>
+          {agreed && asked(['late'], agreed.asked.deliveryDate)}
+        </Fact>
+        <Fact label={t('leadDays')}>{t('days', { n: terms.leadDays })}</Fact>
+        <Fact label={t('payment')}>
+          {pay(terms.paymentType)}
+          {agreed && asked(['paymentType'], pay(agreed.asked.paymentType))}
+        </Fact>
+        {agreed?.quoted.moq && <Fact label={t('agreed.moq')}>{f.number(agreed.quoted.moq)}</Fact>}
+        <Fact label={t('inquiry')}>
+          <SiteLink to={inquiry} className="figure">
+            {inquiryNumber}
+          </SiteLink>
+        </Fact>
+        {agreed && (
+          <Fact label={t('agreed.quotation')}>
+            <span className="figure">{agreed.quoted.number}</span>
+            <small>{t('agreed.revision', { n: agreed.quoted.revision })}</small>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+};

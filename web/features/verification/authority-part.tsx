@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '#contract/verification-needs.ts';
+import panel from '#web/ui/panel.module.css';
+import { PaperField } from './paper-field.tsx';
+import { ReadInput } from './read-input.tsx';
+import type { Form } from './use-application.ts';
+import classes from './verification.module.css';
+
+/** The letter's text with what the form knows already; what it doesn't know is a line to fill in. */
+const Letter = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('verification');
+  const [copied, setCopied] = useState(false);
+  const blank = '____________';
+  const { name, creditCode, personName, legal } = form.given;
+  const text = t('authority.text', {
+    company: name || blank,
+    code: creditCode || blank,
+    person: personName || blank,
+    legal: legal || blank,
+  });
+  return (
+    <details className={classes['letter']}>
+      <summary>{t('authority.template')}</summary>
+      <pre>{text}</pre>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {t('authority.copy')}
+      </Button>
+      <span role="status">{copied && t('authority.copied')}</span>
+    </details>
+  );
+};
+
+/** What ties the applicant to the company: named on the licence, or authorised by a signed letter. */
+export const AuthorityPart = ({ slot, i, form }: { slot: Slot; i: number; form: Form }) => {
+  const { t } = useTranslation('verification');
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="authority">
+      <h2 id="authority">{t('authority.title')}</h2>
+      <p className={classes['note']}>{t('authority.note')}</p>
+      <PaperField
+        slot={slot}
+        i={i}
+        form={form}
+        names={{
+          idDocument: { choice: t('authority.legal'), why: t('authority.legalHow') },
+          authorisation: { choice: t('authority.signed'), why: t('authority.signedHow') },
+        }}
+      />
+      <div className={classes['grid']}>
+        <ReadInput field="personName" label={t('authority.person')} form={form} licence={false} />
+      </div>
+      {form.papers[i]?.type === 'authorisation' && <Letter form={form} />}
+    </section>
+  );
+};
