@@ -85,6 +85,11 @@ const count = (key: string, right: boolean) => {
   counts.set(key, { n: c.n + 1, right: c.right + Number(right) });
 };
 const silent: string[] = [];
+const say = () => {
+  for (const [key, c] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${key}: ${c.right} of ${c.n} right (${((100 * c.right) / c.n).toFixed(1)}%)`);
+  console.log(silent.length ? `wrong and sure:\n${silent.join('\n')}` : 'nothing wrong is sure');
+};
 for (let i = 0; i < pictures; i++) {
   const p = printed();
   const t = taken();
@@ -105,9 +110,10 @@ for (let i = 0; i < pictures; i++) {
     count(`all ${got.uncertain ? 'uncertain' : 'sure'}`, right);
     if (!right && !got.uncertain) silent.push(`${key}: ${got.value} for ${wanted[key]} (${got.confidence})`);
   }
-  if ((i + 1) % 25 === 0) console.error(`${i + 1} read`);
+  if ((i + 1) % 10 === 0) {
+    console.log(`${i + 1} read`);
+    say();
+  }
 }
-for (const [key, c] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
-  console.log(`${key}: ${c.right} of ${c.n} right (${((100 * c.right) / c.n).toFixed(1)}%)`);
-console.log(silent.length ? `wrong and sure:\n${silent.join('\n')}` : 'nothing wrong is sure');
+say();
 await stopReader();

@@ -117,7 +117,7 @@ const readCodeAgain = async (w: Worker, straight: Buffer, size: Size, first: Rea
 /** Chinese numerals of sums, which the model takes for likelier words. */
 const numerals = '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元整圆美欧港人民币0123456789.';
 
-/** Every other field's line again in two sizes: what two readings see alike is sure, nothing else is. */
+/** Every other field's line again, alone and larger; once more where the two readings differ. */
 const readAgain = async (
   w: Worker,
   straight: Buffer,
@@ -125,12 +125,12 @@ const readAgain = async (
   key: PlainField,
   first: ReadField,
 ): Promise<ReadField> => {
-  if (!first.box) return first;
-  const seen = [];
-  for (const tall of [72, 110])
-    seen.push(
-      await lineAlone(w, await cropOf(straight, first.box, size, tall, 0.5), key === 'capital' ? numerals : ''),
-    );
+  const { box } = first;
+  if (!box) return first;
+  const alone = async (tall: number) =>
+    lineAlone(w, await cropOf(straight, box, size, tall, 0.5), key === 'capital' ? numerals : '');
+  const seen = [await alone(72)];
+  if (judgeField(key, first, seen).uncertain) seen.push(await alone(110));
   return judgeField(key, first, seen);
 };
 
@@ -182,6 +182,8 @@ const read = async (picture: Buffer): Promise<Reading> => {
 
 const withPatience = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
+  // What fails after its time has nobody left to hear of it.
+  work.catch(() => undefined);
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('reading took too long')), patience * 1000);
   });

@@ -33,10 +33,10 @@ export const judgeCode = (seen: readonly string[], first: ReadField): ReadField 
 };
 
 /**
- * Shares of right values on 300 generated photographs (`scripts/read-photographs.ts`), by how many of the three readings
- * agree and how sure the agreeing ones were of their weakest sign.
+ * Shares of right values on generated photographs (`node scripts/read-photographs.ts`), by how sure two agreeing readings were
+ * of their weakest sign.
  */
-const unanimous = [
+const agreed = [
   { least: 0.9, confidence: 0.97 },
   { least: 0.75, confidence: 0.93 },
   { least: 0.5, confidence: 0.85 },
@@ -45,20 +45,19 @@ const unanimous = [
 /** Below this a value is shown beside an empty field, with what to look at. */
 const sure = 0.9;
 
-/** A field after the page's reading and two of its line alone: sure only where all three say the same in the right form. */
+/**
+ * A field after the page's reading and one or two of its line alone. Sure only where the first two say the same, in the right
+ * form; a third settles which of two is shown, and makes neither sure.
+ */
 export const judgeField = (key: PlainField, first: ReadField, again: readonly Sign[][]): ReadField => {
-  const alone = again.map((signs) => valueOf(key, signs));
-  const votes = byVotes([first.value, ...alone.filter((a) => a.right).map((a) => a.value)]);
-  const best = votes[0] ?? { value: first.value, votes: 1 };
-  const agreeing = alone.filter((a) => a.value === best.value);
-  const right = agreeing.some((a) => a.right);
-  const proposals = votes.map((v) => v.value).filter((v) => v && v !== best.value);
-  const least = Math.min(...agreeing.map((a) => a.least), 1);
-  const confidence =
-    best.votes === 3 && right
-      ? (unanimous.find((u) => least >= u.least)?.confidence ?? 0.7)
-      : best.votes === 2 && right
-        ? 0.6
-        : Math.min(first.confidence, 0.4);
-  return { ...first, value: best.value, confidence, uncertain: confidence < sure, proposals };
+  const alone = again.map((signs) => valueOf(key, signs)).filter((a) => a.right);
+  const votes = byVotes([first.value, ...alone.map((a) => a.value)]);
+  const value = votes[0]?.value ?? first.value;
+  const proposals = votes.map((v) => v.value).filter((v) => v && v !== value);
+  const [next] = again.map((signs) => valueOf(key, signs));
+  if (next?.right && next.value === first.value) {
+    const confidence = agreed.find((a) => next.least >= a.least)?.confidence ?? 0.7;
+    return { ...first, confidence, uncertain: confidence < sure, proposals };
+  }
+  return { ...first, value, confidence: (votes[0]?.votes ?? 1) > 1 ? 0.6 : 0.4, uncertain: true, proposals };
 };
