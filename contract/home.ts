@@ -35,7 +35,7 @@ export type MenuGroup = z.infer<typeof menuGroup>;
 const pace = z.object({
   /** Public inquiries of 30 days that have a quotation; those without are not counted. */
   quoting: z.nullable(z.object({ cases: z.int(), medianHours: z.number(), each: z.number() })),
-  /** Verified suppliers with a match of 50 and more in seven days, and matches of each on average. */
+  /** Suppliers that make what inquiries of seven days name, and such inquiries of each on average. */
   matching: z.nullable(z.object({ cases: z.int(), each: z.number() })),
   /** Orders made in 30 days. */
   orders: z.nullable(z.int()),

@@ -88,6 +88,8 @@ export const inquiry = {
       place: z.optional(z.string().check(z.maxLength(20))),
       /** The draft's; decides among equals as the publishing will. */
       id: z.optional(id),
+      /** A confidential inquiry is told by its materials and place of delivery alone. */
+      confidential: z.optional(z.boolean()),
       /** Of an inquiry for invited suppliers those are told. */
       visibility: z.optional(z.enum(['public', 'invited'])),
       invited: z.optional(z.array(id).check(z.maxLength(limits.invited))),

@@ -21,6 +21,14 @@ export const guards: Guard[] = [
     only: 'security 6',
   },
   {
+    name: '5 what is gated',
+    file: 'server/rooms/inquiry/reader.ts',
+    from: 'const open = eq(inquiries.confidential, false);',
+    to: 'const open = sql`true`;',
+    tests: 'tests/security/two-worlds',
+    only: 'neither a visitor nor a supplier',
+  },
+  {
     name: '9 proxies',
     file: 'server/platform/http/address.ts',
     from: 'if (!req || !isProxy(peer)) return peer;',

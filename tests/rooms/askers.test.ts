@@ -11,7 +11,7 @@ import { from, newDevice } from '#tests/world/strangers.ts';
 
 let p: TestPlatform;
 beforeAll(async () => {
-  p = await testPlatform({ jobs: false });
+  p = await testPlatform();
 });
 beforeEach(() => forgetLimits(p));
 

@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
-import { needOf } from './match-need.ts';
+import { needOf, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
 import { rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
@@ -22,7 +22,8 @@ export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>
   });
   if (!need.lines.length) return { count: 0, scores: [], loosen: [] };
   const suppliers = (await suppliersFor(ctx, need)).filter((e) => e.id !== own);
-  const rank = (certificates: string[]) => rankSuppliers(suppliers, { ...need, certificates });
+  const rank = (certificates: string[]) =>
+    rankSuppliers(suppliers, b.confidential ? openNeed(need) : { ...need, certificates });
   const ranked = rank(b.certificates);
   const scores = ranked.slice(0, 40).map((r) => r.score);
   const count = (of: typeof ranked) => whomToTell(of, b.id ?? '').length;

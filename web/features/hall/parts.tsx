@@ -7,6 +7,7 @@ import panel from '#web/ui/panel.module.css';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
+import { writeNumber } from '#web/ui/number-text.ts';
 import { useUnit } from '#web/ui/units.ts';
 
 const signs = { min: '≥', max: '≤', is: '', between: '' } as const;
@@ -15,15 +16,20 @@ const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) 
   const { t } = useTranslation(['hall', 'common']);
   const unitOf = useUnit();
   const text = useText();
+  const lang = useLang();
   const known = labels[r.field];
-  const value = text(known?.options[r.value]) || r.value;
+  const value = text(known?.options[r.value]) || writeNumber(r.value, lang);
   return (
     <tr>
       <th scope="row">
         <WeftMark scale={0.8} /> {text(known?.label) || r.field}
       </th>
       <td className="figure">
-        {[signs[r.op], r.op === 'between' ? `${value} – ${r.max ?? ''}` : value, r.unit && unitOf(r.unit)]
+        {[
+          signs[r.op],
+          r.op === 'between' ? `${value} – ${writeNumber(r.max ?? '', lang)}` : value,
+          r.unit && unitOf(r.unit),
+        ]
           .filter(Boolean)
           .join(' ')}
       </td>

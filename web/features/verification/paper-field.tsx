@@ -29,6 +29,7 @@ export const PaperField = ({ slot, i, form, names }: Props) => {
     <div className={classes['paper']}>
       {slot.anyOf.length > 1 && (
         <SegmentedControl
+          className={classes['which'] ?? ''}
           aria-label={t('page.which')}
           value={paper.type}
           onChange={(type) => {

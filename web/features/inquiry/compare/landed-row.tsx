@@ -56,7 +56,13 @@ export const LandedRow = ({ columns, currency, pair, onAssume }: Props) => {
         <td key={q.id} data-out={pair.out(q.id)}>
           {landed ? <Working landed={landed} currency={currency} /> : !onAssume && '—'}
           {onAssume && (
-            <Button size="compact-sm" variant="default" mt={landed ? 6 : 0} onClick={() => onAssume(q)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes['assume'] ?? ''}
+              mt={landed ? 6 : 0}
+              onClick={() => onAssume(q)}
+            >
               {t(landed ? 'landed.change' : 'landed.add')}
             </Button>
           )}

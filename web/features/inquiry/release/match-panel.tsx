@@ -9,7 +9,7 @@ import { type Draft, toSought, type Units } from './draft.ts';
 import classes from './match-panel.module.css';
 
 /** Live: whom the inquiry would reach as it is written now, and what loosening a limit would bring. */
-export const MatchPanel = ({ draft, units }: { draft: Draft; units: Units }) => {
+export const MatchPanel = ({ draft, id, units }: { draft: Draft; id: string | undefined; units: Units }) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [found, setFound] = useState<DataOf<typeof inquiry.preview>>();
@@ -17,6 +17,8 @@ export const MatchPanel = ({ draft, units }: { draft: Draft; units: Units }) => 
   const { visibility } = draft;
   const asked = JSON.stringify({
     ...toSought(draft, units),
+    id,
+    confidential: draft.confidential,
     ...(visibility === 'invited' && { visibility, invited: draft.invited.map((s) => s.value) }),
   });
   useEffect(() => {

@@ -42,7 +42,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
   const path = usePath();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, asked);
+  const { id, draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, asked);
   const { products, processes, certificates, fields } = useDraftOptions(offered, draft);
   const sheet = useDatasheets(draft.lines.map((l) => l.product));
   const unitOf = (field: string) =>
@@ -182,7 +182,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
             </Button>
           </section>
         </form>
-        <MatchPanel draft={draft} units={unitOf} />
+        <MatchPanel draft={draft} id={id} units={unitOf} />
       </div>
     </main>
   );

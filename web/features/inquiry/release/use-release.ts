@@ -105,5 +105,5 @@ export const useRelease = (kept: Kept, start: Draft, asked: string | undefined) 
     }
   };
 
-  return { draft, change, errors, refusal, busy, saving, publish };
+  return { id: id.current, draft, change, errors, refusal, busy, saving, publish };
 };
