@@ -8,7 +8,7 @@ import { instant } from './core/schemas.ts';
 export const legalDocuments = {
   registrationProtocol: { path: '/registrationprotocol.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
   serviceTreaty: { path: '/servicetreaty.html', version: '1.0', since: '2026-11-20T00:00:00Z' },
-  privacyTreaty: { path: '/privacytreaty.html', version: '1.1', since: '2026-11-22T00:00:00Z' },
+  privacyTreaty: { path: '/privacytreaty.html', version: '1.2', since: '2026-11-22T00:00:00Z' },
 } as const;
 export type LegalDocument = keyof typeof legalDocuments;
 export const legalNames = Object.keys(legalDocuments) as LegalDocument[];

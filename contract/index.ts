@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { account } from './identity-account.ts';
 import { registration } from './identity-registration.ts';
+import { ownData } from './own-data.ts';
 import { leaving } from './leaving.ts';
 import { inquiry } from './inquiry.ts';
 import { notices } from './notices.ts';
@@ -33,6 +34,7 @@ export const contract = {
   agreements,
   appeal,
   leaving,
+  ownData,
   captcha,
   dictionary,
   files,

@@ -38,6 +38,7 @@ export const noticeKinds = [
   'accountPhone',
   'accountEmail',
   'accountFactor',
+  'accountExport',
   'seatAccepted',
   'seatDeclined',
   'seatChanged',

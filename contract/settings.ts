@@ -12,11 +12,28 @@ const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
 export const exhibition = z.object({ name: text, from: day, to: day });
 
 /**
+ * Who answers for personal data, as the privacy policy names them: the company, where to write, who processes data for it and
+ * where, and the authority to complain to. Empty where nobody has set it.
+ */
+export const controller = z.object({
+  company: text,
+  registration: z.string().check(z.trim(), z.maxLength(60)),
+  address: text,
+  contact: z.string().check(z.trim(), z.maxLength(120)),
+  authority: text,
+  processors: z
+    .array(z.object({ name: z.string().check(z.trim(), z.maxLength(120)), purpose: text, country: text }))
+    .check(z.maxLength(20)),
+});
+export type Controller = z.infer<typeof controller>;
+
+/**
  * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
  * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`; specification 1).
  * - `announcement.daily`: told once a day (`ptime`, specification 1).
  * - `verification.documents`: what each kind of application hands in (specification 3, decisions 1).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
+ * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
  */
 export const settingSchemas = {
@@ -30,6 +47,7 @@ export const settingSchemas = {
   exhibitions: z.array(exhibition).check(z.maxLength(12)),
   'verification.documents': slots,
   'verification.twoPersons': z.boolean(),
+  'legal.controller': controller,
   'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };
@@ -40,6 +58,13 @@ export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)
 
 /** Calls of the settings that pages read; the desk writes them by `operator`. */
 export const settings = {
+  controller: endpoint({
+    method: 'GET',
+    path: '/api/busi/settings/controller',
+    access: open,
+    summary: 'Who answers for personal data, for the privacy policy',
+    data: controller,
+  }),
   announcements: endpoint({
     method: 'GET',
     path: '/api/busi/settings/announcements',

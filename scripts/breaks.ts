@@ -22,7 +22,7 @@ export const guards: Guard[] = [
   },
   {
     name: '5 what is gated',
-    file: 'server/rooms/inquiry/reader.ts',
+    file: 'server/rooms/inquiry/reader-store.ts',
     from: 'const open = eq(inquiries.confidential, false);',
     to: 'const open = sql`true`;',
     tests: 'tests/security/two-worlds',

@@ -12,6 +12,7 @@ import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
 import { insertTerms } from '#server/rooms/search/seed.ts';
+import { readSetting } from '#server/rooms/settings/index.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
@@ -19,6 +20,7 @@ import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
+import { controller } from './controller.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
@@ -53,7 +55,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ...deals,
     purchases: bought.purchases,
     numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
-    settings: buildAnnouncements(days),
+    settings: { ...buildAnnouncements(days), ...controller },
     searches: buildSearches(days),
   };
 };
@@ -93,12 +95,18 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
 };
 
 /**
- * Production refuses to start on a database that holds demo accounts: their password is in the source.
+ * Production refuses to start on a database that holds demo accounts: their password is in the source. It warns while the
+ * privacy policy names nobody: that is set at the desk, which needs a running server.
  * @throws SettingsError
  */
 export const checkProduction = async (platform: Platform): Promise<void> => {
-  if (await hasDemoPeople(systemContext(platform)))
+  const ctx = systemContext(platform);
+  if (await hasDemoPeople(ctx))
     throw new SettingsError([
       'DATABASE_URL: this database holds the demo world; production needs one without demo accounts',
     ]);
+  if (!(await readSetting(ctx, 'legal.controller')).contact)
+    platform.log.warn(
+      'the privacy policy names nobody: set who answers for personal data at the desk, /operator/settings',
+    );
 };

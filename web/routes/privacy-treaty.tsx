@@ -1,5 +1,10 @@
-import { LegalPage } from '#web/features/identity/legal-page.tsx';
+import { settings } from '#contract/settings.ts';
+import { PrivacyPage } from '#web/features/identity/legal-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import type { Route } from './+types/privacy-treaty.ts';
 
-export default function Page() {
-  return <LegalPage name="privacyTreaty" />;
+export const loader = async (args: Route.LoaderArgs) => ({ controller: await loaderCall(args)(settings.controller) });
+
+export default function PrivacyTreaty({ loaderData }: Route.ComponentProps) {
+  return <PrivacyPage controller={loaderData.controller} />;
 }

@@ -2,10 +2,13 @@ import { alerts } from '#contract/alerts.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { registerExport } from '#server/rooms/identity/index.ts';
 import { listAlerts } from './list-alerts.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
 import { deleteAlert } from './store.ts';
+
+registerExport('alerts', listAlerts);
 
 /** Searches of the hall that tell of new inquiries. */
 export const alertsRoom: Room = {

@@ -7,7 +7,8 @@ import { rangeOf } from './range.ts';
 import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
 
-const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => {
+/** Whether the person of the session may read a file. */
+export const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => {
   // Once a record has claimed it, its room alone decides: who left a company reads its files no more.
   const policy = f.subjectKind ? policyOf(f.subjectKind) : undefined;
   return policy && f.subjectId ? policy(ctx, f.subjectId) : f.ownerId === me(ctx).userId;

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { files } from './tables.ts';
 
@@ -6,6 +6,10 @@ export type FileRow = typeof files.$inferSelect;
 
 export const findFiles = (ctx: Ctx, ids: string[]): Promise<FileRow[]> =>
   ids.length ? ctx.db.select().from(files).where(inArray(files.id, ids)) : Promise.resolve([]);
+
+/** What a person uploaded, the oldest first. */
+export const findFilesOf = (ctx: Ctx, ownerId: string): Promise<FileRow[]> =>
+  ctx.db.select().from(files).where(eq(files.ownerId, ownerId)).orderBy(asc(files.createdAt), asc(files.id));
 
 /** The same under row locks, so that nobody claims or removes them meanwhile. */
 export const lockFiles = (ctx: Ctx, ids: string[]): Promise<FileRow[]> =>

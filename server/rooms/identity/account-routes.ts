@@ -2,6 +2,7 @@ import { agreements } from '#contract/agreements.ts';
 import { appeal } from '#contract/appeal.ts';
 import { account } from '#contract/identity-account.ts';
 import { leaving } from '#contract/leaving.ts';
+import { ownData } from '#contract/own-data.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findAgreements } from './agreement-store.ts';
@@ -12,6 +13,7 @@ import { changePassword } from './change-password.ts';
 import { changeTarget } from './change-target.ts';
 import { checkEmail, checkMobile, checkName } from './check-account.ts';
 import { checkCode } from './check-code.ts';
+import { askForData, sendData } from './export-data.ts';
 import { listCustomerUsers, readCustomerUser, removeCustomerUser, saveCustomerUser } from './customer-users.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
@@ -68,6 +70,8 @@ export const accountRoutes = [
     clearSessionCookie(http, ctx.platform.config);
     return done;
   }),
+  route(ownData.ask, ({ ctx, body }) => askForData(ctx, body)),
+  route(ownData.download, ({ ctx, query }) => sendData(ctx, query)),
   route(appeal.send, ({ ctx, body }) => sendAppeal(ctx, body)),
   route(account.sessions, ({ ctx }) => listSessions(ctx)),
   route(account.endSession, ({ ctx, params }) => endOwnSession(ctx, params.id)),

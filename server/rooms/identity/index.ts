@@ -4,6 +4,7 @@ import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { deleteOldDevices } from './device-store.ts';
+import { registerOwnExports } from './export-own.ts';
 import { holdsCode } from './hold-code.ts';
 import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
@@ -28,12 +29,14 @@ export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } fro
 export { maskedName, seatOf } from './rules.ts';
 export { type SecurityChange, tellSecurity } from './tell-security.ts';
 export { type Leaver, registerMatters } from './open-matters.ts';
+export { registerExport } from './export-parts.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';
 export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
 
 registerCodeProof(codeProof, holdsCode);
 registerAvatars();
+registerOwnExports();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);

@@ -11,6 +11,8 @@ export const no = refusals('identity', {
   disabled: 403,
   /** Something is under way that has to be finished first. */
   mattersOpen: 409,
+  /** Today's downloads of one's own data are used up. */
+  exported: 429,
   badAppeal: 410,
   appealed: 409,
   code: 428,

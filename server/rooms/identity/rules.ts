@@ -27,6 +27,8 @@ export const limits = {
   codeAddress: { name: 'code-address', points: 30, seconds: 3_600 },
   /** Checks of phone, mail and user name before a captcha is wanted. */
   check: { name: 'account-check', points: 5, seconds: 600 },
+  /** Downloads of one's own data. */
+  exports: { name: 'data-export', points: 3, seconds: 86_400 },
   /** Codes asked for without a captcha: the way in for who can't solve one. */
   codeUnproved: { name: 'code-unproved', points: 6, seconds: 3_600 },
 } as const;

@@ -2,7 +2,7 @@ import { type Ctx, emit } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** What of an account's safety its owner is told of, in the page and by mail, wherever it was done. */
-export type SecurityChange = 'Device' | 'Password' | 'Phone' | 'Email' | 'Factor';
+export type SecurityChange = 'Device' | 'Password' | 'Phone' | 'Email' | 'Factor' | 'Export';
 
 /**
  * Tells somebody that their account's safety changed, in the caller's transaction where there is one.

@@ -3,7 +3,7 @@ import type { InquiryState } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { closingDay, type HallSearch, hallWhere } from './hall-store.ts';
 import { stateNow } from './inquiry-store.ts';
-import { readerOf, readsNeeds } from './reader.ts';
+import { readerOf, readsNeeds } from './reader-store.ts';
 import { inquiries, inquiryLines } from './tables.ts';
 
 /** Inquiries of the hall a product of their lines: ids, since one may name several products of a category. */

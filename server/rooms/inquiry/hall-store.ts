@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { columns, flat, type InquiryRecord, stateNow } from './inquiry-store.ts';
-import { readsNeeds, readsParts, type Reader, readerOf } from './reader.ts';
+import { readsNeeds, readsParts, type Reader, readerOf } from './reader-store.ts';
 import { inquiries, inquiryLines } from './tables.ts';
 
 /** Number and title are everybody's; the specification is found by those alone who may read it. */

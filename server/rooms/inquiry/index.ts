@@ -1,6 +1,7 @@
 import type { Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiry-store.ts';
-import { registerMatters } from '#server/rooms/identity/index.ts';
+import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import { exportInquiries, exportQuotations } from './export-own.ts';
 import { matchInquiry } from './match-inquiry.ts';
 import { registerCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './open-deals-store.ts';
@@ -24,6 +25,9 @@ registerMatters(async (ctx, who) => [
     link: `/supplierdata/supplierInquiryDetail?id=${id}`,
   })),
 ]);
+
+registerExport('inquiries', exportInquiries);
+registerExport('quotations', exportQuotations);
 
 /** What the home page counts and finds of public inquiries; nothing gated is in it. */
 export {

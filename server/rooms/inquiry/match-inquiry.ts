@@ -3,7 +3,7 @@ import { findInquiry, findLines } from './inquiry-store.ts';
 import { needOf, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
 import { writeMatches } from './match-store.ts';
-import type { Degree } from './tables.ts';
+import type { Degree } from './match-store.ts';
 import { type Ranked, rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
 /**

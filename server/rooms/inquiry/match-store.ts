@@ -7,6 +7,7 @@ import { stateNow } from './inquiry-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
 
 export type MatchRecord = typeof inquiryMatches.$inferSelect;
+export type { Degree } from './tables.ts';
 
 export const writeMatches = async (ctx: Ctx, rows: (typeof inquiryMatches.$inferInsert)[]): Promise<void> => {
   if (!rows.length) return;

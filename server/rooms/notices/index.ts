@@ -1,16 +1,19 @@
 import { notices } from '#contract/notices.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { registerExport } from '#server/rooms/identity/index.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onAccount } from './on-account.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
-import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onSeat } from './on-seats.ts';
 import { onVerification } from './on-verification.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
+
+registerExport('notices', allNotices);
 
 /** Notices in the page, by socket and by mail. */
 export const noticesRoom: Room = {

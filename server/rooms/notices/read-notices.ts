@@ -3,7 +3,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { Notice, notices } from '#contract/notices.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
-import { countUnread, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
+import { countUnread, findAll, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
 
 export const present = (n: NoticeRecord): Notice => ({
   id: n.id,
@@ -27,6 +27,9 @@ export const readNotices = async (ctx: Ctx, q: ParsedOf<typeof notices.page>['qu
   });
   return pageOf(rows.map(present), total, q);
 };
+
+/** Everything that the person of the session was told and that is still kept, newest first. */
+export const allNotices = async (ctx: Ctx): Promise<Notice[]> => (await findAll(ctx, me(ctx).userId)).map(present);
 
 export const readUnread = async (ctx: Ctx) => ({ messageNum: await countUnread(ctx, me(ctx).userId) });
 

@@ -18,6 +18,9 @@ export const findNotices = async (ctx: Ctx, o: { userId: string; unread: boolean
   );
 };
 
+export const findAll = (ctx: Ctx, userId: string): Promise<NoticeRecord[]> =>
+  ctx.db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt));
+
 export const findNewest = (ctx: Ctx, userId: string, since: string | undefined): Promise<NoticeRecord[]> =>
   ctx.db
     .select()

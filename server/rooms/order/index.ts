@@ -2,7 +2,8 @@ import { order } from '#contract/order.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
-import { registerMatters } from '#server/rooms/identity/index.ts';
+import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 import { registerFilePolicies } from './read-files.ts';
@@ -24,6 +25,8 @@ registerMatters(async (ctx, who) =>
     link: `/orderCenter/orderDetail?id=${id}`,
   })),
 );
+
+registerExport('orders', exportOrders);
 
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {

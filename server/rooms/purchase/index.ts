@@ -1,8 +1,12 @@
 import type { Room } from '#server/platform/room.ts';
+import { registerExport } from '#server/rooms/identity/index.ts';
+import { exportApplications, exportPurchases } from './export-own.ts';
 import { registerFilePolicies } from './read-files.ts';
 import { routes } from './routes.ts';
 
 registerFilePolicies();
+registerExport('purchases', exportPurchases);
+registerExport('purchase-applications', exportApplications);
 
 /** For sitemaps and shared links: what everybody may know of public purchases. */
 export { readCard as purchaseCard } from './read-purchase.ts';

@@ -27,8 +27,8 @@ export type ApplicationRecord = typeof purchaseApplications.$inferSelect;
 
 /** The state by the database's clock; `clock_timestamp()` because a transaction may have waited for its lock. */
 const stateNow = sql<PurchaseState>`case when ${purchases.state} = 'open' and ${purchases.deadline} <= clock_timestamp() then 'closed' else ${purchases.state} end`;
-const columns = { record: purchases, state: stateNow };
-const flat = (rows: { record: Row; state: PurchaseState }[]): PurchaseRecord[] =>
+export const columns = { record: purchases, state: stateNow };
+export const flat = (rows: { record: Row; state: PurchaseState }[]): PurchaseRecord[] =>
   rows.map((r) => ({ ...r.record, state: r.state }));
 
 export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> =>

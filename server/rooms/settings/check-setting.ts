@@ -1,5 +1,6 @@
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { isEmail } from '#contract/identity-rules.ts';
 import type { SettingKey, SettingValue } from '#contract/settings.ts';
 import type { FieldError } from '#server/platform/context.ts';
 import { materialPath, processOf } from '#server/rooms/dictionary/index.ts';
@@ -32,6 +33,19 @@ const rules: { [K in SettingKey]?: (value: SettingValue<K>) => Faults } = {
         slots.map((s, i) => where(`value.${kind}.${i}.anyOf`, s.anyOf.length === 0, 'required')),
       ),
     ),
+  'legal.controller': (v) =>
+    all([
+      complete('value.company', v.company),
+      where('value.registration', !v.registration, 'required'),
+      complete('value.address', v.address),
+      where('value.contact', !isEmail(v.contact), 'email'),
+      complete('value.authority', v.authority),
+      ...v.processors.flatMap((p, i) => [
+        where(`value.processors.${i}.name`, !p.name, 'required'),
+        complete(`value.processors.${i}.purpose`, p.purpose),
+        complete(`value.processors.${i}.country`, p.country),
+      ]),
+    ]),
   'home.materials': (v) => all(v.map((slug, i) => where(`value.${i}`, materialPath(slug).length === 0, 'choice'))),
   'home.processes': (v) => all(v.map((slug, i) => where(`value.${i}`, !processOf(slug), 'choice'))),
 };

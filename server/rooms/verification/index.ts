@@ -1,10 +1,11 @@
 import type { Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
-import { registerLicenceKeeper } from '#server/rooms/identity/index.ts';
+import { registerExport, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { expireApplications } from './expire-applications.ts';
 import { licenceKeeper } from './keep-licence.ts';
 import { onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
+import { ownApplications } from './read-verification.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplication } from './store.ts';
 
@@ -15,6 +16,7 @@ registerFilePolicy('verification', async (ctx, id) => {
 });
 
 registerLicenceKeeper(licenceKeeper);
+registerExport('verification', ownApplications);
 
 /** For the operator's queue. */
 export { registerInviter } from './claims.ts';

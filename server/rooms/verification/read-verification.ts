@@ -2,12 +2,12 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Application, verification } from '#contract/verification.ts';
 import { labelOf } from '#contract/verification-rules.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { readNeeds } from './needs.ts';
 import { mayKnow } from './policy.ts';
 import { present } from './present.ts';
-import { findApplication, findApproved, findDocuments, findMine } from './store.ts';
+import { findApplication, findApplicationsBy, findApproved, findDocuments, findMine } from './store.ts';
 
 /** My label, what each kind needs, and the newest application of each kind. */
 export const readMine = async (ctx: Ctx): Promise<AnswerOf<typeof verification.mine>> => {
@@ -27,6 +27,13 @@ export const readMine = async (ctx: Ctx): Promise<AnswerOf<typeof verification.m
     applications: await present(ctx, newest),
   };
 };
+
+/** Every application that the person made and may see, newest first. */
+export const ownApplications = async (ctx: Ctx, person: Person): Promise<Application[]> =>
+  present(
+    ctx,
+    (await findApplicationsBy(ctx, person.userId)).filter((a) => mayKnow(person, a)),
+  );
 
 /** @throws Refused common.notFound for an absent one and for somebody else's alike */
 export const readOne = async (ctx: Ctx, id: string): Promise<Application> => {

@@ -53,6 +53,10 @@ export const stampApplication = async (tx: Ctx, id: string, what: 'submitted' | 
     .where(eq(applications.id, id));
 };
 
+/** Everything that a person applied for, newest first. */
+export const findApplicationsBy = (ctx: Ctx, userId: string): Promise<ApplicationRow[]> =>
+  ctx.db.select().from(applications).where(eq(applications.applicantId, userId)).orderBy(desc(applications.id));
+
 /** Applications of a person and of the company that the person acts for, newest first. */
 export const findMine = (ctx: Ctx, userId: string, entId: string | null): Promise<ApplicationRow[]> =>
   ctx.db

@@ -1,13 +1,46 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LegalDocument, legalDocuments as documents, legalNames } from '#contract/agreements.ts';
+import type { Controller } from '#contract/settings.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Head } from '#web/ui/head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './legal-page.module.css';
+import { Processors, WhoAnswers } from './legal-parts.tsx';
 
 const sections = ['s1', 's2', 's3', 's4'] as const;
+const privacySections = ['who', 's1', 's2', 'basis', 's3', 'processors', 'transfer', 's4', 'rights'] as const;
 
-export const LegalPage = ({ name }: { name: LegalDocument }) => {
+type Section = { key: string; head: string; text: ReactNode };
+
+/** A text that members agree to. */
+export const LegalPage = ({ name }: { name: Exclude<LegalDocument, 'privacyTreaty'> }) => {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalText
+      name={name}
+      sections={sections.map((s) => ({ key: s, head: t(`${name}.${s}.h`), text: <p>{t(`${name}.${s}.p`)}</p> }))}
+    />
+  );
+};
+
+/** The privacy policy, with what the operator set of who answers for personal data. */
+export const PrivacyPage = ({ controller }: { controller: Controller }) => {
+  const { t } = useTranslation('legal');
+  const textOf = (s: (typeof privacySections)[number]): ReactNode => {
+    if (s === 'processors') return <Processors by={controller} />;
+    if (s === 'who') return <WhoAnswers by={controller} />;
+    return <p>{t(`privacyTreaty.${s}.p`)}</p>;
+  };
+  return (
+    <LegalText
+      name="privacyTreaty"
+      sections={privacySections.map((s) => ({ key: s, head: t(`privacyTreaty.${s}.h`), text: textOf(s) }))}
+    />
+  );
+};
+
+const LegalText = ({ name, sections: parts }: { name: LegalDocument; sections: Section[] }) => {
   const { t } = useTranslation('legal');
   const format = useFormat();
   const { version, since, path } = documents[name];
@@ -18,12 +51,12 @@ export const LegalPage = ({ name }: { name: LegalDocument }) => {
         <h1>{t(`${name}.title`)}</h1>
         <p className={classes['version']}>{t('version', { version, date: format.day(since) })}</p>
         <p>{t(`${name}.lead`)}</p>
-        {sections.map((s, i) => (
-          <section key={s}>
+        {parts.map((s, i) => (
+          <section key={s.key}>
             <h2>
-              {i + 1}. {t(`${name}.${s}.h`)}
+              {i + 1}. {s.head}
             </h2>
-            <p>{t(`${name}.${s}.p`)}</p>
+            {s.text}
           </section>
         ))}
       </article>

@@ -8,6 +8,7 @@ import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
 import { type Agreed, Agreements } from './agreements.tsx';
 import { Leaving } from './leaving.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TargetRow } from './target-form.tsx';
@@ -22,7 +23,7 @@ type Props = {
   matters: Matter[] | null;
 };
 
-/** `/accountdata/safety`: password, phone and mail, where one is logged in, what one agreed to, and the way out. */
+/** `/accountdata/safety`: password, phone and mail, where one is logged in, what one agreed to, one's data, and the way out. */
 export const SafetyPage = ({ me, sessions, agreements, matters }: Props) => {
   const { t } = useTranslation('centre');
   return (
@@ -41,6 +42,7 @@ export const SafetyPage = ({ me, sessions, agreements, matters }: Props) => {
       </section>
       <SessionList sessions={sessions} />
       <Agreements agreements={agreements} />
+      {me.sysUser.userType !== 9 && <OwnData />}
       {matters && <Leaving matters={matters} />}
     </main>
   );

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { columns, flat, type InquiryRecord } from './inquiry-store.ts';
+import type { QuotationRecord } from './quotation-store.ts';
+import { inquiries, inquiryAgreements, quotations } from './tables.ts';
+
+/** Inquiries and drafts that a person wrote, newest first. */
+export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<InquiryRecord[]> =>
+  flat(
+    await ctx.db
+      .select(columns)
+      .from(inquiries)
+      .where(eq(inquiries.buyerId, userId))
+      .orderBy(desc(inquiries.createdAt)),
+  );
+
+/** Quotations that a person submitted, newest first. */
+export const findQuotationsBy = (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
+  ctx.db.select().from(quotations).where(eq(quotations.userId, userId)).orderBy(desc(quotations.createdAt));
+
+/** Confidentiality agreements that a person accepted. */
+export const findAgreementsBy = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({
+      inquiryId: inquiryAgreements.inquiryId,
+      version: inquiryAgreements.version,
+      at: inquiryAgreements.at,
+    })
+    .from(inquiryAgreements)
+    .where(eq(inquiryAgreements.userId, userId))
+    .orderBy(desc(inquiryAgreements.at));
