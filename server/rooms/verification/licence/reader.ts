@@ -130,7 +130,8 @@ const readAgain = async (
   const alone = async (tall: number) =>
     lineAlone(w, await cropOf(straight, box, size, tall, 0.5), key === 'capital' ? numerals : '');
   const seen = [await alone(72)];
-  if (judgeField(key, first, seen).uncertain) seen.push(await alone(110));
+  // Names have no form that a misread character could break.
+  if (key === 'name' || key === 'legal' || judgeField(key, first, seen).uncertain) seen.push(await alone(110));
   return judgeField(key, first, seen);
 };
 

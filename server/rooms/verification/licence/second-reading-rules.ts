@@ -33,8 +33,8 @@ export const judgeCode = (seen: readonly string[], first: ReadField): ReadField 
 };
 
 /**
- * Shares of right values on generated photographs (`node scripts/read-photographs.ts`), by how sure two agreeing readings were
- * of their weakest sign.
+ * By how sure the agreeing readings were of their weakest sign. Of 106 sure values on 30 generated photographs 105 were right
+ * (`node scripts/read-photographs.ts`); the wrong one was a rare character of a name, misread alike every time.
  */
 const agreed = [
   { least: 0.9, confidence: 0.97 },
@@ -46,17 +46,17 @@ const agreed = [
 const sure = 0.9;
 
 /**
- * A field after the page's reading and one or two of its line alone. Sure only where the first two say the same, in the right
- * form; a third settles which of two is shown, and makes neither sure.
+ * A field after the page's reading and one or two of its line alone. Sure only where all of them say the same, in the right
+ * form; where they differ, the commonest is shown and none is sure.
  */
 export const judgeField = (key: PlainField, first: ReadField, again: readonly Sign[][]): ReadField => {
   const alone = again.map((signs) => valueOf(key, signs)).filter((a) => a.right);
   const votes = byVotes([first.value, ...alone.map((a) => a.value)]);
   const value = votes[0]?.value ?? first.value;
   const proposals = votes.map((v) => v.value).filter((v) => v && v !== value);
-  const [next] = again.map((signs) => valueOf(key, signs));
-  if (next?.right && next.value === first.value) {
-    const confidence = agreed.find((a) => next.least >= a.least)?.confidence ?? 0.7;
+  if (alone.length === again.length && alone.every((a) => a.value === first.value)) {
+    const least = Math.min(...alone.map((a) => a.least));
+    const confidence = agreed.find((a) => least >= a.least)?.confidence ?? 0.7;
     return { ...first, confidence, uncertain: confidence < sure, proposals };
   }
   return { ...first, value, confidence: (votes[0]?.votes ?? 1) > 1 ? 0.6 : 0.4, uncertain: true, proposals };
