@@ -16,20 +16,27 @@ const byVotes = (list: readonly string[]): { value: string; votes: number }[] =>
     .toSorted((a, b) => b.votes - a.votes);
 
 /**
- * The code after several readings. The check digit finds every single misread sign, so a right code is sure as soon as two
- * readings say it; one alone is shown with what else was seen. Without a right one, what a single confusion explains is
- * proposed, and a run of the wrong length is no value at all.
+ * The code after several readings. The check digit finds every single misread sign, so a code that passes it is sure, unless
+ * another one passes too or the readings agree on one that does not. Without one that passes, what a single confusion explains
+ * is proposed, and a run of the wrong length is no value at all.
  */
 export const judgeCode = (seen: readonly string[], first: ReadField): ReadField => {
-  const [best] = byVotes(seen.filter(isCreditCode));
+  const [best, second] = byVotes(seen.filter(isCreditCode));
+  const [wrong] = byVotes(seen.filter((s) => s.length === 18 && !isCreditCode(s)));
   const proposals = byVotes(seen.flatMap((s) => [...new Set(near(s))]))
     .map((p) => p.value)
     .filter((p) => p !== best?.value)
     .slice(0, 4);
-  if (best && best.votes > 1) return { ...first, value: best.value, confidence: 0.99, uncertain: false, proposals: [] };
+  if (best && !second && (wrong?.votes ?? 0) < 2)
+    return {
+      ...first,
+      value: best.value,
+      confidence: best.votes > 1 ? 0.99 : 0.95,
+      uncertain: false,
+      proposals: [],
+    };
   if (best) return { ...first, value: best.value, confidence: 0.7, uncertain: true, proposals };
-  const [common] = byVotes(seen.filter((s) => s.length === 18));
-  return { ...first, value: common?.value ?? '', confidence: common ? 0.3 : 0, uncertain: true, proposals };
+  return { ...first, value: wrong?.value ?? '', confidence: wrong ? 0.3 : 0, uncertain: true, proposals };
 };
 
 /**
