@@ -3,6 +3,7 @@ import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
+import { useFault } from '#web/ui/use-fault.ts';
 import classes from './fields.module.css';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
@@ -12,9 +13,10 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
 };
 
 /** A text field with a button that empties it (specification 2, login popup). */
-export const ClearInput = ({ label, value, onChange, rightSection, rightSectionWidth, ...rest }: Props) => {
+export const ClearInput = ({ label, value, onChange, error, rightSection, rightSectionWidth, ...rest }: Props) => {
   const { t } = useTranslation('identity');
   const input = useRef<HTMLInputElement>(null);
+  const fault = useFault(error, value, input);
   // What was typed or filled in by the browser before the page came alive is taken over.
   useEffect(() => {
     const typed = input.current?.value;
@@ -27,6 +29,7 @@ export const ClearInput = ({ label, value, onChange, rightSection, rightSectionW
       ref={input}
       label={label}
       value={value}
+      error={fault}
       onChange={(e) => onChange(e.currentTarget.value)}
       rightSectionWidth={rightSectionWidth ?? 40}
       rightSection={
