@@ -107,7 +107,7 @@ describe('inquiries', () => {
     expect(await hallAnswers(undefined, id)).toEqual(before);
   });
 
-  it.each(gatedWhenConfidential)('neither a visitor nor a supplier without agreement can tell $name', async (c) => {
+  it.each(gatedWhenConfidential)('security 5: neither a visitor nor a supplier without agreement can tell $name', async (c) => {
     const { id } = await confidential();
     const stranger = await supplier(t.platform);
     const readers = [undefined, stranger.token];
