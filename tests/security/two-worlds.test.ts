@@ -107,14 +107,17 @@ describe('inquiries', () => {
     expect(await hallAnswers(undefined, id)).toEqual(before);
   });
 
-  it.each(gatedWhenConfidential)('security 5: neither a visitor nor a supplier without agreement can tell $name', async (c) => {
-    const { id } = await confidential();
-    const stranger = await supplier(t.platform);
-    const readers = [undefined, stranger.token];
-    const before = await Promise.all(readers.map((r) => hallAnswers(r, id)));
-    await change(id, c);
-    expect(await Promise.all(readers.map((r) => hallAnswers(r, id)))).toEqual(before);
-  });
+  it.each(gatedWhenConfidential)(
+    'security 5: neither a visitor nor a supplier without agreement can tell $name',
+    async (c) => {
+      const { id } = await confidential();
+      const stranger = await supplier(t.platform);
+      const readers = [undefined, stranger.token];
+      const before = await Promise.all(readers.map((r) => hallAnswers(r, id)));
+      await change(id, c);
+      expect(await Promise.all(readers.map((r) => hallAnswers(r, id)))).toEqual(before);
+    },
+  );
 
   it.each(gatedWhenConfidential)('a match tells a supplier without agreement nothing of $name', async (c) => {
     const strangers = [
