@@ -79,7 +79,7 @@ it('each inline script is named by its hash and nothing else may run', async () 
 
 it('a page of the build is shaped: rules inside, scripts behind the first paint, text files packed ahead', async () => {
   const html = await (await get('/')).text();
-  expect(html).toMatch(/<style>[^<]*\.[\w-]+\{/);
+  expect(html).toMatch(/<style data-first="">[^<]*\.[\w-]+\{/);
   expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]*media="print")/);
   expect(html).not.toContain('<script type="module"');
   const sheet = /href="(\/assets\/root-[^"]+\.css)"/.exec(html)?.[1] ?? '';

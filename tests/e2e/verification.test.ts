@@ -108,7 +108,7 @@ describe('verification in the browser', () => {
   it('is looked at on the whole screen: F in and Escape out, the focus comes back, and the keys still decide', async () => {
     const p = await buyer(platform);
     const name = '连云港纬织复材有限公司';
-    await apply(p, name, '91320700MA2K6T4R7');
+    await apply(p, name, '91320700MA2K6P4R8');
     const desk = await openCase(name);
     const row = desk.getByRole('button', { name }).first();
     await row.focus();
