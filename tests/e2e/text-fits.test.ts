@@ -47,6 +47,8 @@ describe('Chinese pages', () => {
     it(`draw every character of ${path}`, async () => {
       const page = await open({ lang: 'cn' });
       await go(page, path);
+      // The list of faces for people's own Chinese comes after the page, where the system has none.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       const missing = await page.evaluate(async () => {
         const canvas = document.createElement('canvas');
