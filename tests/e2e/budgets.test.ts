@@ -34,6 +34,8 @@ describe('what a first visit loads', () => {
       page.on('response', (res) => {
         const kind = res.request().resourceType();
         if (!(kind in sums) || !res.ok()) return;
+        // What people wrote in Chinese brings the slices that it needs, where the system has none.
+        if (kind === 'font' && !chinese && !res.url().includes('/fonts/')) return;
         reading.push(
           res.body().then((body) => {
             sums[kind as keyof typeof sums] +=
