@@ -65,7 +65,7 @@ describe('an award by hand', () => {
     const { b, s2, id, lines } = await setUp();
     const page = await open({ token: b.token });
     await go(page, at(id));
-    expect(await page.locator('table thead th').count()).toBe(2);
+    await expect.poll(() => page.locator('table thead th').count()).toBe(2);
     await page.getByText(w('inquiry:flag.asked', { value: 'DAP' })).waitFor();
     await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
     await expect
@@ -77,7 +77,7 @@ describe('an award by hand', () => {
         { timeout: 20_000, interval: 2_000 },
       )
       .toBe(true);
-    expect(await page.locator('table thead th').count()).toBe(2);
+    await expect.poll(() => page.locator('table thead th').count()).toBe(2);
     await page.getByRole('button', { name: w('inquiry:compare.showFresh') }).click();
     await expect.poll(() => page.locator('table thead th').count()).toBe(3);
 

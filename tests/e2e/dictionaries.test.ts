@@ -93,25 +93,28 @@ describe('the operator’s dictionaries', () => {
 
   it('adds an item: what is missing is said at its field, and it is found by search', async () => {
     const desk = await open({ token });
+    // One of its own each time it is tried: an added item is never deleted.
+    const mark = newId().slice(-6);
+    const slug = `browser-test-${mark}`;
     await go(desk, '/operator/dictionaries?type=system_software');
     await desk.getByRole('button', { name: w('operator:dict.add'), exact: true }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel(w('operator:dict.cn'), { exact: true }).fill('浏览器测试软件');
+    await dialog.getByLabel(w('operator:dict.cn'), { exact: true }).fill(`浏览器测试${mark}`);
     await dialog.getByRole('button', { name: w('operator:dict.save') }).click();
     await dialog.locator('.mantine-InputWrapper-error').first().waitFor();
     expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(2);
-    await dialog.getByLabel(w('operator:dict.en'), { exact: true }).fill('Browser test software');
-    await dialog.getByLabel(w('operator:dict.es'), { exact: true }).fill('Programa de prueba');
+    await dialog.getByLabel(w('operator:dict.en'), { exact: true }).fill(`Browser test ${mark}`);
+    await dialog.getByLabel(w('operator:dict.es'), { exact: true }).fill(`Programa de prueba ${mark}`);
     await dialog.getByRole('button', { name: w('operator:dict.save') }).click();
-    await rowOf(desk, 'browser-test-software').waitFor();
-    await desk.getByRole('searchbox').or(desk.locator('input[name="q"]')).first().fill('programa de PRUEBA');
+    await rowOf(desk, slug).waitFor();
+    await desk.getByRole('searchbox').or(desk.locator('input[name="q"]')).first().fill(`programa de PRUEBA ${mark}`);
     await desk.keyboard.press('Enter');
     await desk.waitForURL(/q=programa/);
-    await rowOf(desk, 'browser-test-software').waitFor();
-    expect(await desk.locator('tbody tr').count()).toBe(1);
-    // Other tests count what is offered: hidden again, since an added item is never deleted.
-    await act(desk, 'browser-test-software', 'hide').click();
-    await act(desk, 'browser-test-software', 'show').waitFor();
+    await rowOf(desk, slug).waitFor();
+    await expect.poll(() => desk.locator('tbody tr').count()).toBe(1);
+    // Other tests count what is offered.
+    await act(desk, slug, 'hide').click();
+    await act(desk, slug, 'show').waitFor();
   });
 });
 

@@ -175,7 +175,7 @@ describe('orders and the bell', () => {
     expect(await supplier.getByRole('listitem').getByText(w('order:state.dispute')).count()).toBe(1);
 
     const toast = buyer.getByRole('status').filter({ hasText: order.number });
-    await toast.waitFor({ timeout: 2_000 });
+    await toast.waitFor();
     await buyer
       .getByRole('link', { name: /^通知，[1-9]/ })
       .first()

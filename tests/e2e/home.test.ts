@@ -43,7 +43,7 @@ describe('the weave', () => {
     await page.getByRole('link', { name: w('home:weave.see') }).click();
     await page.waitForURL('**/search.html?kind=suppliers**');
     await page.getByText(w('catalogue:suppliers.count', { total: told ?? '' })).waitFor();
-    expect(await page.locator('article').count()).toBe(Number(told));
+    await expect.poll(() => page.locator('article').count()).toBe(Number(told));
     expectQuiet(page);
   });
 

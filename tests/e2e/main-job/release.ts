@@ -32,10 +32,7 @@ const keeps = (r: Request, has: (draft: { deadline: string }) => boolean): boole
   has((r.postDataJSON() as { content: { deadline: string } }).content);
 
 /** Fills the release form: two lines with three tiers each, terms, annex; the draft survives a reload. */
-export const release = async (
-  { lang, w, one, typed }: Job,
-  page: Page,
-): Promise<{ id: string; number: string; published: number }> => {
+export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise<{ id: string; number: string }> => {
   await go(page, '/buyerInquirydata/releaseEnquiries');
   await page.getByLabel(w('inquiry:release.name')).fill('T700 12K, 60 t');
   await page.getByRole('button', { name: w('inquiry:release.addLine') }).click();
@@ -83,8 +80,7 @@ export const release = async (
 
   await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
   await page.waitForURL('**/buyerInquiryDetail?id=*');
-  const published = Date.now();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const { number } = await one<{ number: string }>('select number from inquiries where id = $1', [id]);
-  return { id, number, published };
+  return { id, number };
 };
