@@ -147,7 +147,7 @@ export const seats = {
     quiet: true,
     access: userTypes(1, 3, 5, 15),
     summary:
-      'I leave my company, which its owner can’t: a personal member from now on; my other sessions end, what I wrote for the company stays with it',
+      'I leave my company, which an owner can’t who has colleagues or something under way: a personal member from now on; my other sessions end, what I wrote for the company stays with it',
     limit: { points: 10, seconds: 600, by: 'person' },
     data: nothing,
   }),

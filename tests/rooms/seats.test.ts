@@ -10,7 +10,6 @@ import { notices } from '#contract/notices.ts';
 import { order } from '#contract/order.ts';
 import { seats } from '#contract/seats.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { upload } from '../security/records.ts';
 import { refusal } from '../harness/refused.ts';
@@ -50,7 +49,6 @@ const both = async () =>
 
 beforeAll(async () => {
   t = await testSite();
-  await loadReference(systemContext(t.platform));
 });
 beforeEach(() => forgetLimits(t));
 
@@ -142,6 +140,43 @@ describe('an invitation', () => {
     const change = t.as(rival.token)(seats.change, { params: { id: owner.userId }, body: { seat: 'reader' } });
     expect((await refusal(change)).status).toBe(404);
     expect((await refusal(t.as(rival.token)(seats.remove, { params: { id: owner.userId } }))).status).toBe(404);
+  });
+});
+
+describe('an owner with nobody beside them', () => {
+  it('leaves once nothing is under way, and takes a seat elsewhere; with a colleague the company is handed over first', async () => {
+    const [owner, lone] = [await buyer(t.platform), await buyer(t.platform)];
+    const i = await invited(owner, 'purchasing');
+    const accept = () => t.as(lone.token)(seats.accept, { body: { token: i.token } });
+    const leave = () => t.as(lone.token)(seats.leave);
+    const asked = await publish(t, lone);
+    expect((await refusal(leave())).error).toBe('seats.ownerStays');
+    await t.as(lone.token)(inquiry.withdraw, { params: { id: asked.id }, body: { reason: '不再采购' } });
+    const beside = await colleague(lone, 'reader');
+    expect((await refusal(leave())).error).toBe('seats.ownerStays');
+    await t.as(beside.token)(seats.leave);
+    const open = await invited(lone, 'reader');
+    await leave();
+    expect((await refusal(t.as()(seats.readInvitation, { body: { token: open.token } }))).error).toBe('seats.ended');
+    await accept();
+    const { sysUser } = await t.as(lone.token)(identity.userInfo);
+    expect(sysUser).toMatchObject({ userType: 3, entId: owner.entId, seat: 'purchasing' });
+  });
+
+  it('leaves a supplier that is verified no more, whose documents another may bring', async () => {
+    const lone = await supplier(t.platform);
+    await t.pool.query(
+      `update enterprises set profile = profile || '{"creditCode":"91320900MA1X8K3T4N"}' where id = $1`,
+      [lone.entId],
+    );
+    await t.as(lone.token)(seats.leave);
+    await t.until(async () => {
+      const { rows } = await t.pool.query('select supplier_verified as v, profile from enterprises where id = $1', [
+        lone.entId,
+      ]);
+      return rows[0].v === false && !rows[0].profile.creditCode;
+    });
+    expect((await t.as(lone.token)(identity.userInfo)).roles).not.toContain('ROLE_GYS');
   });
 });
 
@@ -296,16 +331,15 @@ describe('who leaves', () => {
     // Nothing is left to leave.
     expect((await refusal(t.as(gone.token)(seats.leave))).status).toBe(403);
   });
-  it('is not the owner, who hands the company over first, nor customer service', async () => {
+  it('is not an owner with colleagues, who hands the company over first, nor customer service', async () => {
     const owner = await both();
-    expect((await refusal(t.as(owner.token)(seats.leave))).error).toBe('seats.ownerStays');
     const service = await person(t.platform, { userType: 4, roles: [r.customerService], entId: owner.entId });
     expect((await refusal(t.as(service.token)(seats.leave))).status).toBe(403);
     const next = await colleague(owner, 'reader');
+    expect((await refusal(t.as(owner.token)(seats.leave))).error).toBe('seats.ownerStays');
     await t.pool.query(`update users set company_role = 'administrator' where id = $1`, [owner.userId]);
     await t.pool.query(`update users set company_role = 'owner' where id = $1`, [next.userId]);
     await t.as(owner.token)(seats.leave);
-    expect((await refusal(t.as(next.token)(seats.leave))).error).toBe('seats.ownerStays');
   });
   it('hands the company over with password or code, and stays as administrator', async () => {
     const password = 'twill-2x2-carbon';

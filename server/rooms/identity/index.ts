@@ -28,7 +28,7 @@ export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
 export { type SecurityChange, tellSecurity } from './tell-security.ts';
-export { type Leaver, registerMatters } from './open-matters.ts';
+export { type Leaver, openMatters, registerMatters } from './open-matters.ts';
 export { registerExport } from './export-parts.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './password.ts';

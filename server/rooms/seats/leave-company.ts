@@ -1,20 +1,27 @@
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { leaveSeat, peopleInSeats } from '#server/rooms/identity/index.ts';
+import { leaveSeat, openMatters, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { provedAlone } from '#server/rooms/verification/index.ts';
 import { myCompany, record } from './my-company.ts';
+import { endInvitationsOf } from './store.ts';
 
 /**
- * I leave my company: its records are out of reach with the next request, my other sessions end, the owners are told.
- * @throws Refused common.seat for who sits for none, seats.ownerStays for the owner
+ * I leave my company: its records are out of reach with the next request, my other sessions end, the owners are told. An
+ * owner with nobody beside them leaves once nothing is under way; the company is verified no more.
+ * @throws Refused common.seat for who sits for none, seats.ownerStays for an owner with colleagues or open matters
  */
 export const leaveCompany = async (ctx: Ctx): Promise<null> => {
   const { entId, person } = myCompany(ctx);
   const { userId, sessionId: keep } = me(ctx);
   const verified = await provedAlone(ctx, userId);
   await leaveSeat(ctx, userId, { entId, verified, keep }, async (tx, m) => {
-    if (m.seat === 'owner') throw refuse(no.ownerStays);
+    if (m.seat === 'owner') {
+      const { matters, last } = await openMatters(tx);
+      if (!last || matters.length) throw refuse(no.ownerStays);
+      await endInvitationsOf(tx, entId);
+      await emit(tx, 'company.left', { entId });
+    }
     await record(tx, entId, 'left', m.name, { from: m.seat });
     for (const owner of (await peopleInSeats(tx, entId)).filter((p) => p.seat === 'owner'))
       await emit(tx, 'seat.told', {

@@ -65,6 +65,14 @@ export const endInvitation = async (
   await ctx.db.update(seatInvitations).set({ state }).where(eq(seatInvitations.id, id));
 };
 
+/** Nobody is left who could seat anybody. */
+export const endInvitationsOf = async (tx: Ctx, entId: string): Promise<void> => {
+  await tx.db
+    .update(seatInvitations)
+    .set({ state: 'withdrawn' })
+    .where(and(eq(seatInvitations.entId, entId), eq(seatInvitations.state, 'open')));
+};
+
 export const insertHistory = async (ctx: Ctx, row: typeof seatHistory.$inferInsert): Promise<void> => {
   await ctx.db.insert(seatHistory).values(row);
 };

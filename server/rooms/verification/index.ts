@@ -3,7 +3,7 @@ import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { registerExport, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { expireApplications } from './expire-applications.ts';
 import { licenceKeeper } from './keep-licence.ts';
-import { onRemoved } from './on-removed.ts';
+import { onLeft, onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
 import { ownApplications } from './read-verification.ts';
 import { routes } from './routes.ts';
@@ -32,7 +32,10 @@ export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from '
 export const verificationRoom: Room = {
   name: 'verification',
   routes,
-  subscribers: [{ name: 'removed', event: 'person.removed', run: onRemoved }],
+  subscribers: [
+    { name: 'removed', event: 'person.removed', run: onRemoved },
+    { name: 'left', event: 'company.left', run: onLeft },
+  ],
   periodic: [
     { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx) },
     { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },

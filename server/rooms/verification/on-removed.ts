@@ -2,18 +2,35 @@ import { afterMove } from '#contract/verification-rules.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { clearCompanyNumbers, setSupplierVerified } from '#server/rooms/enterprise/index.ts';
-import { addHistory, findMine, updateApplication } from './store.ts';
+import { peopleInSeats } from '#server/rooms/identity/index.ts';
+import { addHistory, type ApplicationRow, findMine, findOfCompany, updateApplication } from './store.ts';
 
-/** Somebody deleted their account: what they applied for is withdrawn, and a company without anybody is verified no more. */
+const withdraw = async (tx: Ctx, open: readonly ApplicationRow[]) => {
+  for (const a of open) {
+    const state = afterMove(a.state, 'withdraw');
+    if (!state) continue;
+    await updateApplication(tx, a.id, { state });
+    await addHistory(tx, { id: newId(), applicationId: a.id, event: 'withdrawn', by: 'system' });
+  }
+};
+
+/** A company without anybody is verified no more, and its documents may be another's. */
+const giveUp = async (tx: Ctx, entId: string) => {
+  await setSupplierVerified(tx, entId, false);
+  await clearCompanyNumbers(tx, entId);
+};
+
+/** Somebody deleted their account: what they applied for is withdrawn. */
 export const onRemoved = (ctx: Ctx, e: { userId: string; entId: string | null }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    for (const a of await findMine(tx, e.userId, null)) {
-      const state = afterMove(a.state, 'withdraw');
-      if (!state) continue;
-      await updateApplication(tx, a.id, { state });
-      await addHistory(tx, { id: newId(), applicationId: a.id, event: 'withdrawn', by: 'system' });
-    }
-    if (!e.entId) return;
-    await setSupplierVerified(tx, e.entId, false);
-    await clearCompanyNumbers(tx, e.entId);
+    await withdraw(tx, await findMine(tx, e.userId, null));
+    if (e.entId) await giveUp(tx, e.entId);
+  });
+
+/** The last member left a company: what it applied for is withdrawn. Somebody who was seated there since keeps it as it is. */
+export const onLeft = (ctx: Ctx, { entId }: { entId: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if ((await peopleInSeats(tx, entId)).length) return;
+    await withdraw(tx, await findOfCompany(tx, entId));
+    await giveUp(tx, entId);
   });

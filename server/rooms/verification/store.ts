@@ -66,6 +66,9 @@ export const findMine = (ctx: Ctx, userId: string, entId: string | null): Promis
     .orderBy(desc(applications.id))
     .limit(60);
 
+export const findOfCompany = (ctx: Ctx, entId: string): Promise<ApplicationRow[]> =>
+  ctx.db.select().from(applications).where(eq(applications.entId, entId)).orderBy(desc(applications.id)).limit(60);
+
 export const findApproved = (ctx: Ctx, o: { userId?: string; entId?: string }): Promise<ApplicationRow[]> =>
   ctx.db
     .select()

@@ -7,9 +7,9 @@ import { call } from '#web/lib/call.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useSend } from '#web/lib/send.ts';
 import { Check } from '#web/ui/check.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
+import { Matters } from './matters.tsx';
 
 /** Deleting one's account: what goes, what stays and why, and what has to be finished before. */
 export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
@@ -40,13 +40,7 @@ export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
       {matters.length > 0 ? (
         <>
           <p>{t('leaving.open')}</p>
-          <ul>
-            {matters.map((m) => (
-              <li key={m.link}>
-                <SiteLink to={m.link}>{t(`leaving.kind.${m.kind}`, { number: m.number })}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <Matters matters={matters} />
         </>
       ) : (
         <form className={classes['form']} method="post" onSubmit={submit} noValidate>

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import type { identity } from '#contract/identity.ts';
+import type { Matter } from '#contract/leaving.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -18,10 +19,16 @@ import AvatarField from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
+type Props = {
+  me: Me;
+  info: Info;
+  /** What an owner has to finish before leaving the company. */
+  matters: readonly Matter[];
+};
 type Info = DataOf<typeof identity.userDetail>['info'];
 
 /** `/accountdata/profile`: the personal information, the company's form, and what the account is. */
-export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
+export const ProfilePage = ({ me, info, matters }: Props) => {
   const { t } = useTranslation('centre');
   const ready = useReady();
   const { revalidate } = useRevalidator();
@@ -59,7 +66,9 @@ export const ProfilePage = ({ me, info }: { me: Me; info: Info }) => {
           </Button>
         </section>
       )}
-      {viewer?.company && u.seat && u.userType !== 4 && <MySeat company={viewer.company} seat={u.seat} />}
+      {viewer?.company && u.seat && u.userType !== 4 && (
+        <MySeat company={viewer.company} seat={u.seat} matters={matters} />
+      )}
       <section className={classes['block']}>
         <h2>{t('profile.account')}</h2>
         <dl>

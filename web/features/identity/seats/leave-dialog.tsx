@@ -16,7 +16,7 @@ const told = [
 ] as const;
 
 /** Leaving one's company says what it binds: what is lost, what is kept, what stays there. */
-export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
+export const LeaveDialog = ({ alone, onClose }: { alone: boolean; onClose: () => void }) => {
   const { t } = useTranslation('seats');
   const navigate = useNavigate();
   const path = usePath();
@@ -47,7 +47,7 @@ export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
           </ul>
         </div>
       ))}
-      <p>{t('leaveStay')}</p>
+      <p>{t(alone ? 'mine.alone' : 'leaveStay')}</p>
     </DialogForm>
   );
 };

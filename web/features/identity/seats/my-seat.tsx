@@ -2,13 +2,38 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seat } from '#contract/core/seats.ts';
+import type { Matter } from '#contract/leaving.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import accounts from '../account/account.module.css';
+import { Matters } from '../account/matters.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** For which company somebody sits, and the way out of it; its owner hands it over first. */
-export const MySeat = ({ company, seat }: { company: string; seat: Seat }) => {
+/** What an owner does before leaving: colleagues take over, and what is under way is finished. */
+const First = ({ matters }: { matters: readonly Matter[] }) => {
+  const { t } = useTranslation('seats');
+  if (matters.some((m) => m.kind === 'seats'))
+    return (
+      <p className={accounts['note']}>
+        {t('mine.owner')} <SiteLink to="/accountdata/seats">{t('mine.toSeats')}</SiteLink>
+      </p>
+    );
+  return (
+    <>
+      <p className={accounts['note']}>{t('mine.open')}</p>
+      <Matters matters={matters} />
+    </>
+  );
+};
+
+type Props = {
+  company: string;
+  seat: Seat;
+  /** What an owner has to finish before leaving; empty for everybody else. */
+  matters: readonly Matter[];
+};
+/** For which company somebody sits, and the way out of it. */
+export const MySeat = ({ company, seat, matters }: Props) => {
   const { t } = useTranslation('seats');
   const ready = useReady();
   const [leaving, setLeaving] = useState(false);
@@ -18,19 +43,17 @@ export const MySeat = ({ company, seat }: { company: string; seat: Seat }) => {
       <p>
         {company} · {t('mine.line', { seat: t(`seat.${seat}`) })}
       </p>
-      {seat === 'owner' ? (
-        <p className={accounts['note']}>
-          {t('mine.owner')} <SiteLink to="/accountdata/seats">{t('mine.toSeats')}</SiteLink>
-        </p>
+      {matters.length > 0 ? (
+        <First matters={matters} />
       ) : (
         <>
-          <p className={accounts['note']}>{t(`may.${seat as 'reader'}`)}</p>
+          <p className={accounts['note']}>{seat === 'owner' ? t('mine.alone') : t(`may.${seat as 'reader'}`)}</p>
           <Button variant="default" disabled={!ready} onClick={() => setLeaving(true)}>
             {t('leave')}
           </Button>
         </>
       )}
-      {leaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+      {leaving && <LeaveDialog alone={seat === 'owner'} onClose={() => setLeaving(false)} />}
     </section>
   );
 };

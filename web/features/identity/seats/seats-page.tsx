@@ -77,7 +77,7 @@ export const SeatsPage = ({ list, history, claims, target }: Props) => {
       <Pager current={history.current} pages={history.pages} total={history.total} />
       {asked?.kind === 'invite' && <InviteDialog {...ends} />}
       {asked?.kind === 'change' && <ChangeDialog row={asked.row} {...ends} />}
-      {asked?.kind === 'leave' && <LeaveDialog onClose={ends.onClose} />}
+      {asked?.kind === 'leave' && <LeaveDialog alone={false} onClose={ends.onClose} />}
       {asked?.kind === 'remove' && <RemoveDialog row={asked.row} {...ends} />}
       {asked?.kind === 'handOver' && <HandOverDialog row={asked.row} target={target} {...ends} />}
     </main>

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/leaving.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+/** What has to be finished before somebody goes, each with the way there. */
+export const Matters = ({ matters }: { matters: readonly Matter[] }) => {
+  const { t } = useTranslation('centre');
+  return (
+    <ul>
+      {matters.map((m) => (
+        <li key={m.link}>
+          <SiteLink to={m.link}>{t(`leaving.kind.${m.kind}`, { number: m.number })}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
