@@ -1,15 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
+const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+/** These start PostgreSQL servers of their own. */
+const servers = 'server/platform/postgres/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: [
-      '{contract,server,web,i18n,scripts}/**/*.test.ts',
-      'tests/{build,rooms,security,unit,walls}/**/*.test.{ts,tsx}',
-    ],
-    globalSetup: ['tests/harness/global.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
     reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'units',
+          include: ['{contract,server,web,i18n,scripts}/**/*.test.ts', 'tests/{unit,walls}/**/*.test.{ts,tsx}'],
+          exclude: [servers],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'rooms',
+          include: ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
+          globalSetup: ['tests/harness/global.ts'],
+          setupFiles: ['tests/harness/setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -11,9 +11,11 @@ const keys = 'q category current sort type process certificate state filter tab 
 it('no page falls over an address that somebody bent', async () => {
   const faults: string[] = [];
   const cookies = ['', ...[await buyer(platform), await supplier(platform)].map((p) => `xtoken=${p.token}`)];
-  for (const { path } of pages)
+  for (const [n, { path }] of pages.entries())
     for (const [who, cookie] of cookies.entries())
-      for (const v of odd) {
+      for (const [i, v] of odd.entries()) {
+        // FULL=1: everybody opens everything; else each value is one reader's, by turns.
+        if (!process.env['FULL'] && (n + i) % cookies.length !== who) continue;
         const search = new URLSearchParams(keys.split(' ').map((k) => [k, v]));
         const res = await fetch(`${baseUrl}${path.replace(/\{\w+\}/g, 'x')}?${search}`, {
           headers: { cookie },

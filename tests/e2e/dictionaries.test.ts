@@ -6,7 +6,7 @@ import { operatorDictionaries as desk } from '#contract/operator-dictionaries.ts
 import { newId } from '#server/platform/ids.ts';
 import { person, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
-import { axe } from './harness/fit.ts';
+import { axe } from './harness/axe.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
 import { materialName, wordsOf } from './harness/words.ts';
 

@@ -34,10 +34,10 @@ describe('the weave', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    await page.getByText('碳纤维 × 缠绕').waitFor();
+    await page.getByText('碳纤维 × 缠绕', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('cell')).toBe('carbon-fibre.filament-winding');
     await page.keyboard.press('Home');
-    await page.getByText('碳纤维 × 拉挤').waitFor();
+    await page.getByText('碳纤维 × 拉挤', { exact: true }).waitFor();
     await page.keyboard.press('ArrowRight');
     const told = await page.locator('[data-cell="carbon-fibre.filament-winding"] b').textContent();
     await page.getByRole('link', { name: w('home:weave.see') }).click();
@@ -51,7 +51,7 @@ describe('the weave', () => {
     const page = await open({ width: 390 });
     await go(page, '/');
     await page.getByRole('link', { name: '夹芯材料', exact: true }).click();
-    expect(await page.locator('[aria-current="true"]', { hasText: '夹芯材料' }).isVisible()).toBe(true);
+    expect(await page.locator('[aria-current="true"]:visible', { hasText: '夹芯材料' }).isVisible()).toBe(true);
     expect(await page.locator('[data-cell]').first().isVisible()).toBe(false);
     expect(await fits(page)).toBe(true);
     expectQuiet(page);

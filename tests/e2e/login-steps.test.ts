@@ -3,7 +3,7 @@ import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
-import { axe } from './harness/fit.ts';
+import { axe } from './harness/axe.ts';
 import { go, useBrowser, type Watched } from './harness/page.ts';
 import { wordsOf } from './harness/words.ts';
 

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { judge, type RoleCode, type UserType } from '#contract/core/access.ts';
 import { pages } from '#contract/pages.ts';
 import { demoAccounts, type DemoKey } from '#server/world/index.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
-import { expectFit } from './harness/fit.ts';
 import { useBrowser } from './harness/page.ts';
-import { sample } from './harness/sample.ts';
+import { visit } from './harness/visit.ts';
 
 const { open } = useBrowser();
 const { pool, platform } = useDatabase();
@@ -47,12 +46,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
 
 describe('member pages, and site pages that show a member more', () => {
   const closed = pages.filter((p) => p.layout === 'member' || p.access.kind === 'session');
-  for (const { page: rule, lang, width, dark } of sample(closed))
-    it(`${rule.path} ${lang} ${width}${dark ? ' dark' : ''}: stands, fits, passes axe, stays quiet`, async () => {
-      const reader = readerOf(rule.path);
-      const page = await open({ lang, width, dark, token: reader.token });
-      await expectFit(page, await addressOf(rule.path, reader));
-      expect(new URL(page.url()).pathname).toBe(rule.path);
-      await page.context().close();
+  for (const { path } of closed)
+    visit({
+      path,
+      open,
+      as: async () => {
+        const reader = readerOf(path);
+        return { token: reader.token, address: await addressOf(path, reader) };
+      },
     });
 });

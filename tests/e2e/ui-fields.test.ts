@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useBook } from './harness/book.ts';
-import { axe } from './harness/fit.ts';
+import { axe } from './harness/axe.ts';
 import { expectQuiet } from './harness/page.ts';
 
 const { show } = useBook();

@@ -1,15 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
 import { demoPassword } from '#server/world/index.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { buyer, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
 import { slide } from './harness/captcha.ts';
 import { useDatabase } from './harness/database.ts';
-import { axe, expectFit } from './harness/fit.ts';
+import { axe } from './harness/axe.ts';
 import { expectQuiet, go, useBrowser, type Watched } from './harness/page.ts';
-import { sample } from './harness/sample.ts';
 import { wordsOf } from './harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
@@ -233,18 +231,4 @@ describe('verification in the browser', () => {
     await go(theirs, '/personalCenterdata/userHome');
     expect(new URL(theirs.url()).pathname).toBe('/loginRegister.html');
   });
-});
-
-describe('pages of the desk', () => {
-  for (const { page: rule, lang, width, dark } of sample(pages.filter((p) => p.layout === 'operator')))
-    it(`${rule.path} ${lang} ${width}${dark ? ' dark' : ''}: stands, fits, passes axe, stays quiet`, async () => {
-      const page = await open({
-        lang,
-        width,
-        dark,
-        ...(rule.path !== '/operator/login' && { token: operatorToken }),
-      });
-      await expectFit(page, rule.path);
-      await page.context().close();
-    });
 });

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { assemble } from '#server/assemble.ts';
+import { readConfig } from '#server/platform/config/index.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createPool } from '#server/platform/database/index.ts';
 import { createLog } from '#server/platform/log.ts';
+import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { startEmbedded } from '#server/platform/postgres/index.ts';
 
 declare module 'vitest' {
@@ -19,7 +23,17 @@ export const templateName = 'weft_template';
 export const databaseAt = (serverUrl: string, name: string): string =>
   serverUrl.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 
-/** One real PostgreSQL for the run: our embedded one, or TEST_DATABASE_URL's; a migrated template that each file copies. */
+const fillTemplate = async (databaseUrl: string): Promise<void> => {
+  const log = createLog('silent');
+  const pool = createPool(databaseUrl, 2, log);
+  await migrateDatabase(pool);
+  await pool.end();
+  const { platform, stop } = await assemble({ config: readConfig({ MODE: 'test' }), databaseUrl, log });
+  await loadReference(systemContext(platform));
+  await stop();
+};
+
+/** One real PostgreSQL for the run: our embedded one, or TEST_DATABASE_URL's; a template with migrations and dictionaries that each file copies. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'weft-test-'));
@@ -36,9 +50,7 @@ export default async function setup(project: TestProject) {
   for (const { datname } of old.rows) await admin.query(`drop database if exists "${datname}" with (force)`);
   await admin.query(`create database ${templateName}`);
   await admin.end();
-  const pool = createPool(databaseAt(serverUrl, templateName), 2, createLog('silent'));
-  await migrateDatabase(pool);
-  await pool.end();
+  await fillTemplate(databaseAt(serverUrl, templateName));
   project.provide('serverUrl', serverUrl);
   return async () => {
     await embedded?.stop();

@@ -2,14 +2,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Call, makeCall } from '#contract/core/client.ts';
 import { assemble, type Assembled } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { createLog } from '#server/platform/log.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
+import { atEnd } from './ends.ts';
 import { databaseAt, templateName } from './global.ts';
 
 export type TestPlatform = Assembled & {
@@ -40,6 +43,7 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
   });
   const databaseUrl = databaseAt(serverUrl, name);
   const built = await assemble({ config, databaseUrl, log: createLog(config.logLevel) });
+  await loadReference(systemContext(built.platform));
   if (o.jobs !== false) await built.platform.queue.start();
   const api = createApi(
     built.platform,
@@ -66,6 +70,6 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
       await new Promise((r) => setTimeout(r, 25));
     }
   };
-  afterAll(() => built.stop());
+  atEnd(() => built.stop());
   return { ...built, databaseUrl, api, as, until };
 };

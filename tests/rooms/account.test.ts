@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
@@ -38,7 +37,6 @@ const ended = () => {
 
 beforeAll(async () => {
   p = await testPlatform();
-  await loadReference(systemContext(p.platform));
 });
 beforeEach(() => forgetLimits(p));
 

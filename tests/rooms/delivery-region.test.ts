@@ -3,8 +3,6 @@ import { alerts } from '#contract/alerts.ts';
 import type { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { notices } from '#contract/notices.ts';
-import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { publish } from '../world/inquiries.ts';
 import { buyer, person, type TestPerson } from '../world/people.ts';
@@ -14,7 +12,6 @@ let b: TestPerson;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   t = await testPlatform();
-  await loadReference(systemContext(t.platform));
   b = await buyer(t.platform);
   for (const [name, deliveryRegion] of Object.entries({
     jiangsu: '320000',

@@ -15,7 +15,6 @@ let t: TestPlatform;
 let [one, two] = ['', ''];
 beforeAll(async () => {
   t = await testPlatform();
-  await loadReference(systemContext(t.platform));
   const make = async () => (await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] })).token;
   [one, two] = [await make(), await make()];
 });

@@ -2,8 +2,6 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownData } from '#contract/own-data.ts';
 import { inquiry } from '#contract/inquiry.ts';
-import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { member, next, password } from '#tests/world/accounts.ts';
@@ -15,7 +13,6 @@ import { upload } from '#tests/security/records.ts';
 let p: TestPlatform;
 beforeAll(async () => {
   p = await testPlatform();
-  await loadReference(systemContext(p.platform));
 });
 beforeEach(() => forgetLimits(p));
 

@@ -65,25 +65,20 @@ it('no call answers with a fault of ours, whatever it is given', { timeout: 300_
     seen.set(res.status, (seen.get(res.status) ?? 0) + 1);
     if (res.status >= 500) faults.push(`${res.status} ${e.method} ${path.slice(0, 120)} ${body?.slice(0, 120) ?? ''}`);
   };
-  for (const e of declared.filter((x) => x.encoding !== 'multipart'))
-    for (const person of people) {
+  for (const [n, e] of declared.filter((x) => x.encoding !== 'multipart').entries())
+    for (const [i, person] of people.entries()) {
+      /** FULL=1: everybody sends everything; else each value is one person's, by turns. */
+      const mine = <T>(values: readonly T[]) =>
+        process.env['FULL'] ? values : values.filter((_, j) => (n + j) % people.length === i);
       // Some calls end the session.
       const who = person && { ...person, token: await sessionOf(t.platform, person.userId) };
       const path = e.path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
       if (e.path.includes('{'))
-        for (const id of ['%00', '%F0%9F%98%80', '-1', "'", 'x'.repeat(300)])
+        for (const id of mine(['%00', '%F0%9F%98%80', '-1', "'", 'x'.repeat(300)]))
           await send(e, who, e.path.replace(/\{\w+\}/g, id), e.method === 'GET' ? undefined : '{}');
       for (const key of names(e, 'query'))
-        for (const v of odd)
-          await send(
-            e,
-            who,
-            `${path}?${new URLSearchParams([
-              [key, v],
-              [key, v],
-            ])}`.replace(/&.*/, ''),
-          );
-      if (e.method !== 'GET') for (const body of bodies(e)) await send(e, who, path, body);
+        for (const v of mine(odd)) await send(e, who, `${path}?${new URLSearchParams({ [key]: v })}`);
+      if (e.method !== 'GET') for (const body of mine(bodies(e))) await send(e, who, path, body);
     }
   console.log([...seen].map(([status, n]) => `${n} x ${status}`).join(', '));
   expect(faults).toEqual([]);

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dictionary } from '#contract/dictionary.ts';
 import { identity } from '#contract/identity.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { openSession } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
@@ -141,7 +140,6 @@ describe('codes', () => {
 });
 
 it('completes the information: level 5, finished, a viewer becomes a buyer, other fields ignored', async () => {
-  await loadReference(systemContext(p.platform));
   const areas = await p.as()(dictionary.byType, { params: { dictType: 'your_area' } });
   const region = areas[0]!.children?.[0]?.id ?? areas[0]!.id;
   const { id } = await member(p, { roles: ['ROLE_VIEWER'] });

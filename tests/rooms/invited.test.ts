@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry.ts';
 import { notices } from '#contract/notices.ts';
-import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
 import { refusal } from '../harness/refused.ts';
 import { publish, quote } from '../world/inquiries.ts';
@@ -11,7 +9,6 @@ import { buyer, company, supplier } from '../world/people.ts';
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform();
-  await loadReference(systemContext(t.platform));
 });
 const toldOf = async (token: string, id: string) =>
   (await t.as(token)(notices.newest, { query: {} })).records.filter((r) => r.link.includes(id)).length;

@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { identity } from '#contract/identity.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { leaving } from '#contract/leaving.ts';
-import { systemContext } from '#server/platform/context.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal, refused } from '#tests/harness/refused.ts';
 import { logIn, member, next, password } from '#tests/world/accounts.ts';
@@ -14,7 +12,6 @@ import { company, person, sessionOf, supplier, type TestPerson } from '#tests/wo
 let p: TestPlatform;
 beforeAll(async () => {
   p = await testPlatform();
-  await loadReference(systemContext(p.platform));
 });
 beforeEach(() => forgetLimits(p));
 

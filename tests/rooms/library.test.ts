@@ -15,7 +15,6 @@ const page = { current: 1, size: 20 };
 
 beforeAll(async () => {
   t = await testPlatform({ jobs: false });
-  await loadReference(systemContext(t.platform));
   await seedWorld(t.platform);
   member = await buyer(t.platform);
 });

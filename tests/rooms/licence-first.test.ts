@@ -3,9 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity.ts';
 import { registration } from '#contract/identity-registration.ts';
 import { type BroughtLicence, verification } from '#contract/verification.ts';
-import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
@@ -22,7 +20,6 @@ const printed = specimen();
 
 beforeAll(async () => {
   p = await testPlatform();
-  await loadReference(systemContext(p.platform));
   return stopReader;
 });
 beforeEach(() => forgetLimits(p));

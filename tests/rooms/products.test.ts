@@ -39,7 +39,6 @@ const insert = async (name: string, o: Partial<SeedProduct> = {}): Promise<strin
 
 beforeAll(async () => {
   t = await testPlatform();
-  await loadReference(systemContext(t.platform));
   member = await buyer(t.platform);
   ours = await company(t.platform, { name: owner });
   theirs = await company(t.platform, { name: owner });

@@ -3,9 +3,7 @@ import { companyFieldNames, companyFields, type CompanyInfo, noCompanyInfo } fro
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
 import { registration } from '#contract/identity-registration.ts';
-import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
 import { codeFor, forgetLimits } from '#tests/world/login.ts';
@@ -23,7 +21,6 @@ const newcomer = async () => {
 
 beforeAll(async () => {
   p = await testPlatform();
-  await loadReference(systemContext(p.platform));
 });
 beforeEach(() => forgetLimits(p));
 

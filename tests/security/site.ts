@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { assemble } from '#server/assemble.ts';
 import type { Config } from '#server/platform/config/index.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { createSite } from '#server/site.ts';
+import { atEnd } from '../harness/ends.ts';
 import { type TestPlatform, testPlatform } from '../harness/platform.ts';
 
 type Served = {
@@ -22,7 +22,7 @@ const serve = async (platform: Platform): Promise<Served> => {
   const site = createSite(platform, { ready: () => true });
   await new Promise<void>((up) => void site.server.listen(0, '127.0.0.1', up));
   const { port } = site.server.address() as AddressInfo;
-  afterAll(() => {
+  atEnd(() => {
     site.closeSockets();
     site.server.closeAllConnections();
     site.server.close();
@@ -48,6 +48,6 @@ export const testSite = async (o: { jobs?: boolean; config?: Partial<Config> } =
 export const secondNode = async (t: TestPlatform): Promise<Served> => {
   const log = createLog('silent');
   const built = await assemble({ config: t.platform.config, databaseUrl: t.databaseUrl, log });
-  afterAll(() => built.stop());
+  atEnd(() => built.stop());
   return serve(built.platform);
 };

@@ -56,19 +56,23 @@ const Row = ({ row, r, weave, cells, most, walk }: RowProps) => {
               data-cell={key}
               data-at={`${r} ${c}`}
               aria-current={on ? 'true' : undefined}
-              aria-label={t('weave.cell', {
-                material,
-                process: short(p),
-                suppliers: f.number(suppliers),
-                inquiries: f.number(inquiries),
-              })}
               onClick={cells.onClick(key)}
               onKeyDown={walk}
             >
-              <b className="figure">{suppliers ? f.number(suppliers) : '—'}</b>
+              <span className="visually-hidden">
+                {t('weave.cell', {
+                  material,
+                  process: short(p),
+                  suppliers: f.number(suppliers),
+                  inquiries: f.number(inquiries),
+                })}
+              </span>
+              <b className="figure" aria-hidden="true">
+                {suppliers ? f.number(suppliers) : '—'}
+              </b>
               {inquiries > 0 && (
-                <small className="figure">
-                  <i aria-hidden="true" />
+                <small className="figure" aria-hidden="true">
+                  <i />
                   {t('weave.wanted', { n: f.number(inquiries) })}
                 </small>
               )}

@@ -43,7 +43,8 @@ const AccountMenu = ({ viewer }: { viewer: Viewer }) => {
   return (
     <Menu position="bottom-end" width={220} keepMounted={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['me'] ?? ''} aria-label={`${t('account.menu')}: ${viewer.name}`}>
+        <UnstyledButton className={classes['me'] ?? ''}>
+          <span className="visually-hidden">{t('account.menu')}: </span>
           <AccountFace viewer={viewer} />
         </UnstyledButton>
       </Menu.Target>

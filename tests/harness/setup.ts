@@ -1,0 +1,3 @@
+import { endWithFile } from './ends.ts';
+
+endWithFile();
