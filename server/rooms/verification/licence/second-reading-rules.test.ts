@@ -21,6 +21,16 @@ describe('the credit code over several readings', () => {
     const other = withCheckSign('91371000MA3C7P2H5');
     expect(judgeCode([code, other, '', ''], first)).toMatchObject({ uncertain: true });
   });
+  it('is what differing readings lead to, each by one confusion, where they lead to nothing else', () => {
+    const printed = withCheckSign('91320700MA2K6T4R7');
+    const seen = ['91320700MA2K6T4RT75', '91320700MA2K61T4RT7', '91320700MA2K6T4RT75', '91320700MA2K614R75'];
+    expect(judgeCode(seen, first)).toMatchObject({ value: printed, confidence: 0.9, uncertain: false });
+    const rivalled = ['91320700MA2K6T4RT75', '91320700MA2K614R75', '91320700MA2K6T4RT5', '91320700MA2K614R75'];
+    expect(judgeCode(rivalled, first)).toMatchObject({ value: printed, uncertain: false });
+    // Readings that are all alike may share one mistake.
+    const alike = ['91320700MA2K6T4RT75', '91320700MA2K6T4RT75', '91320700MA2K6T4RT75', ''];
+    expect(judgeCode(alike, first)).toMatchObject({ uncertain: true });
+  });
   it('of the wrong length is no value, and what one confusion explains is proposed', () => {
     const doubled = `${code.slice(0, 6)}${code.slice(5)}`;
     expect(judgeCode([doubled, doubled, '', ''], first)).toMatchObject({ value: '', confidence: 0, proposals: [code] });

@@ -15,15 +15,20 @@ const byVotes = (list: readonly string[]): { value: string; votes: number }[] =>
     .map((value) => ({ value, votes: list.filter((x) => x === value).length }))
     .toSorted((a, b) => b.votes - a.votes);
 
+/** Of four readings. */
+const most = 3;
+
 /**
  * The code after several readings. The check digit finds every single misread sign, so a code that passes it is sure, unless
  * another one passes too or the readings agree on one that does not. Without one that passes, what a single confusion explains
- * is proposed, and a run of the wrong length is no value at all.
+ * is proposed, and a run of the wrong length is no value at all; where one confusion each leads most readings, which differ, to
+ * the same code and to no other, that code is taken.
  */
 export const judgeCode = (seen: readonly string[], first: ReadField): ReadField => {
   const [best, second] = byVotes(seen.filter(isCreditCode));
   const [wrong] = byVotes(seen.filter((s) => s.length === 18 && !isCreditCode(s)));
-  const proposals = byVotes(seen.flatMap((s) => [...new Set(near(s))]))
+  const explained = byVotes(seen.flatMap((s) => [...new Set(near(s))]));
+  const proposals = explained
     .map((p) => p.value)
     .filter((p) => p !== best?.value)
     .slice(0, 4);
@@ -36,6 +41,11 @@ export const judgeCode = (seen: readonly string[], first: ReadField): ReadField 
       proposals: [],
     };
   if (best) return { ...first, value: best.value, confidence: 0.7, uncertain: true, proposals };
+  // Readings that are alike share their mistake: only different ones bear each other out.
+  const borneOut = explained.filter(({ value }) => new Set(seen.filter((s) => near(s).includes(value))).size > 1);
+  const [taken] = borneOut;
+  if (taken && taken.votes >= most && borneOut.length === 1)
+    return { ...first, value: taken.value, confidence: 0.9, uncertain: false, proposals: [] };
   return { ...first, value: wrong?.value ?? '', confidence: wrong ? 0.3 : 0, uncertain: true, proposals };
 };
 
