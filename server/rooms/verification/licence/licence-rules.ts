@@ -78,9 +78,12 @@ const real = (d: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(d) && !Number.is
 /** The fields without a check digit of their own. */
 export type PlainField = Exclude<LicenceField, 'creditCode'>;
 
+/** Prepreg is rare elsewhere: the model reads its middle sign as likelier ones, surely and every time. */
+const tradeWords = (name: string): string => name.replace(/预[漫涉侵没]料/, '预浸料');
+
 /** What a value must look like; one that doesn't is uncertain however sure the reader was. */
 const judged: Record<PlainField, (v: string) => { value: string; right: boolean }> = {
-  name: (v) => ({ value: v.replace(/[.]$/, ''), right: v.length >= 6 && bodies.test(v) }),
+  name: (v) => ({ value: tradeWords(v.replace(/[.]$/, '')), right: v.length >= 6 && bodies.test(v) }),
   legal: (v) => ({ value: v, right: /^[\p{Script=Han}·]{2,12}$/u.test(v) }),
   address: (v) => ({ value: v, right: v.length >= 6 && /[省市区县州路街道号镇村]/.test(v) }),
   capital: (v) => ({ value: v, right: numerals.test(v) }),

@@ -50,6 +50,11 @@ describe('the other fields', () => {
     });
     expect(judgeField('name', { ...first, value: name }, [line(name, 0.6), line(name)]).uncertain).toBe(true);
   });
+  it('know the words of the trade that the reader takes for others', () => {
+    const read = '嘉兴翰宇预漫料有限公司';
+    const judged = judgeField('name', { ...first, value: '嘉兴翰宇预浸料有限公司' }, [line(read), line(read)]);
+    expect(judged).toMatchObject({ value: '嘉兴翰宇预浸料有限公司', uncertain: false });
+  });
   it('are not where they differ: the commonest is shown with the rest', () => {
     const wrong = '盐城恒浮新材料有限公司';
     expect(judgeField('name', { ...first, value: wrong }, [line(name), line(name)])).toMatchObject({
