@@ -45,7 +45,7 @@ const browser: Step[] = o.full
     ]
   : [{ name: 'browser', command: inBrowser(), counts: true }];
 
-/** Lanes one after another; the steps of a lane side by side with those of the lane's neighbour. */
+/** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
 const lanes = (): Step[][][] => {
   if (o['own-server'])
     return [
