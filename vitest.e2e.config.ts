@@ -9,6 +9,8 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
+    // Modules and the browser stand once a worker.
+    isolate: false,
     maxWorkers: 2,
     fileParallelism: true,
     reporters: ['default'],

@@ -28,7 +28,7 @@ const worst = { script: 0, stylesheet: 0, font: 0, image: 0 };
 describe('what a first visit loads', () => {
   for (const rule of pages.filter((p) => p.layout === 'site' && p.index))
     it(rule.path, async () => {
-      const page = await open({ width: 390 });
+      const page = await open({ width: 390, cold: true });
       const sums = { script: 0, stylesheet: 0, font: 0, image: 0 };
       const reading: Promise<void>[] = [];
       page.on('response', (res) => {

@@ -46,16 +46,17 @@ const looks = (page: Watched): Promise<string[]> =>
       });
   });
 
-/** Until sheets and fonts stand, nothing loads and nothing moves. */
-const settled = async (page: Watched): Promise<void> => {
+/** Until the page of this path is there, its sheets and fonts stand, nothing loads and nothing moves. */
+const settled = async (page: Watched, path: string): Promise<void> => {
   await page.waitForFunction(
-    () =>
+    (to) =>
+      location.pathname === to &&
       __reactRouterDataRouter.state.navigation.state === 'idle' &&
       !document.querySelector('link[media="print"], main .mantine-Loader-root, main [aria-busy="true"]'),
+    path,
   );
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))));
 };
 
@@ -80,18 +81,22 @@ describe('a page that came by clicks looks as one that was loaded', () => {
     await page.context().addCookies([{ name: 'xtoken', value: token, httpOnly: true, url: baseUrl }]);
     await page.evaluate(() => __reactRouterDataRouter.revalidate());
     const loaded = await open({ token });
+    const load = async (path: string) => {
+      await go(loaded, path);
+      await settled(loaded, path);
+      direct.set(path, await looks(loaded));
+    };
     for (const { path } of closed) {
       await page.evaluate((to) => __reactRouterDataRouter.navigate(to), path);
-      await settled(page);
-      expect(new URL(page.url()).pathname).toBe(path);
-      if (!direct.has(path)) {
-        await go(loaded, path);
-        await settled(loaded);
-        direct.set(path, await looks(loaded));
-      }
-      const wanted = direct.get(path) ?? [];
-      const now = async () => ({ path, differing: differing(await looks(page), wanted) });
-      await expect.poll(now, { timeout: 10_000 }).toEqual({ path, differing: [] });
+      await settled(page, path);
+      if (!direct.has(path)) await load(path);
+      const now = async () => differing(await looks(page), direct.get(path) ?? []);
+      if (!(await now()).length) continue;
+      // Another test may have brought this reader news since: loaded once more, both show it.
+      await load(path);
+      await expect
+        .poll(async () => ({ path, differing: await now() }), { timeout: 10_000 })
+        .toEqual({ path, differing: [] });
     }
     await Promise.all([page.context().close(), loaded.context().close()]);
   });

@@ -9,7 +9,7 @@ declare global {
 }
 
 it('links are learned when the browser is idle, not before', async () => {
-  const page = await open();
+  const page = await open({ cold: true });
   // The browser is never idle by itself here.
   await page.addInitScript(() => {
     const waiting = new Map<number, IdleRequestCallback>();

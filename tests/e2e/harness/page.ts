@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
-import { launch } from './chromium.ts';
+import { takeTab } from './tabs.ts';
 
 export type Open = {
   /** Another platform than the one that all tests share. */
@@ -14,66 +14,42 @@ export type Open = {
   width?: number;
   dark?: boolean;
   token?: string;
-  /** The announcements have not been seen yet. */ fresh?: boolean;
+  /** The announcements have not been seen yet. */
+  fresh?: boolean;
+  /** Nothing of the site is in the browser's memory. */
+  cold?: boolean;
 };
 export type Watched = Page & { problems: string[] };
 
-/** What is awaited only after the act that brings it must not end the whole run when the act itself fails first. */
-const awaitedLater = (page: Page): void => {
-  const heard = <A extends unknown[], R>(wait: (...args: A) => Promise<R>) =>
-    function (...args: A): Promise<R> {
-      const coming = wait(...args);
-      coming.catch(() => undefined);
-      return coming;
-    };
-  page.waitForResponse = heard(page.waitForResponse.bind(page));
-  page.waitForRequest = heard(page.waitForRequest.bind(page));
-  page.waitForEvent = heard(page.waitForEvent.bind(page) as (...args: unknown[]) => Promise<never>);
-};
-
-/** One browser a file. `open` gives a page of its own that collects what its console complains of. */
+/** `open` gives a page of its own that collects what its console complains of; pages that are left open end with the file. */
 export const useBrowser = () => {
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
   const baseUrl = inject('baseUrl');
-  beforeAll(async () => {
-    browser = await launch();
-  });
   // What the pages showed when a test failed: SHOTS names the folder.
   afterEach(async ({ task }) => {
     const folder = process.env['SHOTS'];
     if (!folder || task.result?.state !== 'fail') return;
-    for (const [i, page] of contexts.flatMap((c) => c.pages()).entries())
+    for (const [i, page] of [...contexts].flatMap((c) => c.pages()).entries())
       await page.screenshot({ path: `${folder}/failed-${i}.png`, fullPage: true }).catch(() => undefined);
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of contexts) await context.close();
   });
 
   const open = async (o: Open = {}): Promise<Watched> => {
-    const context = await browser.newContext({
-      viewport: { width: o.width ?? 1440, height: 900 },
-      colorScheme: o.dark ? 'dark' : 'light',
-      baseURL: o.at ?? baseUrl,
-      locale: o.locale ?? 'zh-CN',
-      timezoneId: o.zone ?? 'Asia/Shanghai',
-    });
-    context.setDefaultTimeout(60_000);
-    contexts.push(context);
-    // Popups have their own test; everywhere else they have been seen, today and for all days of the run.
-    if (!o.fresh)
-      await context.addInitScript(() => {
-        localStorage.setItem('ptime', '9999-12-31');
-        localStorage.setItem('ptime-beta', '9999-12-31');
-      });
+    const place = { baseURL: o.at ?? baseUrl, locale: o.locale ?? 'zh-CN', timezoneId: o.zone ?? 'Asia/Shanghai' };
+    const tab = await takeTab(place, o);
+    const { context } = tab;
+    contexts.add(context);
+    const page = tab.page as Watched;
+    await page.setViewportSize({ width: o.width ?? 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: o.dark ? 'dark' : 'light' });
     const cookies = [
       { name: 'language', value: o.lang ?? 'cn' },
       ...(o.token ? [{ name: 'xtoken', value: o.token, httpOnly: true }] : []),
     ];
     await context.addCookies(cookies.map((c) => ({ ...c, url: o.at ?? baseUrl })));
-    const page = (await context.newPage()) as Watched;
     page.problems = [];
-    awaitedLater(page);
     page.on('console', (m) => {
       if (m.type() === 'error' || m.type() === 'warning') page.problems.push(`${m.text()} ${m.location().url}`);
     });

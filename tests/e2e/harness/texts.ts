@@ -29,8 +29,6 @@ export const spilledTexts = (page: Page): Promise<string[]> => {
 
 /** Signs of the page that no face draws: what would stand there as an empty box. */
 export const undrawnSigns = async (page: Page): Promise<string[]> => {
-  // The list of faces for people's own Chinese comes after the page, where the system has none.
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas');

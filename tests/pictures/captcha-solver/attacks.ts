@@ -1,45 +1,41 @@
 import { captchaSize } from '#contract/captcha.ts';
-import { cannyOutline, maskedCorrelation } from './plain.ts';
-import { type Attack, best, greyAt, type Seen, type Spot } from './read.ts';
+import { cannyOutline, maskedCorrelation, slopes } from './plain.ts';
+import { type Attack, best, greyAt, placesOf, type Seen, type Spot, sumAt } from './read.ts';
 
-const { width: W, height: H, piece: P } = captchaSize;
+const { width: W, piece: P } = captchaSize;
 const mean = (s: Seen, spots: readonly Spot[], x: number) =>
   spots.reduce((sum, [px, py]) => sum + greyAt(s, x + px, py), 0) / spots.length;
 
 /** The ten-line matcher that solves the public project's pictures: where the outline is whiter than what it encloses. */
-export const whiteOutline: Attack = (s) =>
-  best((x) => {
-    const white = [...s.rim, ...s.ring].filter(([px, py]) => greyAt(s, x + px, py) > 220).length;
-    return white / (s.rim.length + s.ring.length) + (mean(s, s.rim, x) - mean(s, s.inside, x)) / 255;
+export const whiteOutline: Attack = (s) => {
+  const outline = placesOf([...s.rim, ...s.ring]);
+  return best((x) => {
+    let white = 0;
+    for (let i = 0; i < outline.length; i++) if (s.picture[outline[i]! + x]! > 220) white += 1;
+    return white / outline.length + (mean(s, s.rim, x) - mean(s, s.inside, x)) / 255;
   });
-
-const slopes = (s: Seen): Float32Array => {
-  const out = new Float32Array(W * H);
-  for (let y = 1; y < H - 1; y++)
-    for (let x = 1; x < W - 1; x++) {
-      const g = (dx: number, dy: number) => greyAt(s, x + dx, y + dy);
-      const gx = g(1, -1) + 2 * g(1, 0) + g(1, 1) - g(-1, -1) - 2 * g(-1, 0) - g(-1, 1);
-      const gy = g(-1, 1) + 2 * g(0, 1) + g(1, 1) - g(-1, -1) - 2 * g(0, -1) - g(1, -1);
-      out[y * W + x] = Math.hypot(gx, gy);
-    }
-  return out;
 };
 
 /** Sobel edges of the picture laid under the piece's own edge. */
 export const edges: Attack = (s) => {
   const slope = slopes(s);
-  const at = (x: number, spots: readonly Spot[]) =>
-    spots.reduce((sum, [px, py]) => sum + (slope[py * W + x + px] ?? 0), 0) / spots.length;
-  return best((x) => (at(x, s.rim) + at(x, s.ring)) / 2 - at(x, s.inside));
+  const [rim, ring, inside] = [s.rim, s.ring, s.inside].map(placesOf) as [Int32Array, Int32Array, Int32Array];
+  const at = (x: number, places: Int32Array) => sumAt(slope, places, x) / places.length;
+  return best((x) => (at(x, rim) + at(x, ring)) / 2 - at(x, inside));
 };
 
 /** How alike two rows of numbers are, whatever their brightness and contrast: -1 to 1. */
 const likeness = (a: Float32Array, b: Float32Array): number => {
-  const mid = (v: Float32Array) => v.reduce((x, y) => x + y, 0) / v.length;
+  const mid = (v: Float32Array) => {
+    let sum = 0;
+    for (let i = 0; i < v.length; i++) sum += v[i]!;
+    return sum / v.length;
+  };
   const [ma, mb] = [mid(a), mid(b)];
   let [ab, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.length; i++) {
-    const [da, db] = [(a[i] ?? 0) - ma, (b[i] ?? 0) - mb];
+    const da = a[i]! - ma;
+    const db = b[i]! - mb;
     ab += da * db;
     aa += da * da;
     bb += db * db;
@@ -50,12 +46,12 @@ const likeness = (a: Float32Array, b: Float32Array): number => {
 /** The piece's own texture sought in the picture: what a gap shows through gives it away. */
 export const template: Attack = (s) => {
   const own = Float32Array.from(s.inside, ([px, py]) => s.piece[py * P + px] ?? 0);
-  return best((x) =>
-    likeness(
-      own,
-      Float32Array.from(s.inside, ([px, py]) => greyAt(s, x + px, py)),
-    ),
-  );
+  const places = placesOf(s.inside);
+  const seen = new Float32Array(places.length);
+  return best((x) => {
+    for (let i = 0; i < places.length; i++) seen[i] = s.picture[places[i]! + x]!;
+    return likeness(own, seen);
+  });
 };
 
 /** Where everything within the silhouette is darker or lighter than the ring around it, evenly along the whole rim. */

@@ -46,6 +46,16 @@ export const see = async (picture: string, piece: string): Promise<Seen> => {
   return { picture: grey(a, 3), piece: grey(b, 4), inside, rim, ring };
 };
 
+/** Where the spots lie in the picture, when the piece stands at x = 0. */
+export const placesOf = (spots: readonly Spot[]): Int32Array => Int32Array.from(spots, ([x, y]) => y * W + x);
+
+/** Sum of a picture's values at these places, moved right by x. */
+export const sumAt = (picture: Float32Array, places: Int32Array, x: number): number => {
+  let sum = 0;
+  for (let i = 0; i < places.length; i++) sum += picture[places[i]! + x]!;
+  return sum;
+};
+
 /** The x at which a score is greatest, over the whole way of the piece. */
 export const best = (score: (x: number) => number): number => {
   let found = 0;
