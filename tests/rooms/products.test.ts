@@ -123,8 +123,11 @@ describe('products and the names of their material', () => {
   it('have the same words when the job comes twice, late, or on two nodes at once', async () => {
     const before = await words();
     const ctx = systemContext(t.platform);
-    await Promise.all([renewSearch(ctx, { values: [category] }), renewSearch(ctx, { values: ['carbon-fibre'] })]);
-    await renewSearch(ctx, { values: [category] });
+    await Promise.all([
+      renewSearch(ctx, { of: { materials: [category] } }),
+      renewSearch(ctx, { of: { materials: ['carbon-fibre'] } }),
+    ]);
+    await renewSearch(ctx, { of: { materials: [category] } });
     expect(await words()).toBe(before);
   });
 
@@ -134,7 +137,7 @@ describe('products and the names of their material', () => {
     await t.pool.query(`update dict_items set label = '{"cn":"旧称","en":"Oldname","es":"Antiguo"}' where value = $1`, [
       category,
     ]);
-    await renewSearch(systemContext(t.platform), { values: [category] });
+    await renewSearch(systemContext(t.platform), { of: { materials: [category] } });
     expect(await found('旧称')).toBe(true);
     await t.pool.query(`update dict_versions set digest = 'older'`);
     await loadReference(systemContext(t.platform));
