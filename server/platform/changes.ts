@@ -6,7 +6,7 @@ import { type Bus, topic } from './bus/index.ts';
  */
 export type Changes = { touch: () => void; on: (listener: () => void) => void };
 
-const pagesChanged = topic<Record<never, never>>('pages.changed');
+const pagesChanged = topic('pages.changed');
 /** Many writes in a row are one message to the others, ms. */
 const gather = 50;
 

@@ -6,8 +6,8 @@ import type { Log } from '../log.ts';
 declare const carried: unique symbol;
 /** The name of a kind of messages, which carries the type of what they say. */
 export type Topic<M extends object> = string & { readonly [carried]: M };
-/** Declares a topic; `name` is what nodes of every version call it. */
-export const topic = <M extends object>(name: string): Topic<M> => name as Topic<M>;
+/** Declares a topic; `name` is what nodes of every version call it. Without a type its messages say no more than their name. */
+export const topic = <M extends object = Record<string, never>>(name: string): Topic<M> => name as Topic<M>;
 
 /**
  * Short-lived messages between nodes: "this person has a new notice". Carries ids, never content (a PostgreSQL

@@ -52,7 +52,7 @@ export const buildTrees = (rows: Standing[]): Trees => {
   return { byType, children, version };
 };
 
-export const changed = topic<Record<never, never>>('dictionary.changed');
+export const changed = topic('dictionary.changed');
 const kept = new WeakMap<Platform, Promise<Dictionaries>>();
 const watched = new WeakSet<Platform>();
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { alertAnswered } from '#server/rooms/alerts/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { peopleWithSeat } from '#server/rooms/identity/index.ts';
+import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type {
   inquiryMatched,
   inquiryWithdrawn,
@@ -22,6 +22,10 @@ export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: strin
   const ids = (await seats(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
   return ids.includes(e.buyerId) ? [e.buyerId] : ids;
 };
+/** Who owns a company. */
+export const ownersOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
+  (await peopleInSeats(ctx, entId)).filter((m) => m.seat === 'owner').map((m) => m.id);
+
 export const nameOf = async (ctx: Ctx, entId: string): Promise<Text> =>
   (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
 

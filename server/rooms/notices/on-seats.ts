@@ -3,7 +3,7 @@ import type { Payload } from '#server/platform/events.ts';
 import { peopleInSeats } from '#server/rooms/identity/index.ts';
 import type * as seats from '#server/rooms/seats/events.ts';
 import { inWords } from './in-words.ts';
-import { nameOf } from './on-events.ts';
+import { nameOf, ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** The company's page of seats, for who manages them. */
@@ -11,8 +11,6 @@ const members = '/accountdata/seats';
 const home = '/personalCenterdata/userHome';
 const seatInWords = (seat: string) => inWords(`seats:seat.${seat}`);
 const companyOf = async (ctx: Ctx, entId: string): Promise<Told['params']> => ({ company: await nameOf(ctx, entId) });
-const ownersOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
-  (await peopleInSeats(ctx, entId)).filter((m) => m.seat === 'owner').map((m) => m.id);
 
 /** The inviter hears of an answer; where they are no colleague any more, the owners do. */
 const answered = async (

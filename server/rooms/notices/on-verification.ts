@@ -1,10 +1,9 @@
-import type { ApplicationKind } from '#contract/verification-rules.ts';
-import type { ApplicationState } from '#contract/verification-rules.ts';
+import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import { peopleInSeats } from '#server/rooms/identity/index.ts';
 import type * as verification from '#server/rooms/verification/events.ts';
 import { inWords } from './in-words.ts';
+import { ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 const pages: Record<ApplicationKind, string> = {
@@ -19,8 +18,6 @@ const about = (e: { kind: ApplicationKind; number: string }) => ({
   number: e.number,
   applied: inWords(`verification:kind.${e.kind}`),
 });
-const ownersOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
-  (await peopleInSeats(ctx, entId)).filter((p) => p.seat === 'owner').map((p) => p.id);
 
 /** The applicant hears of each decision on each submission once. */
 const decided =

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/index.ts';
 import { defaults } from './defaults.ts';
 import { findKept, findSettings } from './store.ts';
 
-export const changed = topic<Record<never, never>>('settings.changed');
+export const changed = topic('settings.changed');
 type Kept = Map<string, unknown>;
 const kept = new WeakMap<Platform, Promise<Kept>>();
 const watched = new WeakSet<Platform>();
