@@ -61,7 +61,7 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     },
     async start() {
       await boss.start();
-      for (const s of o.subscribers) {
+      const work = async (s: Subscriber) => {
         const name = queueName(s);
         await boss.createQueue(name, {
           notify: true,
@@ -85,7 +85,8 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
             }),
           ),
         );
-      }
+      };
+      await Promise.all(o.subscribers.map(work));
       await warnOfLeft();
       for (const p of o.periodic) {
         await boss.createQueue(p.name, { policy: 'stately', retryLimit: 0 });
