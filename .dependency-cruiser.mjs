@@ -20,9 +20,15 @@ export default {
     ),
     forbid(
       'rooms-by-the-door',
-      'a room enters another only through its index.ts',
+      'a room enters another only through its index.ts, and takes its events from events.ts',
       { path: '^server/rooms/([^/]+)/', pathNot: test },
-      { path: '^server/rooms/([^/]+)/', pathNot: ['^server/rooms/$1/', '^server/rooms/[^/]+/index\\.ts$'] },
+      { path: '^server/rooms/([^/]+)/', pathNot: ['^server/rooms/$1/', '^server/rooms/[^/]+/(index|events)\\.ts$'] },
+    ),
+    forbid(
+      'events-stand-alone',
+      'declared events know the contract alone, so that every room may import them',
+      { path: '^server/rooms/[^/]+/events\\.ts$' },
+      { path: '^server/', pathNot: '^server/platform/events\\.ts$' },
     ),
     forbid(
       'world-by-the-door',

@@ -34,8 +34,8 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
       (r.subscribers ?? []).map((s) => ({
         ...s,
         name: `${r.name}.${s.name}`,
-        run: async (payload: never, jobId: string) => {
-          await s.run(context(), payload, jobId);
+        run: async (data: unknown, jobId: string) => {
+          await s.run(context(), data, jobId);
           if (!r.quiet) platform.changes.touch();
         },
       })),

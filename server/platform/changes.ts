@@ -1,4 +1,4 @@
-import type { Bus } from './bus/index.ts';
+import { type Bus, topic } from './bus/index.ts';
 
 /**
  * Tells this node at once, and the others by the bus, that something the public can see may have changed. Says no more:
@@ -6,7 +6,7 @@ import type { Bus } from './bus/index.ts';
  */
 export type Changes = { touch: () => void; on: (listener: () => void) => void };
 
-const topic = 'pages.changed';
+const pagesChanged = topic('pages.changed');
 /** Many writes in a row are one message to the others, ms. */
 const gather = 50;
 
@@ -15,13 +15,13 @@ export const createChanges = (bus: Bus): Changes => {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const listeners: (() => void)[] = [];
   const tell = () => listeners.forEach((l) => l());
-  bus.subscribe(topic, tell);
+  bus.subscribe(pagesChanged, tell);
   return {
     touch: () => {
       tell();
       soon ??= setTimeout(() => {
         soon = undefined;
-        void bus.publish(topic, {}).catch(() => undefined);
+        void bus.publish(pagesChanged, {}).catch(() => undefined);
       }, gather);
     },
     on: (l) => void listeners.push(l),

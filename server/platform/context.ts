@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
+import { type Declared, marked, type Payload, payloadOf } from './events.ts';
 import type { Credential } from './http/request.ts';
 import type { Platform } from './index.ts';
 
@@ -89,9 +90,11 @@ export const afterCommit = async (ctx: Ctx, tell: () => Promise<void>): Promise<
   else await tell();
 };
 
-/** Writes an event to the outbox of the running transaction. */
-export const emit = (ctx: Ctx, event: string, payload: object): Promise<void> =>
-  ctx.platform.queue.emit(ctx.db, event, payload);
+/** Writes an event to the outbox of the running transaction. In tests a payload that its schema refuses is thrown here. */
+export const emit = async <E extends Declared>(ctx: Ctx, event: E, payload: Payload<E>): Promise<void> => {
+  if (ctx.platform.config.mode === 'test') payloadOf(event, marked(event, payload));
+  await ctx.platform.queue.emit(ctx.db, event, payload);
+};
 
 /** The person, where access already guarantees one. */
 export const me = (ctx: Ctx): Person => {

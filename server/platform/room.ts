@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { type Heard, type Payload, payloadOf } from './events.ts';
 import type { Mounted } from './http/route.ts';
 import type { SocketServer } from './http/sockets.ts';
 
@@ -8,14 +9,36 @@ export type Document = {
   answer: (ctx: Ctx, params: Record<string, string>) => Promise<Response | null>;
 };
 
+/** Made by `on`. `run` gets the payload as it lies in the job. */
+export type Subscriber = {
+  name: string;
+  event: Heard;
+  run: (ctx: Ctx, data: unknown, jobId: string) => Promise<void>;
+};
+
+/**
+ * Subscribes a room to an event. `name` is the subscriber's own within the room and stands in the name of its queue: it is
+ * not changed while jobs may wait there. `run` may be called twice with one `jobId`, and never with what the schema refuses.
+ */
+export const on = <E extends Heard>(
+  event: E,
+  name: string,
+  run: (ctx: Ctx, payload: Payload<E>, jobId: string) => Promise<void>,
+): Subscriber => ({
+  name,
+  event,
+  run: async (ctx, data, jobId) => run(ctx, payloadOf(event, data), jobId),
+});
+
 /** What a room hands to main: its calls, what it does on events, by the clock, on sockets, and its part of the demo world. */
 export type Room = {
   name: string;
   /** Its jobs change nothing on public pages. */
   quiet?: boolean;
   routes?: Mounted[];
-  /** `run` may be called twice with one `jobId`. */
-  subscribers?: { name: string; event: string; run: (ctx: Ctx, payload: never, jobId: string) => Promise<void> }[];
+  /** All that its `events.ts` declares. */
+  events?: Heard[];
+  subscribers?: Subscriber[];
   periodic?: { name: string; cron: string; run: (ctx: Ctx) => Promise<void> }[];
   documents?: Document[];
   sockets?: SocketServer[];

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
+import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
@@ -31,7 +32,7 @@ const logIn = async (username: string, given: string, ent = false) =>
 /** What the bus tells open sockets. */
 const ended = () => {
   const seen: { userId: string; sessionId?: string }[] = [];
-  p.platform.bus.subscribe('session.ended', (m: { userId: string; sessionId?: string }) => void seen.push(m));
+  p.platform.bus.subscribe(sessionEnded, (m) => void seen.push(m));
   return seen;
 };
 

@@ -5,6 +5,7 @@ import { notices } from '#contract/notices.ts';
 import { operator } from '#contract/operator.ts';
 import { seats } from '#contract/seats.ts';
 import { verification } from '#contract/verification.ts';
+import { standingChanged } from '#server/platform/bus/topics.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { refusal, refused } from '../harness/refused.ts';
 import { applicationOf, decideAs, fileOf, newCreditCode, submitAs } from '../world/applications.ts';
@@ -153,7 +154,7 @@ describe('a verification taken back', () => {
     const { p, id, fields } = await approved();
     const colleague = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER', 'ROLE_GYS'], entId: p.entId });
     const heard: string[] = [];
-    t.platform.bus.subscribe('standing.changed', (m: { userId: string }) => void heard.push(m.userId));
+    t.platform.bus.subscribe(standingChanged, (m) => void heard.push(m.userId));
     expect(await refused(revoke('revokeCompany', p.entId!, p))).toBe('403 common.forbidden');
     expect(await revoke('revokeCompany', p.entId!)).toEqual({ people: 2 });
     for (const who of [p, colleague]) {

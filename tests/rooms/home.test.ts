@@ -5,6 +5,7 @@ import { search } from '#contract/search.ts';
 import { settings } from '#contract/settings.ts';
 import { type Refused, systemContext } from '#server/platform/context.ts';
 import { readSetting, writeSetting } from '#server/rooms/settings/index.ts';
+import { changed } from '#server/rooms/settings/read-setting.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { inquiryInput, publish } from '../world/inquiries.ts';
 import { buyer, company, supplier, type TestPerson } from '../world/people.ts';
@@ -169,14 +170,14 @@ describe('settings', () => {
       `insert into settings (key, value) values ('announcement.daily', $1) on conflict (key) do update set value = $1`,
       [JSON.stringify(value)],
     );
-    await t.platform.bus.publish('settings.changed', {});
+    await t.platform.bus.publish(changed, {});
     await t.until(async () => (await t.as()(settings.announcements)).daily?.title.en === 'Today');
   });
 
   it('fall back to the default where the stored value no longer fits', async () => {
     const ctx = systemContext(t.platform);
     await t.pool.query(`insert into settings (key, value) values ('home.materials', '"x"') on conflict do nothing`);
-    await t.platform.bus.publish('settings.changed', {});
+    await t.platform.bus.publish(changed, {});
     await new Promise((r) => setTimeout(r, 100));
     expect(await readSetting(ctx, 'home.materials')).toContain('carbon-fibre');
   });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity.ts';
+import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { openSession } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
@@ -52,7 +53,7 @@ describe('sessions', () => {
   it.each(['POST', 'DELETE'])('ends at once by %s, clears the cookie and tells the sockets', async (method) => {
     const { token, userId, sessionId } = await session();
     const heard: object[] = [];
-    const stop = p.platform.bus.subscribe('session.ended', (m: object) => heard.push(m));
+    const stop = p.platform.bus.subscribe(sessionEnded, (m: object) => heard.push(m));
     const res = await p.api.request('/api/auth/token/logout', {
       method,
       headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
@@ -244,7 +245,7 @@ describe('refresh', () => {
     const second = await refresh(first);
     const third = await refresh(second);
     await p.pool.query(`update spent_refresh_tokens set spent_at = now() - interval '11 seconds'`);
-    const ended = new Promise((done) => p.platform.bus.subscribe('session.ended', done));
+    const ended = new Promise((done) => p.platform.bus.subscribe(sessionEnded, done));
     expect((await refresh(first)).status).toBe(400);
     expect(await ended).toMatchObject({ sessionId: expect.any(String) as string });
     expect((await info(third)).status).toBe(401);

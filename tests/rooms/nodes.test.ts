@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createBus } from '#server/platform/bus/index.ts';
+import { createBus, topic } from '#server/platform/bus/index.ts';
 import { createPool } from '#server/platform/database/index.ts';
 import { createLimits } from '#server/platform/limits/index.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -19,8 +19,9 @@ describe.each([
       createBus({ databaseUrl, redisUrl, log }),
       createBus({ databaseUrl, redisUrl, log }),
     ]);
-    const heard = new Promise((done) => two.subscribe('test', done));
-    await one.publish('test', { n: 1 });
+    const test = topic<{ n: number }>('test');
+    const heard = new Promise((done) => two.subscribe(test, done));
+    await one.publish(test, { n: 1 });
     expect(await heard).toEqual({ n: 1 });
     await Promise.all([one.stop(), two.stop()]);
   });

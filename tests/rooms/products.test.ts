@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue.ts';
+import { registration } from '#contract/identity-registration.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { operatorDictionaries as desk } from '#contract/operator-dictionaries.ts';
 import { renewSearch } from '#server/rooms/catalogue/renew-search.ts';
@@ -8,6 +10,7 @@ import { insertCatalogue, type SeedProduct } from '#server/rooms/catalogue/seed.
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { buyer, company, person, type TestPerson } from '../world/people.ts';
+import { companyForm } from '../world/registration.ts';
 
 let t: TestPlatform;
 let member: TestPerson;
@@ -123,8 +126,11 @@ describe('products and the names of their material', () => {
   it('have the same words when the job comes twice, late, or on two nodes at once', async () => {
     const before = await words();
     const ctx = systemContext(t.platform);
-    await Promise.all([renewSearch(ctx, { values: [category] }), renewSearch(ctx, { values: ['carbon-fibre'] })]);
-    await renewSearch(ctx, { values: [category] });
+    await Promise.all([
+      renewSearch(ctx, { of: { materials: [category] } }),
+      renewSearch(ctx, { of: { materials: ['carbon-fibre'] } }),
+    ]);
+    await renewSearch(ctx, { of: { materials: [category] } });
     expect(await words()).toBe(before);
   });
 
@@ -134,11 +140,52 @@ describe('products and the names of their material', () => {
     await t.pool.query(`update dict_items set label = '{"cn":"旧称","en":"Oldname","es":"Antiguo"}' where value = $1`, [
       category,
     ]);
-    await renewSearch(systemContext(t.platform), { values: [category] });
+    await renewSearch(systemContext(t.platform), { of: { materials: [category] } });
     expect(await found('旧称')).toBe(true);
     await t.pool.query(`update dict_versions set digest = 'older'`);
     await loadReference(systemContext(t.platform));
     await t.until(async () => !(await found('旧称')));
     expect(await found('oldname')).toBe(false);
+  });
+});
+
+describe('products and the name of their company', () => {
+  const found = async (q: string) => (await t.as()(catalogue.page, { query: { q, current: 1, size: 1 } })).total;
+  /** More than are written in one job. */
+  const many = 501;
+  const owning = async (o: { name: Text }) => {
+    const entId = await company(t.platform, o);
+    const { token } = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId, seat: 'owner' });
+    return { entId, as: t.as(token) };
+  };
+
+  it('are found under the new name, every one, and no more under the old', async () => {
+    const name = { cn: '苍梧织造', en: 'Cangwu Weavers' };
+    const { entId, as } = await owning({ name });
+    await insertCatalogue(
+      systemContext(t.platform),
+      Array.from({ length: many }, (_, i) => ({
+        id: newId(),
+        entId,
+        companyName: name,
+        name: { cn: `样布 ${i}` },
+        per: 'kg',
+        category,
+      })),
+    );
+    expect(await found('苍梧织造')).toBe(many);
+    await as(registration.saveCompany, { body: await companyForm(t, { entNameCn: '曙色成型' }) });
+    await t.until(async () => (await found('曙色成型')) === many, 20_000);
+    expect(await found('苍梧织造')).toBe(0);
+    // What the company is called in other languages stays.
+    expect(await found('cangwu weavers')).toBe(many);
+  });
+
+  it('are not written anew by a form that leaves the name', async () => {
+    const { as } = await owning({ name: { cn: '白云石材料' } });
+    const { rows: before } = await t.pool.query(`select count(*) from pgboss.job where name like 'company.renamed%'`);
+    await as(registration.saveCompany, { body: await companyForm(t, { entNameCn: '白云石材料' }) });
+    const { rows } = await t.pool.query(`select count(*) from pgboss.job where name like 'company.renamed%'`);
+    expect(rows).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { notices } from '#contract/notices.ts';
 import { operator } from '#contract/operator.ts';
 import { verification } from '#contract/verification.ts';
+import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createOperator } from '#server/rooms/operator/index.ts';
@@ -336,7 +337,7 @@ describe('the operator’s desk', () => {
     const b = await buyer(t.platform);
     const act = (what: 'suspendPerson' | 'reinstatePerson', reason: string) =>
       t.as(op.token)(operator[what], { params: { id: b.userId }, body: { reason } });
-    const ended = new Promise((done) => t.platform.bus.subscribe('session.ended', done));
+    const ended = new Promise((done) => t.platform.bus.subscribe(sessionEnded, done));
     expect(await act('suspendPerson', '多次提交虚假材料')).toEqual({ people: 1 });
     expect(await refused(mine(b))).toBe('401 common.login');
     expect(await ended).toMatchObject({ userId: b.userId });

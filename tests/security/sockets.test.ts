@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type WebSocket from 'ws';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson, openSession } from '#server/rooms/identity/index.ts';
-import { tell } from '#server/rooms/notices/tell.ts';
+import { busTopic, tell } from '#server/rooms/notices/tell.ts';
 import { type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
@@ -96,7 +96,7 @@ it('one person’s sockets cost one query a push, and a burst of notices few pus
   let queries = 0;
   const count = () => (queries += 1);
   t.pool.on('acquire', count);
-  for (let i = 0; i < 200; i++) await t.platform.bus.publish('notices', { userId: who.id, ids: [] });
+  for (let i = 0; i < 200; i++) await t.platform.bus.publish(busTopic, { userId: who.id, ids: [] });
   await new Promise((r) => setTimeout(r, 600));
   t.pool.off('acquire', count);
   expect(queries).toBeLessThan(15);

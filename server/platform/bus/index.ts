@@ -3,14 +3,20 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import type { Log } from '../log.ts';
 
+declare const carried: unique symbol;
+/** The name of a kind of messages, which carries the type of what they say. */
+export type Topic<M extends object> = string & { readonly [carried]: M };
+/** Declares a topic; `name` is what nodes of every version call it. Without a type its messages say no more than their name. */
+export const topic = <M extends object = Record<string, never>>(name: string): Topic<M> => name as Topic<M>;
+
 /**
  * Short-lived messages between nodes: "this person has a new notice". Carries ids, never content (a PostgreSQL
  * notification holds 8,000 bytes). At most once: whoever needs certainty reads the database.
  */
 export type Bus = {
-  publish: (topic: string, message: object) => Promise<void>;
+  publish: <M extends object>(topic: Topic<M>, message: NoInfer<M>) => Promise<void>;
   /** @returns a function that ends the subscription */
-  subscribe: (topic: string, listener: (message: never) => void) => () => void;
+  subscribe: <M extends object>(topic: Topic<M>, listener: (message: NoInfer<M>) => void) => () => void;
   stop: () => Promise<void>;
 };
 
@@ -20,8 +26,8 @@ const channel = 'weft_bus';
 const local = () => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const receive = (frame: string) => {
-    const { topic, message } = JSON.parse(frame) as { topic: string; message: object };
-    emitter.emit(topic, message);
+    const { topic: to, message } = JSON.parse(frame) as { topic: string; message: object };
+    emitter.emit(to, message);
   };
   return { emitter, receive };
 };
@@ -89,10 +95,10 @@ export const createBus = async (o: { databaseUrl: string; redisUrl?: string | un
     ? await overRedis(o.redisUrl, receive, o.log)
     : await overPostgres(o.databaseUrl, receive, o.log);
   return {
-    publish: (topic, message) => wire.send(JSON.stringify({ topic, message })),
-    subscribe(topic, listener) {
-      emitter.on(topic, listener as (m: object) => void);
-      return () => emitter.off(topic, listener as (m: object) => void);
+    publish: (to, message) => wire.send(JSON.stringify({ topic: to, message })),
+    subscribe(to, listener) {
+      emitter.on(to, listener);
+      return () => emitter.off(to, listener);
     },
     stop: wire.stop,
   };

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { sessionEnded, standingChanged } from '../bus/topics.ts';
 import type { Person } from '../context.ts';
 import type { Platform } from '../index.ts';
 
@@ -36,7 +37,7 @@ export const guardSocket = (
           socket.close(closings.again);
       })
       .catch((err: Error) => platform.log.warn({ err: err.message }, 'socket session'));
-  const off = [platform.bus.subscribe('session.ended', ended), platform.bus.subscribe('standing.changed', less)];
+  const off = [platform.bus.subscribe(sessionEnded, ended), platform.bus.subscribe(standingChanged, less)];
   const clock = setInterval(check, lookEvery);
   clock.unref();
   check();

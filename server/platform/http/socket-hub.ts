@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { Topic } from '../bus/index.ts';
 import type { Platform } from '../index.ts';
 import { sendTo } from './watch-socket.ts';
 
@@ -21,7 +22,7 @@ const pause = 100;
  */
 export const createHub = <M extends Told>(o: {
   platform: Pick<Platform, 'bus' | 'log'>;
-  topic: string;
+  topic: Topic<M>;
   read: (userId: string, messages: M[]) => Promise<string | null>;
 }): Hub => {
   const sockets = new Map<string, Set<WebSocket>>();
@@ -59,7 +60,7 @@ export const createHub = <M extends Told>(o: {
     pump();
   };
 
-  o.platform.bus.subscribe(o.topic, (m: M) => want(m.userId, [m]));
+  o.platform.bus.subscribe(o.topic, (m) => want(m.userId, [m]));
   return {
     join(socket, userId) {
       const own = sockets.get(userId) ?? new Set();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../database/index.ts';
+import { type Heard, marked, Unreadable } from '../events.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -8,11 +9,11 @@ import type { Log } from '../log.ts';
  * transaction (the transactional outbox): nothing is sent for what was rolled back, nothing is lost for what was
  * committed. Every job may come twice or on another node, so handlers are idempotent.
  */
-type Subscriber = { name: string; event: string; run: (payload: never, jobId: string) => Promise<void> };
+type Subscriber = { name: string; event: Heard; run: (data: unknown, jobId: string) => Promise<void> };
 /** `cron` has five fields, UTC; one node runs each turn. */
 type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
-  emit: (db: Db, event: string, payload: object) => Promise<void>;
+  emit: (db: Db, event: Heard, payload: object) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -25,7 +26,9 @@ const pace = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-const queueName = (s: { name: string; event: string }) => `${s.event}--${s.name}`.replaceAll('/', '.');
+const between = '--';
+/** An event's queue for one subscriber. Jobs wait under this name when a newer version starts. */
+const queueName = (s: Pick<Subscriber, 'name' | 'event'>) => `${s.event.name}${between}${s.name}`;
 
 /** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
 export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[]; periodic: Periodic[] }): Queue => {
@@ -39,16 +42,26 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     application_name: 'weft-jobs',
   });
   boss.on('error', (err) => o.log.warn({ err: err.message }, 'job queue'));
-  const byEvent = Map.groupBy(o.subscribers, (s) => s.event);
+  const byEvent = Map.groupBy(o.subscribers, (s) => s.event.name);
+
+  /** Jobs that an earlier version left under a name that nobody works any more wait on; somebody has to know of them. */
+  const warnOfLeft = async () => {
+    const worked = new Set(o.subscribers.map(queueName));
+    for (const { name } of await boss.getQueues()) {
+      if (!name.includes(between) || worked.has(name)) continue;
+      const [counted] = await boss.getQueueStats(name, { force: true });
+      if (counted?.queuedCount) o.log.error({ queue: name, jobs: counted.queuedCount }, 'jobs wait that nobody works');
+    }
+  };
 
   return {
     async emit(db, event, payload) {
       const via = fromDrizzle(db as never, sql as never);
-      for (const s of byEvent.get(event) ?? []) await boss.send(queueName(s), payload, { db: via });
+      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), marked(event, payload), { db: via });
     },
     async start() {
       await boss.start();
-      for (const s of o.subscribers) {
+      const work = async (s: Subscriber) => {
         const name = queueName(s);
         await boss.createQueue(name, {
           notify: true,
@@ -61,16 +74,20 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
           Promise.all(
             jobs.map(async (job): Promise<JobResult> => {
               try {
-                await s.run(job.data as never, job.id);
+                await s.run(job.data, job.id);
                 return { id: job.id, status: 'completed' };
               } catch (err) {
-                o.log.warn({ job: name, err: (err as Error).message }, 'a job failed and will be tried again');
+                const what = { job: name, id: job.id, err: (err as Error).message };
+                if (err instanceof Unreadable) o.log.error(what, 'a job cannot be read');
+                else o.log.warn(what, 'a job failed and will be tried again');
                 return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
               }
             }),
           ),
         );
-      }
+      };
+      await Promise.all(o.subscribers.map(work));
+      await warnOfLeft();
       for (const p of o.periodic) {
         await boss.createQueue(p.name, { policy: 'stately', retryLimit: 0 });
         await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());

@@ -1,8 +1,10 @@
 import { alerts } from '#contract/alerts.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { registerExport } from '#server/rooms/identity/index.ts';
+import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
+import * as events from './events.ts';
 import { listAlerts } from './list-alerts.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
@@ -14,6 +16,7 @@ registerExport('alerts', listAlerts);
 export const alertsRoom: Room = {
   name: 'alerts',
   quiet: true,
+  events: Object.values(events),
   routes: [
     route(alerts.list, ({ ctx }) => listAlerts(ctx)),
     route(alerts.save, ({ ctx, body }) => saveAlert(ctx, body)),
@@ -22,5 +25,5 @@ export const alertsRoom: Room = {
       return null;
     }),
   ],
-  subscribers: [{ name: 'published', event: 'inquiry.published', run: onPublished }],
+  subscribers: [on(inquiryPublished, 'published', onPublished)],
 };

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { emit } from '#server/platform/context.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { fitsHall, publishedFacts } from '#server/rooms/inquiry/index.ts';
+import { alertAnswered } from './events.ts';
 import { findCandidates } from './store.ts';
 
 /** Says whose search a new inquiry answers; the same search of many people is tried once. */
@@ -19,5 +20,5 @@ export const onPublished = async (ctx: Ctx, { inquiryId }: { inquiryId: string }
   for (const id of [facts.buyerId, ...side.map((p) => p.id)]) userIds.delete(id);
   if (!userIds.size) return;
   const { number, title } = facts;
-  await emit(ctx, 'alert.answered', { inquiryId, number, title, userIds: [...userIds] });
+  await emit(ctx, alertAnswered, { inquiryId, number, title, userIds: [...userIds] });
 };

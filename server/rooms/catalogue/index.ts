@@ -1,10 +1,13 @@
 import { catalogue } from '#contract/catalogue.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
+import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';
+import { companyRenamed } from '#server/rooms/enterprise/events.ts';
+import * as events from './events.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
-import { onRelabelled, renewSearch } from './renew-search.ts';
+import { onRelabelled, onRenamed, renewSearch } from './renew-search.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
@@ -21,6 +24,7 @@ export { readCard as productCard } from './read-product.ts';
 /** Products and their search. */
 export const catalogueRoom: Room = {
   name: 'catalogue',
+  events: Object.values(events),
   routes: [
     route(catalogue.page, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
@@ -30,7 +34,8 @@ export const catalogueRoom: Room = {
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
   ],
   subscribers: [
-    { name: 'relabelled', event: 'dictionary.relabelled', run: onRelabelled },
-    { name: 'stale', event: 'catalogue.searchStale', run: renewSearch },
+    on(dictionaryRelabelled, 'relabelled', onRelabelled),
+    on(companyRenamed, 'renamed', onRenamed),
+    on(events.searchStale, 'stale', renewSearch),
   ],
 };

@@ -141,7 +141,10 @@ export const lockSearch = async (tx: Ctx): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('products_search'))`));
 
 /** What the search words of products are made of, hidden products too, by id. */
-export const findDescribed = (ctx: Ctx, o: { categories: string[]; after?: string | undefined; limit: number }) =>
+export const findDescribed = (
+  ctx: Ctx,
+  o: { categories?: string[]; entId?: string; after?: string | undefined; limit: number },
+) =>
   ctx.db
     .select({
       id: products.id,
@@ -154,7 +157,13 @@ export const findDescribed = (ctx: Ctx, o: { categories: string[]; after?: strin
       values: products.values,
     })
     .from(products)
-    .where(and(inArray(products.category, o.categories), o.after ? gt(products.id, o.after) : undefined))
+    .where(
+      and(
+        o.categories ? inArray(products.category, o.categories) : undefined,
+        o.entId ? eq(products.entId, o.entId) : undefined,
+        o.after ? gt(products.id, o.after) : undefined,
+      ),
+    )
     .orderBy(asc(products.id))
     .limit(o.limit)
     .for('update');

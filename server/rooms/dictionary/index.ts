@@ -1,6 +1,7 @@
 import { dictionary } from '#contract/dictionary.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import * as events from './events.ts';
 import { readDatasheet } from './read-datasheet.ts';
 import { readChildren, readCountries, readFlat, readNamed, readTree } from './read-dictionary.ts';
 
@@ -16,6 +17,7 @@ export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionar
 
 export const dictionaryRoom: Room = {
   name: 'dictionary',
+  events: Object.values(events),
   routes: [
     route(dictionary.childrenOf, ({ ctx, http, params }) => readChildren(ctx, http, Number(params.id))),
     route(dictionary.byType, ({ ctx, http, params }) => readTree(ctx, http, params.dictType)),

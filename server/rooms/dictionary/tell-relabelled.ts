@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { type Ctx, emit } from '#server/platform/context.ts';
 import { sameText } from './desk-rules.ts';
+import { dictionaryRelabelled } from './events.ts';
 
 type Named = { dictType: string; value: string; label: Text };
 const key = (i: Named) => `${i.dictType} ${i.value}`;
@@ -16,5 +17,5 @@ export const tellRelabelled = async (tx: Ctx, before: readonly Named[], after: r
     return label !== undefined && !sameText(label, i.label);
   });
   for (const [dictType, items] of Map.groupBy(changed, (i) => i.dictType))
-    await emit(tx, 'dictionary.relabelled', { dictType, values: items.map((i) => i.value) });
+    await emit(tx, dictionaryRelabelled, { dictType, values: items.map((i) => i.value) });
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DictItem } from '#contract/dictionary.ts';
+import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { type Item as Standing, layChanges } from './lay-changes.ts';
@@ -51,7 +52,7 @@ export const buildTrees = (rows: Standing[]): Trees => {
   return { byType, children, version };
 };
 
-export const changed = 'dictionary.changed';
+export const changed = topic('dictionary.changed');
 const kept = new WeakMap<Platform, Promise<Dictionaries>>();
 const watched = new WeakSet<Platform>();
 

@@ -2,6 +2,7 @@ import { enterprise } from '#contract/enterprise.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readLogo, registerCompanyFiles } from './company-info.ts';
+import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
 
@@ -31,6 +32,7 @@ registerCompanyFiles();
 
 export const enterpriseRoom: Room = {
   name: 'enterprise',
+  events: Object.values(events),
   routes: [
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),

@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/platform/context.ts';
+import { type Ctx, emit } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { capable, named } from './capability-store.ts';
+import { companyRenamed } from './events.ts';
 import { enterprises } from './tables.ts';
 
 export type { Certificate } from './tables.ts';
@@ -76,8 +77,10 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
 
+/** `name` only where it is another one: whoever keeps it hears of that. */
 export const updateCompany = async (ctx: Ctx, id: string, set: Partial<NewEnterprise>): Promise<void> => {
   await ctx.db.update(enterprises).set(set).where(eq(enterprises.id, id));
+  if (set.name) await emit(ctx, companyRenamed, { entId: id });
 };
 
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {

@@ -3,6 +3,7 @@ import type { identity } from '#contract/identity.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
+import { personCompleted } from './events.ts';
 import { no } from './refusals.ts';
 import { rolesWhenComplete } from './rules.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
@@ -38,7 +39,7 @@ export const completeInfo = async (ctx: Ctx, info: Info): Promise<User> => {
       userLevel: Math.max(5, person.userLevel),
       roles: rolesWhenComplete(person.roles),
     });
-    if (!person.isFinish) await emit(tx, 'person.completed', { userId: user.id });
+    if (!person.isFinish) await emit(tx, personCompleted, { userId: user.id });
     return user;
   });
 };

@@ -1,11 +1,12 @@
 import { common } from '#contract/core/errors.ts';
+import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { deleteOwnSession, deleteSessionsOf } from './session-store.ts';
 
 /** Closes the sockets of ended sessions on every node (security 6, 17); within a transaction after its commit. */
 export const tellEnded = (ctx: Ctx, userId: string, ids: string[]): Promise<void> =>
   afterCommit(ctx, async () => {
-    for (const sessionId of ids) await ctx.platform.bus.publish('session.ended', { userId, sessionId });
+    for (const sessionId of ids) await ctx.platform.bus.publish(sessionEnded, { userId, sessionId });
   });
 
 /**

@@ -4,6 +4,7 @@ import { codeProof } from '#contract/identity-rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { deleteOldDevices } from './device-store.ts';
+import * as events from './events.ts';
 import { registerOwnExports } from './export-own.ts';
 import { holdsCode } from './hold-code.ts';
 import { oauthMetadata } from './oauth-metadata.ts';
@@ -27,7 +28,7 @@ export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
-export { type SecurityChange, tellSecurity } from './tell-security.ts';
+export { tellSecurity } from './tell-security.ts';
 export { type Leaver, openMatters, registerMatters } from './open-matters.ts';
 export { registerExport } from './export-parts.ts';
 export { openSession } from './open-session.ts';
@@ -48,6 +49,7 @@ const cleanUp = async (ctx: Ctx) => {
 export const identityRoom: Room = {
   name: 'identity',
   quiet: true,
+  events: Object.values(events),
   routes,
   documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],

@@ -4,6 +4,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import { pageAt } from '#contract/pages.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { personJoined } from './events.ts';
 import { after, checkPage, type Way } from './join-rules.ts';
 import { no } from './refusals.ts';
 import { seatOf } from './rules.ts';
@@ -34,7 +35,7 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
       ...(needsCompany && { companyRole: 'owner' as const, isFinish: false, userLevel: 0 }),
       profile: { ...now.profile, wishes: [...new Set([...wishesOf(now.profile), way])] },
     });
-    await emit(tx, 'person.joined', { userId: now.id, way });
+    await emit(tx, personJoined, { userId: now.id, way });
     return saved;
   });
   const page = pageAt(checkPage[way]);

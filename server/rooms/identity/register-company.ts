@@ -8,6 +8,7 @@ import { licenceKeeper, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
 import { keepAgreements } from './agreement-store.ts';
 import { createPerson } from './create-person.ts';
+import { personRegistered } from './events.ts';
 import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';
 import { storeCompany } from './save-company.ts';
 import { findUserBy, type User } from './store.ts';
@@ -51,7 +52,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
     });
     if (licence) await licenceKeeper()?.keep(tx, user, licence, wish);
     await keepAgreements(tx, user.id, user.lang);
-    await emit(tx, 'person.registered', { userId: user.id });
+    await emit(tx, personRegistered, { userId: user.id });
     return company ? storeCompany(tx, user, company) : user;
   });
 };

@@ -1,6 +1,7 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { keepAgreements } from './agreement-store.ts';
 import { createPerson } from './create-person.ts';
+import { personRegistered } from './events.ts';
 import { isFromMobile, type Newcomer, proveNewcomer } from './prove-newcomer.ts';
 import type { User } from './store.ts';
 
@@ -17,7 +18,7 @@ export const registerPerson = async (ctx: Ctx, asked: Newcomer): Promise<User> =
       roles: [isFromMobile(asked.fromMobile) ? 'ROLE_VIEWER' : 'ROLE_BUYER'],
     });
     await keepAgreements(tx, user.id, user.lang);
-    await emit(tx, 'person.registered', { userId: user.id });
+    await emit(tx, personRegistered, { userId: user.id });
     return user;
   });
 };

@@ -1,5 +1,6 @@
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { personRemoved } from './events.ts';
 import { openMatters } from './open-matters.ts';
 import { no } from './refusals.ts';
 import { proveMe } from './seat-person.ts';
@@ -39,7 +40,7 @@ export const removeAccount = async (
       }),
     );
     await forgetPerson(tx, user.id);
-    await emit(tx, 'person.removed', { userId: user.id, entId: last ? user.entId : null });
+    await emit(tx, personRemoved, { userId: user.id, entId: last ? user.entId : null });
   });
   return { removed: true };
 };

@@ -4,6 +4,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { companyInfoOf, saveCompanyInfo } from '#server/rooms/enterprise/index.ts';
 import { checkCompany } from './check-company.ts';
+import { companySaved, personCompleted } from './events.ts';
 import { no } from './refusals.ts';
 import { rolesWhenComplete, seatOf } from './rules.ts';
 import { findUsersByIds, updateUser, type User } from './store.ts';
@@ -38,8 +39,8 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
     userLevel: Math.max(5, user.userLevel),
     roles: rolesWhenComplete(user.roles),
   });
-  if (!user.isFinish) await emit(tx, 'person.completed', { userId: user.id });
-  await emit(tx, 'company.saved', { entId: user.entId });
+  if (!user.isFinish) await emit(tx, personCompleted, { userId: user.id });
+  await emit(tx, companySaved, { entId: user.entId });
   return saved;
 };
 

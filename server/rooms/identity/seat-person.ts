@@ -1,6 +1,7 @@
 import { roleCodes } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat, Seat } from '#contract/core/seats.ts';
+import { standingChanged } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
@@ -57,7 +58,7 @@ export const setSeat = async (
   const m = await lockMember(tx, userId, to.entId);
   judge(m);
   await updateUser(tx, userId, { companyRole: to.seat });
-  await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
+  await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
   return m;
 };
 
@@ -85,7 +86,7 @@ export const leaveSeat = (
         roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
         authStatus: o.verified ? 1 : 0,
       });
-      if (o.keep) await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
+      if (o.keep) await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
     },
     o.keep,
   );

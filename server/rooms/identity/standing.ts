@@ -1,6 +1,7 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
+import { standingChanged } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from './rules.ts';
@@ -36,7 +37,7 @@ export const changeStanding = async (tx: Ctx, userId: string, change: (now: User
   const was = await lockUser(tx, userId);
   if (!was) throw refuse(common.notFound);
   const is = await updateUser(tx, userId, change(was));
-  if (isLess(was, is)) await afterCommit(tx, () => tx.platform.bus.publish('standing.changed', { userId }));
+  if (isLess(was, is)) await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
   return is;
 };
 

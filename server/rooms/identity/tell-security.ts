@@ -1,11 +1,27 @@
 import { type Ctx, emit } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
+import {
+  accountDeviceAdded,
+  accountEmailChanged,
+  accountExported,
+  accountFactorConfirmed,
+  accountPasswordChanged,
+  accountPhoneChanged,
+} from './events.ts';
 
-/** What of an account's safety its owner is told of, in the page and by mail, wherever it was done. */
-export type SecurityChange = 'Device' | 'Password' | 'Phone' | 'Email' | 'Factor' | 'Export';
+const facts = {
+  Device: accountDeviceAdded,
+  Password: accountPasswordChanged,
+  Phone: accountPhoneChanged,
+  Email: accountEmailChanged,
+  Factor: accountFactorConfirmed,
+  Export: accountExported,
+};
+
+/** What bears on an account's safety, wherever it was done. */
+type SecurityChange = keyof typeof facts;
 
 /**
- * Tells somebody that their account's safety changed, in the caller's transaction where there is one.
+ * Emits what happened to an account's safety, in the caller's transaction where there is one; its owner is told.
  * @param o.formerEmail an address that the account had until now; it hears of the change too
  * @param o.device browser and system that it was done with
  */
@@ -15,12 +31,10 @@ export const tellSecurity = (
   what: SecurityChange,
   o: { formerEmail?: string | null; device?: string | null } = {},
 ): Promise<void> =>
-  emit(ctx, 'account.changed', {
+  emit(ctx, facts[what], {
     userId,
-    what,
     address: ctx.address,
     device: o.device ?? '',
     formerEmail: o.formerEmail ?? null,
     at: new Date().toISOString(),
-    dedupe: `account:${newId()}`,
   });

@@ -6,6 +6,7 @@ import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry-states.
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { boughtOf, orderFrom } from './agreed-terms.ts';
+import { quotationDecided } from './events.ts';
 import { awardLines, findInquiry, findLines, type InquiryRecord, lockInquiry, setState } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { decideQuotation, findQuotation } from './quotation-store.ts';
@@ -42,11 +43,11 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);
     ids.forEach((id) => given.add(id));
     const order = await createOrder(tx, orderFrom(i, q, bought, new Date()));
-    await emit(tx, 'quotation.decided', {
+    await emit(tx, quotationDecided, {
       quotationId: q.id,
       decision: 'accepted',
       inquiryId: i.id,
-      number: i.number,
+      number: i.number ?? '',
       title: i.title,
       supplierId: q.userId,
       entId: q.entId,

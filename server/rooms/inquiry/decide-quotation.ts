@@ -4,6 +4,7 @@ import { inquiryErrors, type inquiry as calls } from '#contract/inquiry.ts';
 import { canMove, quotationMoves } from '#contract/inquiry-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { awardLocked } from './award-quotations.ts';
+import { quotationDecided } from './events.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { decideQuotation, findQuotation, type QuotationRecord } from './quotation-store.ts';
@@ -29,11 +30,11 @@ const refuseQuotation = async (
   if (!canMove(quotationMoves, q.state, 'refused')) throw refuse(inquiryErrors.alreadyDecided);
   if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', reason?.trim() || null)))
     throw refuse(inquiryErrors.alreadyDecided);
-  await emit(tx, 'quotation.decided', {
+  await emit(tx, quotationDecided, {
     quotationId: q.id,
     decision: 'refused',
     inquiryId: i.id,
-    number: i.number,
+    number: i.number ?? '',
     title: i.title,
     supplierId: q.userId,
     entId: q.entId,

@@ -1,6 +1,7 @@
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiry-store.ts';
 import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import * as events from './events.ts';
 import { exportInquiries, exportQuotations } from './export-own.ts';
 import { matchInquiry } from './match-inquiry.ts';
 import { registerCancelled } from '#server/rooms/order/index.ts';
@@ -47,6 +48,7 @@ export { fitsHall, publishedFacts } from './answer-alerts.ts';
 export const inquiryRoom: Room = {
   name: 'inquiry',
   routes,
-  subscribers: [{ name: 'match', event: 'inquiry.published', run: matchInquiry }],
+  events: Object.values(events),
+  subscribers: [on(events.inquiryPublished, 'match', matchInquiry)],
   periodic: [{ name: 'expire', cron: '* * * * *', run: async (ctx) => void (await expireInquiries(ctx)) }],
 };

@@ -1,4 +1,5 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { inquiryMatched } from './events.ts';
 import { findInquiry, findLines } from './inquiry-store.ts';
 import { needOf, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
@@ -41,9 +42,9 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
         toldAt: toldIds.has(entId) ? toldAt : null,
       })),
     );
-    await emit(tx, 'inquiry.matched', {
+    await emit(tx, inquiryMatched, {
       inquiryId: i.id,
-      number: i.number,
+      number: i.number ?? '',
       title: i.title,
       deadline: i.deadline,
       suppliers: told.map((r) => ({ entId: r.entId, score: r.score })),

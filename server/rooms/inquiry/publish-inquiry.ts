@@ -6,6 +6,7 @@ import { nextNumber } from '#server/platform/numbers.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { certificateLabel, deliveryRegion, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
+import { inquiryPublished } from './events.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { holdPlace } from './publish-store.ts';
@@ -100,7 +101,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
         requirements: l.requirements,
       })),
     );
-    await emit(tx, 'inquiry.published', { inquiryId: id });
+    await emit(tx, inquiryPublished, { inquiryId: id });
     return { id, number };
   });
 };

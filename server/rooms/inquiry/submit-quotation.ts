@@ -5,6 +5,7 @@ import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#ser
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
+import { quotationSubmitted } from './events.ts';
 import { addQuotation, findLines, type InquiryRecord, type LineRecord, lockInquiry } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
 import { tierTotals } from './money.ts';
@@ -97,11 +98,11 @@ export const submitQuotation = (
     await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId: person.userId, ...terms });
     if (!known) await addQuotation(tx, inquiry.id);
     await claimFiles(tx, input.annexes, { kind: 'quotation', id });
-    await emit(tx, 'quotation.submitted', {
+    await emit(tx, quotationSubmitted, {
       quotationId: id,
       revision,
       inquiryId,
-      number: inquiry.number,
+      number: inquiry.number ?? '',
       title: inquiry.title,
       entId,
       buyerId: inquiry.buyerId,

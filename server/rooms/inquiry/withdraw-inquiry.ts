@@ -2,6 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry.ts';
 import { canMove, inquiryMoves } from '#contract/inquiry-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { inquiryWithdrawn } from './events.ts';
 import { findLines, lockInquiry, setState } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { findQuotations } from './quotation-store.ts';
@@ -17,9 +18,9 @@ export const withdrawInquiry = (ctx: Ctx, id: string): Promise<{ id: string }> =
       throw refuse(inquiryErrors.cannotWithdraw);
     await setState(tx, id, 'withdrawn');
     const quoted = await findQuotations(tx, id);
-    await emit(tx, 'inquiry.withdrawn', {
+    await emit(tx, inquiryWithdrawn, {
       inquiryId: id,
-      number: i.number,
+      number: i.number ?? '',
       title: i.title,
       entIds: quoted.map((q) => q.entId),
     });

@@ -1,15 +1,33 @@
 import { notices } from '#contract/notices.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
+import { alertAnswered } from '#server/rooms/alerts/events.ts';
+import * as identity from '#server/rooms/identity/events.ts';
 import { registerExport } from '#server/rooms/identity/index.ts';
+import * as inquiry from '#server/rooms/inquiry/events.ts';
+import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
+import * as purchase from '#server/rooms/purchase/events.ts';
+import * as seats from '#server/rooms/seats/events.ts';
+import * as verification from '#server/rooms/verification/events.ts';
+import { noticeCreated } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
-import { onAccount } from './on-account.ts';
+import { onAccount, onAccountChanged } from './on-account.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
-import { onSeat } from './on-seats.ts';
-import { onVerification } from './on-verification.ts';
+import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
+import {
+  onApproved,
+  onClaimed,
+  onCompanyRevoked,
+  onExpiring,
+  onLapsed,
+  onMoreAsked,
+  onRejected,
+  onRevoked,
+  onVerificationTold,
+} from './on-verification.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
@@ -25,26 +43,43 @@ export const noticesRoom: Room = {
     route(notices.unread, ({ ctx }) => readUnread(ctx)),
     route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
   ],
+  events: [noticeCreated],
   subscribers: [
-    { name: 'matched', event: 'inquiry.matched', run: onMatched },
-    { name: 'alert', event: 'alert.answered', run: onAlert },
-    { name: 'quotation', event: 'quotation.submitted', run: onQuotation },
-    { name: 'decided', event: 'quotation.decided', run: onDecided },
-    { name: 'order', event: 'order.created', run: onOrder },
-    { name: 'step', event: 'order.stepped', run: onStep },
-    { name: 'withdrawn', event: 'inquiry.withdrawn', run: onWithdrawn },
-    { name: 'applied', event: 'purchase.applied', run: onApplied },
-    { name: 'application', event: 'purchase.decided', run: onApplicationDecided },
-    { name: 'purchase-withdrawn', event: 'purchase.withdrawn', run: onPurchaseWithdrawn },
-    { name: 'verification', event: 'verification.told', run: onVerification },
-    { name: 'seat', event: 'seat.told', run: onSeat },
-    { name: 'account', event: 'account.changed', run: onAccount },
-    {
-      name: 'removed',
-      event: 'person.removed',
-      run: (ctx, e: { userId: string }) => deleteNoticesOf(ctx, e.userId),
-    },
-    { name: 'mail', event: 'notice.created', run: mailNotice },
+    on(inquiry.inquiryMatched, 'matched', onMatched),
+    on(alertAnswered, 'alert', onAlert),
+    on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
+    on(inquiry.quotationSubmitted, 'quotation', onQuotation),
+    on(inquiry.quotationDecided, 'decided', onDecided),
+    on(orderCreated, 'order', onOrder),
+    on(orderStepped, 'step', onStep),
+    on(purchase.purchaseApplied, 'applied', onApplied),
+    on(purchase.purchaseDecided, 'application', onApplicationDecided),
+    on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),
+    on(verification.verificationApproved, 'verification', onApproved),
+    on(verification.verificationMoreAsked, 'verification', onMoreAsked),
+    on(verification.verificationRejected, 'verification', onRejected),
+    on(verification.verificationExpiring, 'verification', onExpiring),
+    on(verification.verificationLapsed, 'verification', onLapsed),
+    on(verification.verificationRevoked, 'verification', onRevoked),
+    on(verification.companyRevoked, 'verification', onCompanyRevoked),
+    on(verification.verificationClaimed, 'verification', onClaimed),
+    on(verification.verificationTold, 'verification', onVerificationTold),
+    on(seats.seatAccepted, 'seat', onAccepted),
+    on(seats.seatDeclined, 'seat', onDeclined),
+    on(seats.seatChanged, 'seat', onChanged),
+    on(seats.seatRemoved, 'seat', onRemoved),
+    on(seats.seatHandedOver, 'seat', onHandedOver),
+    on(seats.seatLeft, 'seat', onLeft),
+    on(seats.seatTold, 'seat', onSeatTold),
+    on(identity.accountDeviceAdded, 'account', onAccount('accountDevice')),
+    on(identity.accountPasswordChanged, 'account', onAccount('accountPassword')),
+    on(identity.accountPhoneChanged, 'account', onAccount('accountPhone')),
+    on(identity.accountEmailChanged, 'account', onAccount('accountEmail')),
+    on(identity.accountFactorConfirmed, 'account', onAccount('accountFactor')),
+    on(identity.accountExported, 'account', onAccount('accountExport')),
+    on(identity.accountChanged, 'account', onAccountChanged),
+    on(identity.personRemoved, 'removed', (ctx, e) => deleteNoticesOf(ctx, e.userId)),
+    on(noticeCreated, 'mail', mailNotice),
   ],
   sockets: [noticeSocket],
 };

@@ -3,27 +3,20 @@ import type { Lang } from '#contract/core/langs.ts';
 import { type Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate } from '#server/platform/mail/templates.ts';
-import { peopleByIds, type SecurityChange } from '#server/rooms/identity/index.ts';
-import { tell } from './tell.ts';
+import type { Payload } from '#server/platform/events.ts';
+import type * as identity from '#server/rooms/identity/events.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { tell, type Told } from './tell.ts';
 
-type Changed = {
-  userId: string;
-  what: SecurityChange;
-  address: string;
-  device: string;
-  formerEmail: string | null;
-  at: string;
-  dedupe: string;
-};
+type Change = Payload<typeof identity.accountPasswordChanged>;
 const locales = { cn: 'zh-CN', en: 'en-GB', es: 'es-ES' } as const;
 const stamp = (lang: Lang, at: string): string =>
   `${new Intl.DateTimeFormat(locales[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(new Date(at))} (UTC+8)`;
 
-/** A new device, password, phone, mail or second factor: told in the page and by mail, to a replaced address too. */
-export const onAccount = async (ctx: Ctx, e: Changed): Promise<void> => {
+/** Told in the page and by mail, to a replaced address too. */
+const tellHolder = async (ctx: Ctx, kind: Told['kind'], e: Change, dedupe: string): Promise<void> => {
   const [user] = await peopleByIds(ctx, [e.userId]);
   if (!user) return;
-  const kind = `account${e.what}` as const;
   const { address, device } = e;
   const at = { cn: stamp('cn', e.at), en: stamp('en', e.at), es: stamp('es', e.at) };
   await tell(ctx, [
@@ -32,7 +25,7 @@ export const onAccount = async (ctx: Ctx, e: Changed): Promise<void> => {
       kind,
       params: { address, device: device || '—', at },
       link: '/accountdata/safety',
-      dedupe: e.dedupe,
+      dedupe,
     },
   ]);
   if (!e.formerEmail || e.formerEmail === user.email) return;
@@ -40,3 +33,13 @@ export const onAccount = async (ctx: Ctx, e: Changed): Promise<void> => {
   const o = { to: e.formerEmail, name: user.name, url: `${ctx.platform.config.baseUrl}/accountdata/safety` };
   await ctx.platform.mailer.send(composeMail(user.lang, noticeTemplate(kind), words, o));
 };
+
+/** The holder of an account hears of what bears on its safety, as a notice of this kind. */
+export const onAccount =
+  (kind: Extract<Told['kind'], `account${string}`>) =>
+  (ctx: Ctx, e: Change, jobId: string): Promise<void> =>
+    tellHolder(ctx, kind, e, `account:${jobId}`);
+
+/** What an earlier version left in its queue. */
+export const onAccountChanged = (ctx: Ctx, e: Payload<typeof identity.accountChanged>): Promise<void> =>
+  tellHolder(ctx, `account${e.what}`, e, e.dedupe);

@@ -1,11 +1,17 @@
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import type { Payload } from '#server/platform/events.ts';
+import type { alertAnswered } from '#server/rooms/alerts/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { peopleWithSeat } from '#server/rooms/identity/index.ts';
+import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
+import type {
+  inquiryMatched,
+  inquiryWithdrawn,
+  quotationDecided,
+  quotationSubmitted,
+} from '#server/rooms/inquiry/events.ts';
 import { tell, type Told } from './tell.ts';
-
-export type About = { number: string; title: Text };
 
 /** People of companies whose seat deals with their quotations and orders as supplier, or with another right. */
 export const seats = (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') => peopleWithSeat(ctx, entIds, right);
@@ -16,13 +22,14 @@ export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: strin
   const ids = (await seats(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
   return ids.includes(e.buyerId) ? [e.buyerId] : ids;
 };
+/** Who owns a company. */
+export const ownersOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
+  (await peopleInSeats(ctx, entId)).filter((m) => m.seat === 'owner').map((m) => m.id);
+
 export const nameOf = async (ctx: Ctx, entId: string): Promise<Text> =>
   (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
 
-export const onMatched = async (
-  ctx: Ctx,
-  e: About & { inquiryId: string; suppliers: { entId: string; score: number }[] },
-): Promise<void> => {
+export const onMatched = async (ctx: Ctx, e: Payload<typeof inquiryMatched>): Promise<void> => {
   const people = await seats(
     ctx,
     e.suppliers.map((s) => s.entId),
@@ -41,7 +48,7 @@ export const onMatched = async (
 };
 
 /** Who is told already because the company matches hears it once: both have one key. */
-export const onAlert = async (ctx: Ctx, e: About & { inquiryId: string; userIds: string[] }): Promise<void> => {
+export const onAlert = async (ctx: Ctx, e: Payload<typeof alertAnswered>): Promise<void> => {
   await tell(
     ctx,
     e.userIds.map((userId): Told => ({
@@ -54,17 +61,7 @@ export const onAlert = async (ctx: Ctx, e: About & { inquiryId: string; userIds:
   );
 };
 
-export const onQuotation = async (
-  ctx: Ctx,
-  e: About & {
-    quotationId: string;
-    revision: number;
-    inquiryId: string;
-    entId: string;
-    buyerId: string;
-    buyerEntId: string | null;
-  },
-): Promise<void> => {
+export const onQuotation = async (ctx: Ctx, e: Payload<typeof quotationSubmitted>): Promise<void> => {
   const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId), revision: e.revision };
   const kind = e.revision > 1 ? 'quotationRevised' : 'quotationReceived';
   await tell(
@@ -79,16 +76,7 @@ export const onQuotation = async (
   );
 };
 
-export const onDecided = async (
-  ctx: Ctx,
-  e: About & {
-    quotationId: string;
-    decision: 'accepted' | 'refused';
-    inquiryId: string;
-    entId: string;
-    orderId: string | null;
-  },
-): Promise<void> => {
+export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): Promise<void> => {
   const kind = e.decision === 'accepted' ? 'quotationAccepted' : 'quotationRefused';
   const link = e.orderId
     ? `/orderCenter/orderDetail?id=${e.orderId}`
@@ -106,7 +94,7 @@ export const onDecided = async (
   );
 };
 
-export const onWithdrawn = async (ctx: Ctx, e: About & { inquiryId: string; entIds: string[] }): Promise<void> => {
+export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>): Promise<void> => {
   const people = await seats(ctx, e.entIds);
   await tell(
     ctx,

@@ -1,32 +1,19 @@
-import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { NoticeKind } from '#contract/notices.ts';
-import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import type { Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { translate } from '#server/platform/translate.ts';
+import type { Payload } from '#server/platform/events.ts';
 import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
-import { type About, buyersOf, nameOf, seats } from './on-events.ts';
+import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
+import { inWords } from './in-words.ts';
+import { buyersOf, nameOf, seats } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
-type Sides = { buyerId: string; buyerEntId: string | null; entId: string };
-type Stepped = About &
-  Sides & {
-    orderId: string;
-    /** Absent in events from before acts had one. */
-    eventId?: string;
-    step: OrderAct;
-    state: OrderState;
-    by: Party | 'operator';
-    reason: string | null;
-    offer: DisputeEnd | null;
-  };
+type Stepped = Payload<typeof orderStepped>;
 
 const link = (orderId: string) => `/orderCenter/orderDetail?id=${orderId}`;
 
-export const onOrder = async (
-  ctx: Ctx,
-  e: About & { orderId: string; buyerId: string; buyerEntId: string | null },
-): Promise<void> =>
+export const onOrder = async (ctx: Ctx, e: Payload<typeof orderCreated>): Promise<void> =>
   tell(
     ctx,
     (await buyersOf(ctx, e)).map((userId): Told => ({
@@ -40,7 +27,7 @@ export const onOrder = async (
 
 /** Who acted, as the other side knows them: the company, or the person where there is none. */
 const actorOf = async (ctx: Ctx, e: Stepped): Promise<Text> => {
-  if (e.by === 'operator') return Object.fromEntries(langs.map((l) => [l, translate(l, 'order:by.operator')]));
+  if (e.by === 'operator') return inWords('order:by.operator');
   const entId = e.by === 'supplier' ? e.entId : e.buyerEntId;
   if (entId) return nameOf(ctx, entId);
   return { cn: (await peopleByIds(ctx, [e.buyerId]))[0]?.name ?? '' };
@@ -56,8 +43,6 @@ const kindFor = (e: Stepped, reader: Party): NoticeKind => {
   return 'orderStep';
 };
 
-const inWords = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
-
 /** Operators have no bell at their desk: they get the mail of the notice. */
 const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void> =>
   tell(
@@ -67,7 +52,7 @@ const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void>
       kind: 'disputeAtDesk',
       params: { number: e.number, title: e.title, company },
       link: `/operator/disputes?id=${e.orderId}`,
-      dedupe: `desk:${e.eventId ?? e.orderId}`,
+      dedupe: `desk:${e.eventId}`,
     })),
   );
 
@@ -93,7 +78,7 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
           ...(kind === 'disputeDecided' && { outcome: inWords(`order:state.${e.state}`) }),
         },
         link: link(e.orderId),
-        dedupe: `step:${e.eventId ?? `${e.orderId}:${e.step}:${e.state}`}`,
+        dedupe: `step:${e.eventId}`,
       })),
     );
   }

@@ -1,14 +1,13 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { type About, buyersOf, nameOf, seats } from './on-events.ts';
+import type { Payload } from '#server/platform/events.ts';
+import type { purchaseApplied, purchaseDecided, purchaseWithdrawn } from '#server/rooms/purchase/events.ts';
+import { buyersOf, nameOf, seats } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 const detail = (id: string) => `/bigBuyersEnquiriesDetails.html?id=${id}`;
 
 /** The buyer hears of each application once. */
-export const onApplied = async (
-  ctx: Ctx,
-  e: About & { purchaseId: string; applicationId: string; entId: string; buyerId: string; buyerEntId: string | null },
-): Promise<void> => {
+export const onApplied = async (ctx: Ctx, e: Payload<typeof purchaseApplied>): Promise<void> => {
   const company = await nameOf(ctx, e.entId);
   await tell(
     ctx,
@@ -28,10 +27,7 @@ const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userI
     (await seats(ctx, entIds)).map((p) => ({ userId: p.id, ...told })),
   );
 
-export const onApplicationDecided = (
-  ctx: Ctx,
-  e: About & { purchaseId: string; applicationId: string; entId: string; decision: 'accepted' | 'refused' },
-): Promise<void> =>
+export const onApplicationDecided = (ctx: Ctx, e: Payload<typeof purchaseDecided>): Promise<void> =>
   tellCompanies(ctx, [e.entId], {
     kind: e.decision === 'accepted' ? 'purchaseAccepted' : 'purchaseRefused',
     params: { number: e.number, title: e.title },
@@ -39,7 +35,7 @@ export const onApplicationDecided = (
     dedupe: `applicationDecided:${e.applicationId}`,
   });
 
-export const onPurchaseWithdrawn = (ctx: Ctx, e: About & { purchaseId: string; entIds: string[] }): Promise<void> =>
+export const onPurchaseWithdrawn = (ctx: Ctx, e: Payload<typeof purchaseWithdrawn>): Promise<void> =>
   tellCompanies(ctx, e.entIds, {
     kind: 'purchaseWithdrawn',
     params: { number: e.number, title: e.title },

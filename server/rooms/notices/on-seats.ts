@@ -1,25 +1,74 @@
-import { langs } from '#contract/core/langs.ts';
-import type { Seat } from '#contract/core/seats.ts';
-import type { Notice, NoticeKind } from '#contract/notices.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { translate } from '#server/platform/translate.ts';
-import { nameOf } from './on-events.ts';
-import { tell } from './tell.ts';
+import type { Payload } from '#server/platform/events.ts';
+import { peopleInSeats } from '#server/rooms/identity/index.ts';
+import type * as seats from '#server/rooms/seats/events.ts';
+import { inWords } from './in-words.ts';
+import { nameOf, ownersOf } from './on-events.ts';
+import { tell, type Told } from './tell.ts';
 
-type SeatTold = {
-  userId: string;
-  kind: Extract<NoticeKind, `seat${string}`>;
-  entId?: string;
-  seat?: Seat;
-  params: Notice['params'];
-  link: string;
-  dedupe: string;
+/** The company's page of seats, for who manages them. */
+const members = '/accountdata/seats';
+const home = '/personalCenterdata/userHome';
+const seatInWords = (seat: string) => inWords(`seats:seat.${seat}`);
+const companyOf = async (ctx: Ctx, entId: string): Promise<Told['params']> => ({ company: await nameOf(ctx, entId) });
+
+/** The inviter hears of an answer; where they are no colleague any more, the owners do. */
+const answered = async (
+  ctx: Ctx,
+  kind: Told['kind'],
+  e: Omit<Payload<typeof seats.seatDeclined>, 'target'>,
+  name: string,
+): Promise<void> => {
+  const there = (await peopleInSeats(ctx, e.entId)).some((m) => m.id === e.inviterId);
+  const told = there ? [e.inviterId] : await ownersOf(ctx, e.entId);
+  const notice = { kind, params: { name }, link: members, dedupe: `seat:${e.invitationId}:${kind}` };
+  await tell(
+    ctx,
+    told.map((userId) => ({ userId, ...notice })),
+  );
+};
+export const onAccepted = (ctx: Ctx, e: Payload<typeof seats.seatAccepted>): Promise<void> =>
+  answered(ctx, 'seatAccepted', e, e.name);
+export const onDeclined = (ctx: Ctx, e: Payload<typeof seats.seatDeclined>): Promise<void> =>
+  answered(ctx, 'seatDeclined', e, e.target);
+
+/** The colleague whose seat it is. */
+export const onChanged = async (ctx: Ctx, e: Payload<typeof seats.seatChanged>, jobId: string): Promise<void> => {
+  const params = { seat: seatInWords(e.seat), ...(await companyOf(ctx, e.entId)) };
+  await tell(ctx, [{ userId: e.userId, kind: 'seatChanged', params, link: home, dedupe: `seat:${jobId}` }]);
+};
+export const onRemoved = async (ctx: Ctx, e: Payload<typeof seats.seatRemoved>, jobId: string): Promise<void> => {
+  const params = await companyOf(ctx, e.entId);
+  await tell(ctx, [{ userId: e.userId, kind: 'seatRemoved', params, link: home, dedupe: `seat:${jobId}` }]);
+};
+export const onHandedOver = async (ctx: Ctx, e: Payload<typeof seats.seatHandedOver>, jobId: string): Promise<void> => {
+  const params = await companyOf(ctx, e.entId);
+  await tell(ctx, [{ userId: e.userId, kind: 'seatOwner', params, link: members, dedupe: `seat:${jobId}` }]);
 };
 
-/** A colleague answered an invitation, or one's own seat became another. */
-export const onSeat = async (ctx: Ctx, e: SeatTold): Promise<void> => {
-  const seat = e.seat && Object.fromEntries(langs.map((l) => [l, translate(l, `seats:seat.${e.seat}`)]));
-  const company = e.entId && (await nameOf(ctx, e.entId));
-  const params = { ...e.params, ...(seat && { seat }), ...(company && { company }) };
-  await tell(ctx, [{ userId: e.userId, kind: e.kind, params, link: e.link, dedupe: e.dedupe }]);
+/** The owners; an owner who leaves is the last member, and it is confirmed to them. */
+export const onLeft = async (ctx: Ctx, e: Payload<typeof seats.seatLeft>, jobId: string): Promise<void> => {
+  const owners = await ownersOf(ctx, e.entId);
+  const params = { name: e.name, seat: seatInWords(e.seat) };
+  await tell(
+    ctx,
+    [...owners, ...(e.seat === 'owner' ? [e.userId] : [])].map((userId): Told => ({
+      userId,
+      kind: 'seatLeft',
+      params,
+      link: members,
+      dedupe: `seat:${jobId}`,
+    })),
+  );
+};
+
+/** What an earlier version left in its queue, which says itself whom to tell what. */
+export const onSeatTold = async (ctx: Ctx, e: Payload<typeof seats.seatTold>): Promise<void> => {
+  const { userId, kind, link, dedupe } = e;
+  const params = {
+    ...e.params,
+    ...(e.seat && { seat: seatInWords(e.seat) }),
+    ...(e.entId && (await companyOf(ctx, e.entId))),
+  };
+  await tell(ctx, [{ userId, kind, params, link, dedupe }]);
 };

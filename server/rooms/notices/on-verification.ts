@@ -1,30 +1,105 @@
-import type { NoticeKind } from '#contract/notices.ts';
-import { langs } from '#contract/core/langs.ts';
+import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { translate } from '#server/platform/translate.ts';
-import { tell } from './tell.ts';
+import type { Payload } from '#server/platform/events.ts';
+import type * as verification from '#server/rooms/verification/events.ts';
+import { inWords } from './in-words.ts';
+import { ownersOf } from './on-events.ts';
+import { tell, type Told } from './tell.ts';
 
-type Told = {
-  userId: string;
-  kind: Extract<NoticeKind, `verification${string}`>;
-  applied: string;
-  number: string;
-  days?: number;
-  /** An operator's own words. */
-  reason?: string;
-  link: string;
-  dedupe: string;
+const pages: Record<ApplicationKind, string> = {
+  personal: 'authentication',
+  enterprise: 'enterprise',
+  supplier: 'beSupplier',
+  thirdParty: 'thirdParty',
+};
+/** Where the applicant follows an application of this kind. */
+const pageOf = (kind: ApplicationKind): string => `/authenticationdata/${pages[kind]}`;
+const about = (e: { kind: ApplicationKind; number: string }) => ({
+  number: e.number,
+  applied: inWords(`verification:kind.${e.kind}`),
+});
+
+/** The applicant hears of each decision on each submission once. */
+const decided =
+  (kind: Told['kind'], state: ApplicationState) =>
+  (ctx: Ctx, e: Payload<typeof verification.verificationApproved>): Promise<void> =>
+    tell(ctx, [
+      {
+        userId: e.applicantId,
+        kind,
+        params: about(e),
+        link: pageOf(e.kind),
+        dedupe: `verification:${e.applicationId}:${e.submission}:${state}`,
+      },
+    ]);
+export const onApproved = decided('verificationApproved', 'approved');
+export const onMoreAsked = decided('verificationMore', 'moreAsked');
+export const onRejected = decided('verificationRejected', 'rejected');
+
+/** The applicant hears of a document before it ends, and of its end. */
+const ending = (
+  ctx: Ctx,
+  kind: Told['kind'],
+  e: Payload<typeof verification.verificationLapsed> & { days: number },
+): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.applicantId,
+      kind,
+      params: { ...about(e), days: e.days },
+      link: pageOf(e.kind),
+      dedupe: `verification:${e.applicationId}:${kind}:${e.expiresAt}:${e.days}`,
+    },
+  ]);
+export const onExpiring = (ctx: Ctx, e: Payload<typeof verification.verificationExpiring>): Promise<void> =>
+  ending(ctx, 'verificationExpires', e);
+export const onLapsed = (ctx: Ctx, e: Payload<typeof verification.verificationLapsed>): Promise<void> =>
+  ending(ctx, 'verificationLapsed', { ...e, days: 0 });
+
+const revoked = (e: { kind: ApplicationKind; number: string; reason: string }): Omit<Told, 'userId' | 'dedupe'> => ({
+  kind: 'verificationRevoked',
+  params: { ...about(e), ...(e.reason && { reason: e.reason }) },
+  link: pageOf(e.kind),
+});
+
+/** The applicant is told why, in the operator's own words. */
+export const onRevoked = (ctx: Ctx, e: Payload<typeof verification.verificationRevoked>): Promise<void> =>
+  tell(ctx, [{ ...revoked(e), userId: e.applicantId, dedupe: `revoked:${e.applicationId}` }]);
+
+/** Owners too, where they are not told as applicants. */
+export const onCompanyRevoked = async (
+  ctx: Ctx,
+  e: Payload<typeof verification.companyRevoked>,
+  jobId: string,
+): Promise<void> => {
+  const owners = (await ownersOf(ctx, e.entId)).filter((id) => !e.applicantIds.includes(id));
+  await tell(
+    ctx,
+    owners.map((userId) => ({ ...revoked(e), userId, dedupe: `revoked:${e.entId}:${jobId}` })),
+  );
 };
 
-/** An application for verification was decided, or a needed document ends. */
-export const onVerification = (ctx: Ctx, e: Told): Promise<void> =>
+/** The owners of the company whose number it is. */
+export const onClaimed = async (ctx: Ctx, e: Payload<typeof verification.verificationClaimed>): Promise<void> =>
+  tell(
+    ctx,
+    (await ownersOf(ctx, e.entId)).map((userId) => ({
+      userId,
+      kind: 'verificationClaimed',
+      params: about(e),
+      link: '/accountdata/seats',
+      dedupe: `claim:${e.applicationId}:${e.entId}`,
+    })),
+  );
+
+/** What an earlier version left in its queue, which says itself whom to tell what. */
+export const onVerificationTold = (ctx: Ctx, e: Payload<typeof verification.verificationTold>): Promise<void> =>
   tell(ctx, [
     {
       userId: e.userId,
       kind: e.kind,
       params: {
-        number: e.number,
-        applied: Object.fromEntries(langs.map((l) => [l, translate(l, `verification:kind.${e.applied}`)])),
+        ...about({ kind: e.applied, number: e.number }),
         ...(e.days !== undefined && { days: e.days }),
         ...(e.reason && { reason: e.reason }),
       },

@@ -13,7 +13,7 @@ export const noticeSocket: SocketServer = {
   path: /^\/api\/notice\/ws\/([\w-]{36})$/,
   start: (platform) => {
     const ctx = systemContext(platform);
-    const hub = createHub<{ userId: string; ids: string[] }>({
+    const hub = createHub({
       platform,
       topic: busTopic,
       read: async (userId, messages) => {

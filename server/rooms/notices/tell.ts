@@ -1,10 +1,13 @@
 import type { Notice, NoticeKind } from '#contract/notices.ts';
+import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { noticeCreated } from './events.ts';
 import { insertNotices } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: string; dedupe: string };
-export const busTopic = 'notices';
+/** Somebody's notices are others than before; `ids` are the new ones. */
+export const busTopic = topic<{ userId: string; ids: string[] }>('notices');
 
 /** Writes notices and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
 export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
@@ -13,7 +16,7 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
       tx,
       told.map((t) => ({ id: newId(), ...t })),
     );
-    for (const r of rows) await emit(tx, 'notice.created', { noticeId: r.id });
+    for (const r of rows) await emit(tx, noticeCreated, { noticeId: r.id });
     return rows;
   });
   for (const [userId, rows] of Map.groupBy(fresh, (r) => r.userId))

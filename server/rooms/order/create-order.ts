@@ -3,6 +3,7 @@ import type { Agreement } from '#contract/order-agreed.ts';
 import { type Ctx, emit, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
+import { orderCreated } from './events.ts';
 import { partyName } from './party-names.ts';
 import { insertEvent, insertOrder } from './store.ts';
 
@@ -57,7 +58,7 @@ export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; n
     userId: me(tx).userId,
     reason: null,
   });
-  await emit(tx, 'order.created', {
+  await emit(tx, orderCreated, {
     orderId: id,
     number,
     title: o.title,

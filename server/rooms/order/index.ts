@@ -3,6 +3,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
 import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import * as events from './events.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
@@ -31,6 +32,7 @@ registerExport('orders', exportOrders);
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {
   name: 'order',
+  events: Object.values(events),
   routes: [
     route(order.page, ({ ctx, query }) => readOrders(ctx, query)),
     route(order.detail, ({ ctx, params }) => readOrder(ctx, params.id)),

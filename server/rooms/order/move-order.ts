@@ -3,6 +3,7 @@ import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { tellCancelled } from './cancelled.ts';
+import { orderStepped } from './events.ts';
 import { insertEvent, type OrderRecord, updateOrder } from './store.ts';
 
 export type Act = {
@@ -49,7 +50,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
       quotationId: o.quotationId,
       by: act.step === 'cancel' && act.party !== 'operator' ? act.party : 'dispute',
     });
-  await emit(tx, 'order.stepped', {
+  await emit(tx, orderStepped, {
     orderId: o.id,
     eventId,
     number: o.number,

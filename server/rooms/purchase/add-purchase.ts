@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { certificateLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, fileFacts } from '#server/rooms/files/index.ts';
+import { purchaseReleased } from './events.ts';
 import { checkDeadline } from './rules.ts';
 import { findByKey, insertPurchase } from './store.ts';
 
@@ -71,7 +72,7 @@ export const addPurchase = async (ctx: Ctx, input: PurchaseInput): Promise<{ id:
     }
     const pictures = [...new Set([input.thumb, input.banner].filter((p): p is string => Boolean(p)))];
     await claimFiles(tx, pictures, { kind: 'purchase', id }, 'docking');
-    await emit(tx, 'purchase.released', { purchaseId: id });
+    await emit(tx, purchaseReleased, { purchaseId: id });
     return { id, number };
   });
 };

@@ -6,6 +6,7 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { newId } from '#server/platform/ids.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
+import { purchaseApplied } from './events.ts';
 import { mayKnow, isBuyersSide } from './policy.ts';
 import { standingFor } from './read-purchase.ts';
 import { covers } from './rules.ts';
@@ -53,7 +54,7 @@ export const applyForPurchase = (
       annexes: input.annexes,
     });
     await claimFiles(tx, input.annexes, { kind: 'purchaseApplication', id: applicationId });
-    await emit(tx, 'purchase.applied', {
+    await emit(tx, purchaseApplied, {
       purchaseId: id,
       applicationId,
       number: x.number,

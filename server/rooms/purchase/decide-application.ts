@@ -3,6 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import { type purchase, purchaseErrors } from '#contract/purchase.ts';
 import { purchaseMoves } from '#contract/purchase-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { purchaseDecided } from './events.ts';
 import { ownsPurchase } from './policy.ts';
 import { decideApplication, findApplication, lockPurchase, setState } from './store.ts';
 
@@ -24,7 +25,7 @@ export const decide = (
     if (!(await decideApplication(tx, id, input.decision, reason))) throw refuse(purchaseErrors.alreadyDecided);
     const awards = input.decision === 'accepted' && purchaseMoves[x.state].includes('awarded');
     if (awards) await setState(tx, x.id, 'awarded');
-    await emit(tx, 'purchase.decided', {
+    await emit(tx, purchaseDecided, {
       purchaseId: x.id,
       applicationId: id,
       number: x.number,

@@ -1,5 +1,6 @@
 import type { Room } from '#server/platform/room.ts';
 import { registerExport } from '#server/rooms/identity/index.ts';
+import * as events from './events.ts';
 import { exportApplications, exportPurchases } from './export-own.ts';
 import { registerFilePolicies } from './read-files.ts';
 import { routes } from './routes.ts';
@@ -13,4 +14,4 @@ export { readCard as purchaseCard } from './read-purchase.ts';
 export { findPublicIds as publicPurchases } from './store.ts';
 
 /** Big-buyer purchases and the suppliers' applications for them. */
-export const purchaseRoom: Room = { name: 'purchase', routes };
+export const purchaseRoom: Room = { name: 'purchase', events: Object.values(events), routes };

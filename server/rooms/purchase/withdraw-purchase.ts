@@ -2,6 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { purchaseErrors } from '#contract/purchase.ts';
 import { purchaseMoves } from '#contract/purchase-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { purchaseWithdrawn } from './events.ts';
 import { ownsPurchase } from './policy.ts';
 import { findApplications, lockPurchase, setState } from './store.ts';
 
@@ -14,7 +15,6 @@ export const withdrawPurchase = (ctx: Ctx, id: string): Promise<{ id: string }> 
     if (!purchaseMoves[x.state].includes('withdrawn')) throw refuse(purchaseErrors.cannotWithdraw);
     await setState(tx, id, 'withdrawn');
     const entIds = (await findApplications(tx, id)).map((a) => a.entId);
-    if (entIds.length)
-      await emit(tx, 'purchase.withdrawn', { purchaseId: id, number: x.number, title: x.title, entIds });
+    if (entIds.length) await emit(tx, purchaseWithdrawn, { purchaseId: id, number: x.number, title: x.title, entIds });
     return { id };
   });

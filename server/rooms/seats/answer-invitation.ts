@@ -2,7 +2,8 @@ import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { peopleInSeats, takeSeat } from '#server/rooms/identity/index.ts';
+import { takeSeat } from '#server/rooms/identity/index.ts';
+import { seatAccepted, seatDeclined } from './events.ts';
 import { record } from './my-company.ts';
 import { masked } from './rules.ts';
 import { endInvitation, findByToken, type Invitation, lockByToken } from './store.ts';
@@ -21,19 +22,7 @@ export const readInvitation = async (ctx: Ctx, token: string) => {
   return { company: company?.name ?? {}, seat: i.seat, by: i.inviterName, expiresAt: i.expiresAt.toISOString() };
 };
 
-/** The inviter hears of it; where they are no colleague any more, the owners do. */
-const tellInviter = async (tx: Ctx, i: Invitation, kind: 'seatAccepted' | 'seatDeclined', name: string) => {
-  const members = await peopleInSeats(tx, i.entId);
-  const there = members.filter((m) => m.id === i.inviterId);
-  for (const { id } of there.length ? there : members.filter((m) => m.seat === 'owner'))
-    await emit(tx, 'seat.told', {
-      userId: id,
-      kind,
-      params: { name },
-      link: '/accountdata/seats',
-      dedupe: `seat:${i.id}:${kind}`,
-    });
-};
+const factsOf = (i: Invitation) => ({ invitationId: i.id, entId: i.entId, inviterId: i.inviterId });
 
 /** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.sitsElsewhere */
 export const acceptInvitation = (ctx: Ctx, token: string) =>
@@ -45,7 +34,7 @@ export const acceptInvitation = (ctx: Ctx, token: string) =>
     await takeSeat(tx, userId, { entId: i.entId, seat: i.seat, supplies: company.supplierVerified });
     await endInvitation(tx, i.id, 'accepted');
     await record(tx, i.entId, 'accepted', i.target, { to: i.seat });
-    await tellInviter(tx, i, 'seatAccepted', name);
+    await emit(tx, seatAccepted, { ...factsOf(i), userId, name, seat: i.seat });
     return { company: company.name, seat: i.seat };
   });
 
@@ -56,6 +45,6 @@ export const declineInvitation = (ctx: Ctx, token: string): Promise<null> =>
     await endInvitation(tx, i.id, 'declined');
     // Whoever holds the link answers for its target, logged in as whomever.
     await record({ ...tx, person: null }, i.entId, 'declined', i.target, { to: i.seat });
-    await tellInviter(tx, i, 'seatDeclined', masked(i.target));
+    await emit(tx, seatDeclined, { ...factsOf(i), target: masked(i.target) });
     return null;
   });

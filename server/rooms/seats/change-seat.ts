@@ -2,9 +2,9 @@ import { common } from '#contract/core/errors.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
 import { leaveSeat, type Member, peopleInSeats, proveMe, setSeat } from '#server/rooms/identity/index.ts';
 import { provedAlone } from '#server/rooms/verification/index.ts';
+import { seatChanged, seatHandedOver, seatRemoved } from './events.ts';
 import { myCompany, record } from './my-company.ts';
 
 /** The owner's seat is handed over, and nobody sets or ends their own. @throws Refused seats.ownersSeat, seats.ownSeat */
@@ -12,17 +12,6 @@ const notMineNorOwners = (ctx: Ctx, m: Member) => {
   if (m.id === myCompany(ctx).person.userId) throw refuse(no.ownSeat);
   if (m.seat === 'owner') throw refuse(no.ownersSeat);
 };
-
-const tellMember = (tx: Ctx, userId: string, kind: 'seatChanged' | 'seatRemoved' | 'seatOwner', seat?: string) =>
-  emit(tx, 'seat.told', {
-    userId,
-    kind,
-    entId: myCompany(tx).entId,
-    params: {},
-    ...(seat && { seat }),
-    link: kind === 'seatOwner' ? '/accountdata/seats' : '/personalCenterdata/userHome',
-    dedupe: `seat:${newId()}`,
-  });
 
 /** Another seat for a colleague, from their next request on. */
 export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null> =>
@@ -33,7 +22,7 @@ export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null>
       if (m.seat === seat) throw refuse(no.sameSeat);
     });
     await record(tx, entId, 'changed', before.name, { from: before.seat, to: seat });
-    await tellMember(tx, id, 'seatChanged', seat);
+    await emit(tx, seatChanged, { userId: id, entId, seat });
     return null;
   });
 
@@ -44,7 +33,7 @@ export const removeMember = async (ctx: Ctx, id: string): Promise<null> => {
   await leaveSeat(ctx, id, { entId, verified }, async (tx, m) => {
     notMineNorOwners(tx, m);
     await record(tx, entId, 'removed', m.name, { from: m.seat });
-    await tellMember(tx, id, 'seatRemoved');
+    await emit(tx, seatRemoved, { userId: id, entId });
   });
   return null;
 };
@@ -74,7 +63,7 @@ export const handOver = async (
     const next = await take();
     if (!mineFirst) await giveUp();
     await record(tx, entId, 'handedOver', next.name, { from: next.seat, to: 'owner' });
-    await tellMember(tx, id, 'seatOwner');
+    await emit(tx, seatHandedOver, { userId: id, entId });
     return null;
   });
 };

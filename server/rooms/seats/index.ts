@@ -4,6 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import { registerInviter } from '#server/rooms/verification/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './answer-invitation.ts';
 import { changeSeat, handOver, removeMember } from './change-seat.ts';
+import * as events from './events.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
 import { leaveCompany } from './leave-company.ts';
 import { listSeats, readHistory } from './list-seats.ts';
@@ -15,6 +16,7 @@ registerInviter(inviteColleague);
 export const seatsRoom: Room = {
   name: 'seats',
   quiet: true,
+  events: Object.values(events),
   routes: [
     route(seats.list, ({ ctx }) => listSeats(ctx)),
     route(seats.history, ({ ctx, query }) => readHistory(ctx, query)),

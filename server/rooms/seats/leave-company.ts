@@ -1,8 +1,8 @@
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
-import { leaveSeat, openMatters, peopleInSeats } from '#server/rooms/identity/index.ts';
+import { leaveSeat, openMatters } from '#server/rooms/identity/index.ts';
 import { provedAlone } from '#server/rooms/verification/index.ts';
+import { companyLeft, seatLeft } from './events.ts';
 import { myCompany, record } from './my-company.ts';
 import { endInvitationsOf } from './store.ts';
 
@@ -20,18 +20,10 @@ export const leaveCompany = async (ctx: Ctx): Promise<null> => {
       const { matters, last } = await openMatters(tx);
       if (!last || matters.length) throw refuse(no.ownerStays);
       await endInvitationsOf(tx, entId);
-      await emit(tx, 'company.left', { entId });
+      await emit(tx, companyLeft, { entId });
     }
     await record(tx, entId, 'left', m.name, { from: m.seat });
-    for (const owner of (await peopleInSeats(tx, entId)).filter((p) => p.seat === 'owner'))
-      await emit(tx, 'seat.told', {
-        userId: owner.id,
-        kind: 'seatLeft',
-        params: { name: person.name },
-        seat: m.seat,
-        link: '/accountdata/seats',
-        dedupe: `seat:${newId()}`,
-      });
+    await emit(tx, seatLeft, { entId, userId, name: person.name, seat: m.seat });
   });
   return null;
 };

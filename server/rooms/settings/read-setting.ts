@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type SettingKey, settingKeys, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { defaults } from './defaults.ts';
 import { findKept, findSettings } from './store.ts';
 
-export const changed = 'settings.changed';
+export const changed = topic('settings.changed');
 type Kept = Map<string, unknown>;
 const kept = new WeakMap<Platform, Promise<Kept>>();
 const watched = new WeakSet<Platform>();

@@ -6,8 +6,9 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { newId } from '#server/platform/ids.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { holdsUntil } from './documents-rules.ts';
+import { verificationApproved, verificationMoreAsked, verificationRejected } from './events.ts';
+import { factsOf } from './facts.ts';
 import { grant } from './grant.ts';
-import { pageOf } from './links.ts';
 import { readNeeds } from './needs.ts';
 import { addHistory, findDocuments, lockApplication, stampApplication, updateApplication } from './store.ts';
 
@@ -22,7 +23,7 @@ export type Decision = {
 };
 export type Decided = { before: ApplicationState; after: ApplicationState; waitsForSecond: boolean };
 
-const told = { approve: 'verificationApproved', askMore: 'verificationMore', reject: 'verificationRejected' } as const;
+const facts = { approve: verificationApproved, askMore: verificationMoreAsked, reject: verificationRejected };
 const events = { approve: 'approved', askMore: 'moreAsked', reject: 'rejected' } as const;
 
 /**
@@ -60,13 +61,6 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     });
     await stampApplication(tx, id, 'decided');
     await addHistory(tx, { ...base, id: newId(), event: events[d.decision] });
-    await emit(tx, 'verification.told', {
-      userId: a.applicantId,
-      kind: told[d.decision],
-      applied: a.kind,
-      number: a.number,
-      link: pageOf(a.kind),
-      dedupe: `verification:${a.id}:${a.submissions}:${after}`,
-    });
+    await emit(tx, facts[d.decision], { ...factsOf(a), submission: a.submissions });
     return { before: a.state, after, waitsForSecond: false };
   });

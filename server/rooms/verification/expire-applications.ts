@@ -1,21 +1,11 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dueNotice } from './documents-rules.ts';
+import { verificationExpiring, verificationLapsed } from './events.ts';
+import { factsOf } from './facts.ts';
 import { revoke } from './grant.ts';
-import { pageOf } from './links.ts';
-import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from './store.ts';
+import { addHistory, findEnding, lockApplication, updateApplication } from './store.ts';
 import { chinaDay, daysBetween } from './today.ts';
-
-const tell = (tx: Ctx, a: ApplicationRow, kind: 'verificationExpires' | 'verificationLapsed', days: number) =>
-  emit(tx, 'verification.told', {
-    userId: a.applicantId,
-    kind,
-    applied: a.kind,
-    number: a.number,
-    days,
-    link: pageOf(a.kind),
-    dedupe: `verification:${a.id}:${kind}:${a.expiresAt}:${days}`,
-  });
 
 const one = (ctx: Ctx, id: string, today: string) =>
   inTransaction(ctx, async (tx) => {
@@ -26,12 +16,12 @@ const one = (ctx: Ctx, id: string, today: string) =>
       await revoke(tx, a);
       await updateApplication(tx, id, { state: 'lapsed' });
       await addHistory(tx, { id: newId(), applicationId: id, event: 'lapsed', by: 'system' });
-      return tell(tx, a, 'verificationLapsed', 0);
+      return emit(tx, verificationLapsed, { ...factsOf(a), expiresAt: a.expiresAt });
     }
     const due = dueNotice(left, a.told);
     if (due === null) return;
     await updateApplication(tx, id, { told: [...a.told, due] });
-    return tell(tx, a, 'verificationExpires', left);
+    return emit(tx, verificationExpiring, { ...factsOf(a), expiresAt: a.expiresAt, days: left });
   });
 
 /** Tells 30, 7 and 0 days before a needed document ends, and takes the approval back the day after. `now` moves in tests. */

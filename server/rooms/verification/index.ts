@@ -1,6 +1,9 @@
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
 import { registerExport, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
+import { companyLeft } from '#server/rooms/seats/events.ts';
+import * as events from './events.ts';
 import { expireApplications } from './expire-applications.ts';
 import { licenceKeeper } from './keep-licence.ts';
 import { onLeft, onRemoved } from './on-removed.ts';
@@ -32,10 +35,8 @@ export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from '
 export const verificationRoom: Room = {
   name: 'verification',
   routes,
-  subscribers: [
-    { name: 'removed', event: 'person.removed', run: onRemoved },
-    { name: 'left', event: 'company.left', run: onLeft },
-  ],
+  events: Object.values(events),
+  subscribers: [on(personRemoved, 'removed', onRemoved), on(companyLeft, 'left', onLeft)],
   periodic: [
     { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx) },
     { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },

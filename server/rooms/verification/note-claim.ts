@@ -2,9 +2,9 @@ import type { DocumentType } from '#contract/verification-rules.ts';
 import { type Ctx, emit } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockNumber, otherWithNumber } from '#server/rooms/enterprise/index.ts';
-import { peopleInSeats } from '#server/rooms/identity/index.ts';
 import { insertClaim } from './claim-store.ts';
 import { numberOf } from './company-number.ts';
+import { verificationClaimed } from './events.ts';
 import type { ApplicationRow } from './store.ts';
 
 type Papers = readonly { type: DocumentType; number?: string | undefined }[];
@@ -19,13 +19,5 @@ export const noteClaim = async (tx: Ctx, a: ApplicationRow, papers: Papers): Pro
   await lockNumber(tx, number);
   const entId = await otherWithNumber(tx, number, { mine: a.entId, name: a.given.name ?? '' });
   if (!entId || !(await insertClaim(tx, { id: newId(), applicationId: a.id, entId, number: number.value }))) return;
-  for (const owner of (await peopleInSeats(tx, entId)).filter((p) => p.seat === 'owner'))
-    await emit(tx, 'verification.told', {
-      userId: owner.id,
-      kind: 'verificationClaimed',
-      applied: a.kind,
-      number: number.value,
-      link: '/accountdata/seats',
-      dedupe: `claim:${a.id}:${entId}`,
-    });
+  await emit(tx, verificationClaimed, { applicationId: a.id, kind: a.kind, entId, number: number.value });
 };

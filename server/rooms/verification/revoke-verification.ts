@@ -3,25 +3,15 @@ import { afterMove } from '#contract/verification-rules.ts';
 import { type Ctx, emit, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { clearCompanyNumbers, companiesByIds, setSupplierVerified } from '#server/rooms/enterprise/index.ts';
-import { changeStanding, peopleInSeats, peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { changeStanding, peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { companyRevoked, verificationRevoked } from './events.ts';
+import { factsOf } from './facts.ts';
 import { revoke } from './grant.ts';
-import { pageOf } from './links.ts';
 import { withoutSupplier } from './standing-rules.ts';
 import { addHistory, type ApplicationRow, findApproved, lockApplication, updateApplication } from './store.ts';
 
 /** What an operator wrote, as it was written, for readers of every language. */
 const inAll = (reason: string) => Object.fromEntries(langs.map((l) => [l, reason]));
-
-const tell = (tx: Ctx, userId: string, a: Pick<ApplicationRow, 'kind' | 'number'>, reason: string, dedupe: string) =>
-  emit(tx, 'verification.told', {
-    userId,
-    kind: 'verificationRevoked',
-    applied: a.kind,
-    number: a.number,
-    reason,
-    link: pageOf(a.kind),
-    dedupe,
-  });
 
 /** @returns false where it is not in force any more */
 const revokeOne = async (tx: Ctx, found: ApplicationRow, reason: string): Promise<boolean> => {
@@ -32,7 +22,7 @@ const revokeOne = async (tx: Ctx, found: ApplicationRow, reason: string): Promis
   await updateApplication(tx, a.id, { state, reasons: [], note: inAll(reason), expiresAt: null });
   const event = { applicationId: a.id, by: 'operator' as const, actorId: me(tx).userId, note: inAll(reason) };
   await addHistory(tx, { ...event, id: newId(), event: 'revoked' });
-  await tell(tx, a.applicantId, a, reason, `revoked:${a.id}`);
+  await emit(tx, verificationRevoked, { ...factsOf(a), reason });
   return true;
 };
 
@@ -65,9 +55,8 @@ export const revokeCompany = async (tx: Ctx, entId: string, reason: string): Pro
   const people = await peopleOfCompanies(tx, [entId]);
   for (const p of people)
     await changeStanding(tx, p.id, (now) => ({ ...withoutSupplier(now), authStatus: alone.has(p.id) ? 1 : 0 }));
-  const applicants = new Set(approved.map((a) => a.applicantId));
-  const what = approved[0] ?? { kind: 'supplier' as const, number: '' };
-  for (const owner of (await peopleInSeats(tx, entId)).filter((p) => p.seat === 'owner' && !applicants.has(p.id)))
-    await tell(tx, owner.id, what, reason, `revoked:${entId}:${newId()}`);
+  const { kind, number } = approved[0] ?? { kind: 'supplier' as const, number: '' };
+  const applicantIds = [...new Set(approved.map((a) => a.applicantId))];
+  await emit(tx, companyRevoked, { entId, kind, number, reason, applicantIds });
   return people.length;
 };

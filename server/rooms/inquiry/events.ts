@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { id, text } from '#contract/core/schemas.ts';
+import { event } from '#server/platform/events.ts';
+
+const inquiry = { inquiryId: id, number: z.string(), title: text };
+
+export const inquiryPublished = event({
+  name: 'inquiry.published',
+  version: 1,
+  schema: z.object({ inquiryId: id }),
+  means: 'An inquiry was published and takes quotations.',
+});
+
+export const inquiryMatched = event({
+  name: 'inquiry.matched',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    deadline: z.nullable(z.string()),
+    suppliers: z.array(z.object({ entId: id, score: z.number() })),
+  }),
+  means: 'An inquiry was held against what suppliers have; these fit best, or were invited.',
+});
+
+export const inquiryWithdrawn = event({
+  name: 'inquiry.withdrawn',
+  version: 1,
+  schema: z.object({ ...inquiry, entIds: z.array(id) }),
+  means: 'The buyer took an inquiry back; `entIds` are the companies that had quoted.',
+});
+
+export const quotationSubmitted = event({
+  name: 'quotation.submitted',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    quotationId: id,
+    revision: z.int(),
+    entId: id,
+    buyerId: id,
+    buyerEntId: z.nullable(id),
+  }),
+  means: 'A company quoted, or revised its quotation.',
+});
+
+export const quotationDecided = event({
+  name: 'quotation.decided',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    quotationId: id,
+    decision: z.enum(['accepted', 'refused']),
+    supplierId: id,
+    entId: id,
+    orderId: z.nullable(id),
+  }),
+  means: 'The buyer accepted a quotation, which made an order, or refused it.',
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, text } from '#contract/core/schemas.ts';
+import { disputeEnds, orderActs, orderStates } from '#contract/order.ts';
+import { event } from '#server/platform/events.ts';
+
+const order = {
+  orderId: id,
+  number: z.string(),
+  title: text,
+  buyerId: id,
+  buyerEntId: z.nullable(id),
+  /** The supplier's company. */
+  entId: id,
+};
+
+export const orderCreated = event({
+  name: 'order.created',
+  version: 1,
+  schema: z.object(order),
+  means: 'An accepted quotation became an order.',
+});
+
+export const orderStepped = event({
+  name: 'order.stepped',
+  version: 2,
+  schema: z.object({
+    ...order,
+    /** The act's line in the order's timeline. */
+    eventId: z.string(),
+    step: z.enum(orderActs),
+    state: z.enum(orderStates),
+    by: z.enum(['buyer', 'supplier', 'operator']),
+    reason: z.nullable(z.string()),
+    offer: z.nullable(z.enum(disputeEnds)),
+  }),
+  means: 'A side or the operator acted on an order; `state` is the one after it.',
+  upgrade: (p) => ({ eventId: `${String(p['orderId'])}:${String(p['step'])}:${String(p['state'])}`, ...p }),
+});
