@@ -4,6 +4,7 @@ import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
 import type { Credential } from './http/request.ts';
+import type { Held } from './locks.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -37,6 +38,8 @@ export type Ctx = {
   requestId: string;
   /** What waits for the commit of the running transaction; see `afterCommit`. */
   waiting?: (() => Promise<void>)[];
+  /** The row locks of the running transaction; see `locks.ts`. */
+  held?: Held[];
 };
 
 /** A context for jobs, seeds and tests: nobody asks. */
@@ -55,11 +58,14 @@ export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx
  */
 export const inTransaction = async <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> => {
   const waiting = ctx.waiting ?? [];
-  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, db: tx as unknown as Db }));
+  const held = ctx.held ?? [];
+  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, held, db: tx as unknown as Db }));
   if (ctx.db !== ctx.platform.db) {
-    const before = waiting.length;
+    const before = { waiting: waiting.length, held: held.length };
     return inside(ctx.db).catch((err: unknown) => {
-      waiting.length = before;
+      // Rolled back to a savepoint, PostgreSQL lets go of what was locked since.
+      waiting.length = before.waiting;
+      held.length = before.held;
       throw err;
     });
   }

@@ -23,6 +23,8 @@ export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
   findVerifiedSuppliers as verifiedSuppliers,
+  keepCompanies,
+  lockCompanies,
   type CompanyBrief,
   type Enterprise,
 } from './store.ts';

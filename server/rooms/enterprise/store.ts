@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { capable, named } from './capability-store.ts';
 import { enterprises } from './tables.ts';
@@ -7,6 +8,31 @@ import { enterprises } from './tables.ts';
 export type { Certificate } from './tables.ts';
 export type Enterprise = typeof enterprises.$inferSelect;
 export type NewEnterprise = typeof enterprises.$inferInsert;
+/** Companies under row locks until the transaction ends, for who changes them or who sits for them; by id. */
+export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Enterprise[]> => {
+  taking(tx, 'company', ids);
+  return ids.length
+    ? tx.db
+        .select()
+        .from(enterprises)
+        .where(inArray(enterprises.id, ids))
+        .orderBy(asc(enterprises.id))
+        .for('no key update')
+    : Promise.resolve([]);
+};
+
+/** Holds companies as they are, with everybody who sits for them, until the transaction ends; many may at once. */
+export const keepCompanies = async (tx: Ctx, ids: string[]): Promise<void> => {
+  taking(tx, 'company', ids, 'keep');
+  if (ids.length)
+    await tx.db
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(inArray(enterprises.id, ids))
+      .orderBy(asc(enterprises.id))
+      .for('share');
+};
+
 /** What lists of other rooms show of a company. */
 export type CompanyBrief = Pick<Enterprise, 'id' | 'name' | 'city' | 'countryCode' | 'supplierVerified'>;
 
@@ -75,10 +101,6 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     })
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
-
-export const updateCompany = async (ctx: Ctx, id: string, set: Partial<NewEnterprise>): Promise<void> => {
-  await ctx.db.update(enterprises).set(set).where(eq(enterprises.id, id));
-};
 
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);

@@ -25,6 +25,7 @@ export { changeStanding, proveAccount, reinstatePerson, suspendPerson } from './
 export { peopleWithSeat } from './people-with-seat.ts';
 export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
+export { keepSeat, keepSides, lockPeople, type Side } from './lock-people.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
 export { type SecurityChange, tellSecurity } from './tell-security.ts';

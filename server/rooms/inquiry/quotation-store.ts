@@ -47,8 +47,8 @@ export const writeQuotation = async (ctx: Ctx, row: typeof quotations.$inferInse
   const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
   await ctx.db
     .insert(quotations)
-    .values(row)
-    .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`now()` } });
+    .values({ ...row, createdAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } });
 };
 
 export const writeRevision = async (ctx: Ctx, row: typeof quotationRevisions.$inferInsert): Promise<void> =>
@@ -64,7 +64,7 @@ export const decideQuotation = async (
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(quotations)
-    .set({ state, refusedReason: reason, updatedAt: sql`now()` })
+    .set({ state, refusedReason: reason, updatedAt: sql`clock_timestamp()` })
     .where(and(eq(quotations.id, id), eq(quotations.state, from)))
     .returning({ id: quotations.id });
   return rows.length === 1;

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { certificateLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, fileFacts } from '#server/rooms/files/index.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { checkDeadline } from './rules.ts';
 import { findByKey, insertPurchase } from './store.ts';
 
@@ -44,6 +45,7 @@ export const addPurchase = async (ctx: Ctx, input: PurchaseInput): Promise<{ id:
   await checkPictures(ctx, input);
 
   return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'buy');
     const id = newId();
     const number = await nextNumber(tx.db, 'CG');
     const fresh = await insertPurchase(tx, {

@@ -3,6 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { dueNotice } from './documents-rules.ts';
 import { revoke } from './grant.ts';
 import { pageOf } from './links.ts';
+import { lockApplicants } from './lock-applicants.ts';
 import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from './store.ts';
 import { chinaDay, daysBetween } from './today.ts';
 
@@ -17,8 +18,10 @@ const tell = (tx: Ctx, a: ApplicationRow, kind: 'verificationExpires' | 'verific
     dedupe: `verification:${a.id}:${kind}:${a.expiresAt}:${days}`,
   });
 
-const one = (ctx: Ctx, id: string, today: string) =>
+const one = (ctx: Ctx, found: ApplicationRow, today: string) =>
   inTransaction(ctx, async (tx) => {
+    const { id } = found;
+    await lockApplicants(tx, [found]);
     const a = await lockApplication(tx, id);
     if (!a || a.state !== 'approved' || !a.expiresAt) return;
     const left = daysBetween(today, a.expiresAt);
@@ -37,5 +40,5 @@ const one = (ctx: Ctx, id: string, today: string) =>
 /** Tells 30, 7 and 0 days before a needed document ends, and takes the approval back the day after. `now` moves in tests. */
 export const expireApplications = async (ctx: Ctx, now: Date = new Date()): Promise<void> => {
   const today = chinaDay(now);
-  for (const a of await findEnding(ctx, today, 30)) await one(ctx, a.id, today);
+  for (const a of await findEnding(ctx, today, 30)) await one(ctx, a, today);
 };
