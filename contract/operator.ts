@@ -15,6 +15,10 @@ export const operatorErrors = refusals('operator', {
   /** A company is approved only where its applicant's authority was looked at and accepted. */
   authorityNeeded: 422,
   nothingToRevoke: 409,
+  /** Another operator's decision of this case is under way. */
+  decidedMeanwhile: 409,
+  /** The decision is carried out, or was taken back before. */
+  tooLate: 409,
   badSetting: 422,
   /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
   settingChanged: 409,
@@ -40,6 +44,8 @@ export const auditActs = [
   'case.approve',
   'case.askMore',
   'case.reject',
+  'case.undo',
+  'case.failed',
   'person.suspend',
   'person.reinstate',
   'company.suspend',
@@ -58,6 +64,11 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
+/** Seconds in which a decision that asks for it can be taken back. */
+export const undoSeconds = 6;
+export const caseDecisions = ['approve', 'askMore', 'reject'] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
+
 const kind = z.enum(applicationKinds);
 const waiting = z.object({
   id,
@@ -69,6 +80,8 @@ const waiting = z.object({
   halfApproved: z.boolean(),
   /** Another account is verified for this company. */
   claimed: z.boolean(),
+  /** A decision that is carried out at `due` unless its operator takes it back; nobody else decides meanwhile. */
+  decided: z.nullable(z.object({ by: z.string(), mine: z.boolean(), decision: z.enum(caseDecisions), due: instant })),
 });
 export type WaitingCase = z.infer<typeof waiting>;
 
@@ -182,6 +195,8 @@ export const operator = {
         decidedToday: z.int(),
         median: z.nullable(z.number()),
       }),
+      /** My decisions of the last day that could not be carried out, until I decide the case anew. */
+      failed: z.array(z.object({ id, subject: z.string(), decision: z.enum(caseDecisions), why: z.string() })),
     }),
   }),
   review: endpoint({
@@ -205,16 +220,27 @@ export const operator = {
     method: 'POST',
     path: '/api/operator/case/{id}/decide',
     access: operators,
-    summary: 'Approves, asks for more, or rejects, with reasons in the applicant’s language',
+    summary:
+      'Approves, asks for more, or rejects, with reasons in the applicant’s language; with undo it is carried out six seconds later',
     params: idParams,
     body: z.object({
-      decision: z.enum(['approve', 'askMore', 'reject']),
+      decision: z.enum(caseDecisions),
       reasons: z._default(z.array(z.enum(reasonCodes)).check(z.maxLength(8)), []),
       note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
       corrected: z.optional(givenFields),
       authority: z.optional(z.enum(['accepted', 'refused'])),
+      undo: z._default(z.boolean(), false),
     }),
-    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean() }),
+    /** `due` is when a decision with undo is carried out; the state is still the one before. */
+    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean(), due: z.nullable(instant) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/operator/case/{id}/undo',
+    access: operators,
+    summary: 'Takes my decision of a case back before it is carried out',
+    params: idParams,
+    data: z.object({ id }),
   }),
   people: endpoint({
     method: 'GET',

@@ -1,4 +1,8 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import type { operator } from '#contract/operator.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -11,6 +15,32 @@ export const operatorFactors = pgTable('operator_factors', {
   /** Keyed hashes of the recovery codes that are left. */
   recovery: text('recovery').array().notNull().default([]),
 });
+
+/** Decisions of cases that could be taken back until `dueAt`; a case has one pending. */
+export const operatorDecisions = pgTable(
+  'operator_decisions',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').notNull(),
+    /** What the desk called the case. */
+    subject: text('subject').notNull(),
+    operatorId: uuid('operator_id').notNull(),
+    body: jsonb('body').$type<ParsedOf<typeof operator.decide>['body']>().notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    address: text('address').notNull(),
+    state: text('state').$type<'pending' | 'done' | 'undone' | 'failed'>().notNull().default('pending'),
+    /** The refusal that it met, as `errors.json` names it. */
+    error: text('error'),
+    decidedAt: at('decided_at').notNull().defaultNow(),
+    dueAt: at('due_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('operator_decisions_pending')
+      .on(t.applicationId)
+      .where(sql`state = 'pending'`),
+    index('operator_decisions_operator').on(t.operatorId, t.decidedAt),
+  ],
+);
 
 /** What operators did and saw; rows are only ever added, a trigger refuses UPDATE, DELETE and TRUNCATE. */
 export const operatorAudit = pgTable(
