@@ -7,7 +7,7 @@ import { deskAct, deskCall } from './desk-call.ts';
 type Body = InputOf<typeof operator.decide>['body'];
 export type Queue = DataOf<typeof operator.queue>;
 /** A decision that can still be taken back. */
-type Pending = { row: WaitingCase; decision: Body['decision'] };
+type Pending = { row: WaitingCase; decision: Body['decision']; due: string };
 
 /** ms after a decision is due, and again while it is not carried out. */
 const looks = [600, 2_000, 5_000, 15_000];
@@ -41,47 +41,47 @@ export const useDesk = (queue: Queue, first: CaseView | null) => {
     if (at) void load(at).then(() => (next ? load(next) : undefined));
   }, [at, next, load]);
 
-  const later = useCallback((ms: number, act: () => void) => {
-    const timer = window.setTimeout(() => {
-      timers.current.delete(timer);
-      act();
-    }, ms);
-    timers.current.add(timer);
-  }, []);
+  /** Resolves after so many ms, or never where the page is left. */
+  const pause = useCallback(
+    (ms: number) =>
+      new Promise<void>((done) => {
+        const timer = window.setTimeout(() => {
+          timers.current.delete(timer);
+          done();
+        }, ms);
+        timers.current.add(timer);
+      }),
+    [],
+  );
   const putBack = useCallback((row: WaitingCase) => {
     asked.current.delete(row.id);
     setRows((all) => byAge([{ ...row, decided: null }, ...all.filter((r) => r.id !== row.id)]));
   }, []);
 
-  /** Looks whether a decision that is due was carried out; the server does that, whether or not this page is open. */
-  const look = useCallback(
-    async (row: WaitingCase, nth = 0): Promise<void> => {
-      setPending((p) => (p?.row.id === row.id ? null : p));
-      const now = await deskCall(operator.queue, { query: {} }).catch(() => null);
-      const next = looks[nth + 1];
-      if (!now || now.rows.some((r) => r.id === row.id && r.decided)) {
-        if (next) later(next, () => void look(row, nth + 1));
+  /** Looks whether a decision was carried out once it is due; the server does that, whether or not this page is open. */
+  const follow = useCallback(
+    async (row: WaitingCase, due: string): Promise<void> => {
+      await pause(Math.min(Math.max(0, Date.parse(due) - Date.now()), undoSeconds * 1_000));
+      // Decided anew meanwhile, it has another time.
+      setPending((p) => (p?.row.id === row.id && p.due === due ? null : p));
+      for (const ms of looks) {
+        await pause(ms);
+        const now = await deskCall(operator.queue, { query: {} }).catch(() => null);
+        if (!now || now.rows.some((r) => r.id === row.id && r.decided)) continue;
+        setFailed(now.failed);
+        if (now.failed.some((x) => x.id === row.id) && now.rows.some((r) => r.id === row.id)) putBack(row);
         return;
       }
-      setFailed(now.failed);
-      if (now.failed.some((x) => x.id === row.id) && now.rows.some((r) => r.id === row.id)) putBack(row);
     },
-    [later, putBack],
-  );
-  const follow = useCallback(
-    (row: WaitingCase, due: string) => {
-      const left = Math.max(0, Date.parse(due) - Date.now());
-      later(Math.min(left, undoSeconds * 1_000) + (looks[0] ?? 0), () => void look(row));
-    },
-    [later, look],
+    [pause, putBack],
   );
 
   // What was decided before the page was loaded anew can still be taken back.
   useEffect(() => {
     const mine = queue.rows.filter((r) => r.decided?.mine);
-    for (const row of mine) if (row.decided) follow(row, row.decided.due);
+    for (const row of mine) if (row.decided) void follow(row, row.decided.due);
     const last = mine.at(-1);
-    if (last?.decided) setPending({ row: last, decision: last.decided.decision });
+    if (last?.decided) setPending({ row: last, decision: last.decided.decision, due: last.decided.due });
     const all = timers.current;
     return () => {
       for (const timer of all) clearTimeout(timer);
@@ -97,8 +97,9 @@ export const useDesk = (queue: Queue, first: CaseView | null) => {
     setFailed((all) => all.filter((x) => x.id !== row.id));
     try {
       const { due } = await deskAct(operator.decide, { params: { id: row.id }, body: { ...body, undo: true } });
-      setPending({ row, decision: body.decision });
-      if (due) follow(row, due);
+      if (!due) return;
+      setPending({ row, decision: body.decision, due });
+      void follow(row, due);
     } catch (err) {
       say({ message: `${row.subject}: ${(err as Error).message}`, color: 'red' });
       putBack(row);
