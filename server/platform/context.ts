@@ -4,7 +4,7 @@ import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
 import type { Credential } from './http/request.ts';
-import type { Held } from './locks.ts';
+import type { Held } from './lock-order.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -38,7 +38,7 @@ export type Ctx = {
   requestId: string;
   /** What waits for the commit of the running transaction; see `afterCommit`. */
   waiting?: (() => Promise<void>)[];
-  /** The row locks of the running transaction; see `locks.ts`. */
+  /** The row locks of the running transaction; see `lock-order.ts`. */
   held?: Held[];
 };
 

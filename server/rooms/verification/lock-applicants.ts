@@ -4,7 +4,7 @@ import type { ApplicationRow } from './store.ts';
 
 /**
  * Locks whoever applications give or take something: their applicants, and of those for a company everybody there. Before the
- * locks of the applications themselves (`platform/locks.ts`).
+ * locks of the applications themselves (`platform/lock-order.ts`).
  */
 export const lockApplicants = async (
   tx: Ctx,

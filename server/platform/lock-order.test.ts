@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Held, type Lockable, outOfOrder } from './locks.ts';
+import { type Held, type Lockable, outOfOrder } from './lock-order.ts';
 
 const lock = (what: Lockable, id: string, how: Held['how'] = 'change'): Held => ({ what, id, how });
 const fits = (held: Held[], next: Held) => outOfOrder(held, next) === undefined;
