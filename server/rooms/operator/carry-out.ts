@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { common } from '#contract/core/errors.ts';
+import { undoSeconds } from '#contract/operator.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { type DecisionRow, failDecision, findDue, takeDue, untilDue } from './decision-store.ts';
@@ -37,11 +38,14 @@ export const carryOut = (ctx: Ctx, id: string): Promise<void> =>
     }
   });
 
-/** Waits until a kept decision is due; a node that dies meanwhile leaves the job to another. */
+/**
+ * Waits until a kept decision is due, and never longer than one can be: others wait behind it. A node that dies meanwhile leaves
+ * the job to another.
+ */
 export const onHeld = async (ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> => {
   const left = await untilDue(ctx, decisionId);
   if (left === undefined) return;
-  await sleep(left);
+  await sleep(Math.min(left, undoSeconds * 1_000));
   await carryOut(ctx, decisionId);
 };
 
