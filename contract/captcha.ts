@@ -3,7 +3,8 @@ import { open } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** The public AJ-Captcha protocol: names, codes and encodings are the protocol's, so that its own clients work here. */
-export const captchaType = z.enum(['blockPuzzle', 'clickWord']);
+export const captchaTypes = ['blockPuzzle', 'clickWord'] as const;
+export const captchaType = z.enum(captchaTypes);
 export type CaptchaType = z.infer<typeof captchaType>;
 
 /** Protocol codes; `0000` is success, every other one shows `repMsg`. */

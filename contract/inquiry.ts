@@ -14,7 +14,7 @@ import {
   quotationInput,
   soughtLine,
 } from './inquiry-schemas.ts';
-import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
+import { inquiryStates, quotationStates, supplierFilters, visibilities } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
 /** Refusals of inquiries and quotations (decisions 4). */
@@ -91,7 +91,7 @@ export const inquiry = {
       /** A confidential inquiry is told by its materials and place of delivery alone. */
       confidential: z.optional(z.boolean()),
       /** Of an inquiry for invited suppliers those are told. */
-      visibility: z.optional(z.enum(['public', 'invited'])),
+      visibility: z.optional(z.enum(visibilities)),
       invited: z.optional(z.array(id).check(z.maxLength(limits.invited))),
     }),
     data: z.object({

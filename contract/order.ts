@@ -18,7 +18,8 @@ export const orderStates = [
   'dispute',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-export type Party = 'buyer' | 'supplier';
+export const parties = ['buyer', 'supplier'] as const;
+export type Party = (typeof parties)[number];
 /** What a party can do to an order. */
 export const orderSteps = ['confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'drop'] as const;
 export type OrderStep = (typeof orderSteps)[number];

@@ -1,12 +1,12 @@
 import { alerts } from '#contract/alerts.ts';
-import { me } from '#server/platform/context.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { registerExport } from '#server/rooms/identity/index.ts';
 import { listAlerts } from './list-alerts.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
-import { deleteAlert } from './store.ts';
+import { deleteAlert, deleteAlertsOf } from './store.ts';
 
 registerExport('alerts', listAlerts);
 
@@ -22,5 +22,12 @@ export const alertsRoom: Room = {
       return null;
     }),
   ],
-  subscribers: [{ name: 'published', event: 'inquiry.published', run: onPublished }],
+  subscribers: [
+    { name: 'published', event: 'inquiry.published', run: onPublished },
+    {
+      name: 'removed',
+      event: 'person.removed',
+      run: (ctx: Ctx, e: { userId: string }) => deleteAlertsOf(ctx, e.userId),
+    },
+  ],
 };

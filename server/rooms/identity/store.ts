@@ -99,7 +99,7 @@ export const findUserBy = async (
 
 /** The person under a row lock. */
 export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> => {
-  const [row] = await tx.db.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await tx.db.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 };
 

@@ -21,7 +21,7 @@ export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord |
 
 /** The inquiry under a row lock: whoever changes it or its quotations goes through here first. */
 export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
-  flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)).for('update'))[0];
+  flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)).for('no key update'))[0];
 
 export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRecord[]> => {
   if (!ids.length) return [];

@@ -37,11 +37,11 @@ const chunks = <T>(rows: T[], size = 400): T[][] =>
 
 export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void> => {
   for (const rows of chunks(s.inquiries)) await ctx.db.insert(inquiries).values(rows);
-  for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
   for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
   for (const rows of chunks(s.reads)) await ctx.db.insert(inquiryReads).values(rows);
   for (const rows of chunks(s.agreements)) await ctx.db.insert(inquiryAgreements).values(rows);
   for (const rows of chunks(s.quotations)) await ctx.db.insert(quotations).values(rows);
+  for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
   for (const rows of chunks(s.revisions)) await ctx.db.insert(quotationRevisions).values(rows);
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };

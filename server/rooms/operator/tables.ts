@@ -1,4 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AuditAct, auditActs } from '#contract/operator.ts';
+import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -20,7 +22,7 @@ export const operatorAudit = pgTable(
     at: at('at').notNull().defaultNow(),
     operatorId: uuid('operator_id').notNull(),
     operator: text('operator').notNull(),
-    act: text('act').notNull(),
+    act: text('act').$type<AuditAct>().notNull(),
     subject: text('subject').notNull(),
     subjectId: text('subject_id'),
     reason: text('reason').notNull().default(''),
@@ -28,5 +30,9 @@ export const operatorAudit = pgTable(
     after: jsonb('after').$type<unknown>(),
     address: text('address').notNull(),
   },
-  (t) => [index('operator_audit_at').on(t.at), index('operator_audit_subject').on(t.subjectId)],
+  (t) => [
+    index('operator_audit_at').on(t.at),
+    index('operator_audit_subject').on(t.subjectId),
+    known(t.act, auditActs),
+  ],
 );

@@ -22,7 +22,7 @@ export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert
 export const findOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0];
 export const lockOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
-  (await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+  (await ctx.db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt'>;
 export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));

@@ -36,7 +36,7 @@ export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord
 
 /** The purchase under a row lock, read after the lock is held: whoever changes it or its applications comes through here. */
 export const lockPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> => {
-  await ctx.db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, id)).for('update');
+  await ctx.db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, id)).for('no key update');
   return findPurchase(ctx, id);
 };
 

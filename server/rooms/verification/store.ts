@@ -20,7 +20,7 @@ export const findApplication = async (ctx: Ctx, id: string): Promise<Application
 
 /** The same under a row lock: two reviewers at once take turns. */
 export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationRow | undefined> =>
-  (await tx.db.select().from(applications).where(eq(applications.id, id)).for('update'))[0];
+  (await tx.db.select().from(applications).where(eq(applications.id, id)).for('no key update'))[0];
 
 export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): Promise<ApplicationRow | undefined> =>
   (
@@ -30,7 +30,7 @@ export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): 
       .where(
         and(eq(applications.applicantId, userId), eq(applications.kind, kind), inArray(applications.state, [...open])),
       )
-      .for('update')
+      .for('no key update')
   )[0];
 
 /** @returns false where another open one of the kind came first */
