@@ -11,12 +11,16 @@ export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<Inquiry
       .select(columns)
       .from(inquiries)
       .where(eq(inquiries.buyerId, userId))
-      .orderBy(desc(inquiries.createdAt)),
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id)),
   );
 
 /** Quotations that a person submitted, newest first. */
 export const findQuotationsBy = (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
-  ctx.db.select().from(quotations).where(eq(quotations.userId, userId)).orderBy(desc(quotations.createdAt));
+  ctx.db
+    .select()
+    .from(quotations)
+    .where(eq(quotations.userId, userId))
+    .orderBy(desc(quotations.createdAt), desc(quotations.id));
 
 /** Confidentiality agreements that a person accepted. */
 export const findAgreementsBy = (ctx: Ctx, userId: string) =>

@@ -107,7 +107,7 @@ export const newestDraft = async (
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.buyerId, o.userId), ofSide(o), eq(inquiries.state, 'draft')))
-    .orderBy(desc(inquiries.updatedAt))
+    .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(1);
   return row;
 };
@@ -123,7 +123,7 @@ export const findOwn = async (
       .select(columns)
       .from(inquiries)
       .where(where)
-      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`)),
+      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`), desc(inquiries.id)),
     o,
     ctx.db.$count(inquiries, where),
   );

@@ -25,7 +25,11 @@ export const findQuotationOf = async (
 };
 
 export const findQuotations = (ctx: Ctx, inquiryId: string): Promise<QuotationRecord[]> =>
-  ctx.db.select().from(quotations).where(eq(quotations.inquiryId, inquiryId)).orderBy(asc(quotations.createdAt));
+  ctx.db
+    .select()
+    .from(quotations)
+    .where(eq(quotations.inquiryId, inquiryId))
+    .orderBy(asc(quotations.createdAt), asc(quotations.id));
 
 export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<Map<string, RevisionRecord[]>> => {
   const rows = quotationIds.length
@@ -76,7 +80,7 @@ export const findQuotationsOfCompany = async (
 ): Promise<{ rows: QuotationRecord[]; total: number }> => {
   const where = and(eq(quotations.entId, o.entId), o.state ? eq(quotations.state, o.state) : undefined);
   return pageOfRows(
-    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt)),
+    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt), desc(quotations.id)),
     o,
     ctx.db.$count(quotations, where),
   );

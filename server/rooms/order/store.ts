@@ -28,7 +28,7 @@ export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): P
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
 
 export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
-  ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt));
+  ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt), asc(orders.id));
 export const findOrderLines = (ctx: Ctx, id: string) =>
   ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.no));
 export type EventRecord = typeof orderEvents.$inferSelect;
@@ -48,7 +48,7 @@ export const findEscalated = (ctx: Ctx): Promise<OrderRecord[]> =>
     .select()
     .from(orders)
     .where(and(eq(orders.state, 'dispute'), isNotNull(orders.escalatedAt)))
-    .orderBy(asc(orders.escalatedAt))
+    .orderBy(asc(orders.escalatedAt), asc(orders.id))
     .limit(200);
 
 /** Orders made in the last days, apart from cancelled ones. */
@@ -92,7 +92,7 @@ export const findOrders = async (
     o.party === 'buyer' ? asBuyer(o) : o.party === 'supplier' ? asSupplier(o) : or(asBuyer(o), asSupplier(o));
   const where = and(mine, o.state ? eq(orders.state, o.state) : undefined);
   return pageOfRows(
-    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt)),
+    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)),
     o,
     ctx.db.$count(orders, where),
   );

@@ -192,7 +192,7 @@ export const findApplications = (ctx: Ctx, purchaseId: string): Promise<Applicat
     .select()
     .from(purchaseApplications)
     .where(eq(purchaseApplications.purchaseId, purchaseId))
-    .orderBy(asc(purchaseApplications.createdAt));
+    .orderBy(asc(purchaseApplications.createdAt), asc(purchaseApplications.id));
 
 /** Adds an application and counts it; the caller holds the purchase's lock. */
 export const insertApplication = async (ctx: Ctx, row: typeof purchaseApplications.$inferInsert): Promise<void> => {

@@ -20,7 +20,7 @@ export const findOpen = async (ctx: Ctx, entId: string): Promise<Invitation[]> =
       .select(columns)
       .from(seatInvitations)
       .where(and(eq(seatInvitations.entId, entId), eq(seatInvitations.state, 'open')))
-      .orderBy(desc(seatInvitations.sentAt))
+      .orderBy(desc(seatInvitations.sentAt), desc(seatInvitations.id))
       .limit(200),
   );
 

@@ -107,7 +107,7 @@ export const findQueue = (ctx: Ctx, kind: ApplicationKind | undefined): Promise<
     .select()
     .from(applications)
     .where(and(eq(applications.state, 'submitted'), kind ? eq(applications.kind, kind) : undefined))
-    .orderBy(asc(applications.submittedAt))
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(200);
 
 export type Figures = { waiting: number; late: number; decidedToday: number; median: number | null };
