@@ -93,6 +93,10 @@ export const afterCommit = async (ctx: Ctx, tell: () => Promise<void>): Promise<
 export const emit = (ctx: Ctx, event: string, payload: object): Promise<void> =>
   ctx.platform.queue.emit(ctx.db, event, payload);
 
+/** The same event of many payloads, by one statement a subscriber. */
+export const emitAll = (ctx: Ctx, event: string, payloads: object[]): Promise<void> =>
+  ctx.platform.queue.emitAll(ctx.db, event, payloads);
+
 /** The person, where access already guarantees one. */
 export const me = (ctx: Ctx): Person => {
   if (!ctx.person) throw new Error('this use case needs a person');

@@ -9,12 +9,14 @@ import type { Log } from '../log.ts';
  */
 export type Bus = {
   publish: (topic: string, message: object) => Promise<void>;
+  /** Many messages of a topic at once. */
+  publishAll: (topic: string, messages: object[]) => Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe: (topic: string, listener: (message: never) => void) => () => void;
   stop: () => Promise<void>;
 };
 
-type Wire = { send: (frame: string) => Promise<void>; stop: () => Promise<void> };
+type Wire = { send: (frames: string[]) => Promise<void>; stop: () => Promise<void> };
 const channel = 'weft_bus';
 
 const local = () => {
@@ -56,8 +58,10 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
   // One query at a time: a client that is still busy takes no second one.
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    send: async (frame) => {
-      const sent = turn.then(() => client?.query('select pg_notify($1, $2)', [channel, frame]));
+    send: async (frames) => {
+      const sent = turn.then(() =>
+        client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, frames]),
+      );
       turn = sent.catch(() => undefined);
       await sent;
     },
@@ -75,7 +79,7 @@ const overRedis = async (url: string, receive: (frame: string) => void, log: Log
   await Promise.all([out.connect(), inn.connect()]);
   await inn.subscribe(channel, receive);
   return {
-    send: async (frame) => void (await out.publish(channel, frame)),
+    send: async (frames) => void (await Promise.all(frames.map((f) => out.publish(channel, f)))),
     stop: async () => {
       await Promise.all([inn.close(), out.close()]);
     },
@@ -89,7 +93,10 @@ export const createBus = async (o: { databaseUrl: string; redisUrl?: string | un
     ? await overRedis(o.redisUrl, receive, o.log)
     : await overPostgres(o.databaseUrl, receive, o.log);
   return {
-    publish: (topic, message) => wire.send(JSON.stringify({ topic, message })),
+    publish: (topic, message) => wire.send([JSON.stringify({ topic, message })]),
+    async publishAll(topic, messages) {
+      if (messages.length) await wire.send(messages.map((message) => JSON.stringify({ topic, message })));
+    },
     subscribe(topic, listener) {
       emitter.on(topic, listener as (m: object) => void);
       return () => emitter.off(topic, listener as (m: object) => void);

@@ -13,6 +13,8 @@ type Subscriber = { name: string; event: string; run: (payload: never, jobId: st
 type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
   emit: (db: Db, event: string, payload: object) => Promise<void>;
+  /** The same event of many payloads: one statement a subscriber. */
+  emitAll: (db: Db, event: string, payloads: object[]) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -45,6 +47,11 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     async emit(db, event, payload) {
       const via = fromDrizzle(db as never, sql as never);
       for (const s of byEvent.get(event) ?? []) await boss.send(queueName(s), payload, { db: via });
+    },
+    async emitAll(db, event, payloads) {
+      const via = fromDrizzle(db as never, sql as never);
+      const jobs = payloads.map((data) => ({ data }));
+      for (const s of jobs.length ? (byEvent.get(event) ?? []) : []) await boss.insert(queueName(s), jobs, { db: via });
     },
     async start() {
       await boss.start();

@@ -25,6 +25,7 @@ export {
   findVerifiedSuppliers as verifiedSuppliers,
   type CompanyBrief,
   type Enterprise,
+  type Standing as SupplierStanding,
 } from './store.ts';
 
 registerCompanyFiles();

@@ -27,11 +27,29 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
         .where(inArray(enterprises.id, ids))
     : Promise.resolve([]);
 
-export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
-  ctx.db
-    .select()
-    .from(enterprises)
-    .where(and(eq(enterprises.supplierVerified, true)));
+/** What matching looks at of a company. */
+export type Standing = Pick<
+  Enterprise,
+  'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
+>;
+/** Verified suppliers that make something of these materials. */
+export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<Standing[]> =>
+  categories.length
+    ? ctx.db
+        .select({
+          id: enterprises.id,
+          categories: enterprises.categories,
+          processes: enterprises.processes,
+          certificates: enterprises.certificates,
+          fields: enterprises.fields,
+          salesRegions: enterprises.salesRegions,
+          tendencyOrder: enterprises.tendencyOrder,
+          annualCapacity: enterprises.annualCapacity,
+        })
+        .from(enterprises)
+        .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.categories, categories)))
+        .orderBy(asc(enterprises.id))
+    : Promise.resolve([]);
 
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
 
