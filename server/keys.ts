@@ -101,4 +101,4 @@ export const keyless: Record<string, string> = {
 };
 
 /** Tables whose rows the platform deletes while others may point to them: what points there has its index. */
-export const deletable: readonly string[] = ['files', 'sessions'];
+export const deletable: readonly string[] = ['files', 'inquiry_lines', 'sessions'];

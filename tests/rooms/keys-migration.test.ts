@@ -59,12 +59,17 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
     gone,
     closed,
   ]);
-  const quotationId = newId();
+  const [quotationId, lineId] = [newId(), newId()];
+  await pool.query(
+    `insert into inquiry_lines (id, inquiry_id, no, product, specification, unit, tiers, requirements) values ($1, $2, 1, 'x', '{}', 'kg', '{100,500}', '[]')`,
+    [lineId, inquiryId],
+  );
+  const quoted = JSON.stringify([{ lineId, prices: ['98.50', null], answers: [{ verdict: 'meets' }] }]);
   const terms = `'CNY', 'DAP', '盐城', 'net30', 21`;
   await pool.query(
     `insert into quotations (id, number, inquiry_id, ent_id, user_id, state, revision, currency, trade_term, place, payment_type, lead_days, valid_until, lines, totals)
-     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', '[]', '[]')`,
-    [quotationId, inquiryId, verified, lost],
+     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', $5, '[]')`,
+    [quotationId, inquiryId, verified, lost, quoted],
   );
   await pool.query(
     `insert into orders (id, number, state, inquiry_id, inquiry_number, quotation_id, title, buyer_id, supplier_id, supplier_ent_id, currency, trade_term, place, payment_type, lead_days, total, delivery_date, disputed_from)
@@ -101,6 +106,11 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
   expect(await one('select count(*)::int as n from notices')).toEqual({ n: 0 });
   expect(await one('select quantity, price from order_lines')).toEqual({ quantity: '1000', price: '98.50' });
   expect(await one('select disputed_from from orders')).toEqual({ disputed_from: null });
+  expect((await pool.query('select line_id, tier, price from quotation_prices order by tier')).rows).toEqual([
+    { line_id: lineId, tier: 1, price: '98.50' },
+    { line_id: lineId, tier: 2, price: null },
+  ]);
+  expect(await one('select lines from quotations')).toEqual({ lines: [{ lineId, answers: [{ verdict: 'meets' }] }] });
   const back = await one<object>(
     'select name, phone, roles, removed_at is not null as removed from users where id = $1',
     [gone],

@@ -168,6 +168,8 @@ export const inquiryAgreements = pgTable(
   (t) => [primaryKey({ columns: [t.inquiryId, t.entId] })],
 );
 
+export type AnsweredLine = Omit<QuotedLine, 'prices'>;
+
 const terms = {
   currency: text('currency').$type<Currency>().notNull(),
   tradeTerm: text('trade_term').notNull(),
@@ -178,7 +180,8 @@ const terms = {
   validUntil: date('valid_until').notNull(),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
-  lines: jsonb('lines').$type<QuotedLine[]>().notNull(),
+  /** What is said of each line; its prices are in `quotation_prices`. */
+  lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
   /** Total a tier as a decimal string; null where a tier isn't offered. */
   totals: jsonb('totals').$type<(string | null)[]>().notNull(),
 };
@@ -235,6 +238,28 @@ export const quotationRevisions = pgTable(
     uniqueIndex('quotation_revisions_no').on(t.quotationId, t.revision),
     uniqueIndex('quotation_revisions_key').on(t.clientKey),
     ...termsHold(t),
+  ],
+);
+
+/** A unit price a line and tier (from 1) of every revision, in its currency; null where the tier isn't offered. */
+export const quotationPrices = pgTable(
+  'quotation_prices',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotations.id),
+    revision: integer('revision').notNull(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => inquiryLines.id),
+    tier: smallint('tier').notNull(),
+    price: numeric('price'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quotationId, t.revision, t.lineId, t.tier] }),
+    index('quotation_prices_line').on(t.lineId),
+    atLeast(t.price, 0),
+    atLeast(t.tier, 1),
   ],
 );
 
