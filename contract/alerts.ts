@@ -31,7 +31,6 @@ export const alerts = {
   save: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/alert',
-    quiet: true,
     access: session,
     summary: 'Keeps a search; the same search twice is one alert',
     body: hallWish,
@@ -40,7 +39,6 @@ export const alerts = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/busi/inquiry/alert/{id}',
-    quiet: true,
     access: session,
     summary: 'Ends one of my alerts; one that is gone already is no error',
     params: idParams,

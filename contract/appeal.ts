@@ -8,7 +8,6 @@ export const appeal = {
   send: endpoint({
     method: 'POST',
     path: '/api/auth/appeal',
-    quiet: true,
     access: open,
     summary: 'A suspended person answers, once a suspension, with the token that the refused login gave',
     body: z.object({ token: z.string().check(z.maxLength(300)), text: line(10, 1000) }),

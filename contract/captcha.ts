@@ -3,7 +3,8 @@ import { open } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** The public AJ-Captcha protocol: names, codes and encodings are the protocol's, so that its own clients work here. */
-export const captchaType = z.enum(['blockPuzzle', 'clickWord']);
+export const captchaTypes = ['blockPuzzle', 'clickWord'] as const;
+export const captchaType = z.enum(captchaTypes);
 export type CaptchaType = z.infer<typeof captchaType>;
 
 /** Protocol codes; `0000` is success, every other one shows `repMsg`. */
@@ -59,7 +60,6 @@ export const captcha = {
   get: endpoint({
     method: 'POST',
     path: '/api/captcha/get',
-    quiet: true,
     access: open,
     summary: 'A captcha challenge: slide puzzle or three words to click',
     body: asked,
@@ -69,7 +69,6 @@ export const captcha = {
   check: endpoint({
     method: 'POST',
     path: '/api/captcha/check',
-    quiet: true,
     access: open,
     summary: 'Checks an answer; the challenge dies at its first check',
     body: answer,
@@ -81,6 +80,7 @@ export const captcha = {
     path: '/api/code',
     access: open,
     summary: 'A captcha challenge, wrapped in the envelope; the slide where no type is asked for',
+    shows: [],
     // The public client sends its wish in the body of a GET, which browsers drop: what arrives is nothing.
     query: z.object({ ...asked.shape, captchaType: z._default(captchaType, 'blockPuzzle') }),
     data: challengeResponse,
@@ -88,7 +88,6 @@ export const captcha = {
   codeCheck: endpoint({
     method: 'POST',
     path: '/api/code/check',
-    quiet: true,
     access: open,
     summary: 'Checks an answer given in query, form or JSON, wrapped in the envelope',
     body: answer,

@@ -64,6 +64,7 @@ export const catalogue = {
     path: '/api/busi/busiproductinfo/all/page',
     access: open,
     summary: 'Products, searched in Chinese, English and Spanish; prices for members',
+    shows: ['products', 'companies', 'dictionaries'],
     query: listQuery,
     data: page(productRow),
   }),
@@ -80,6 +81,7 @@ export const catalogue = {
     path: '/api/busi/busiproductinfo/facets',
     access: open,
     summary: 'How many products of a search are in each category, by group',
+    shows: ['products', 'companies', 'dictionaries'],
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
     data: z.array(
       z.object({ ...named.shape, n: z.int(), children: z.array(z.object({ ...named.shape, n: z.int() })) }),
@@ -90,6 +92,7 @@ export const catalogue = {
     path: '/api/busi/busiproductinfo/detail/{id}',
     access: open,
     summary: 'What everybody may see of a product: name, company, picture, overview',
+    shows: ['products', 'companies', 'dictionaries'],
     params: idParams,
     data: z.object({
       id,
@@ -108,6 +111,7 @@ export const catalogue = {
     path: '/api/busi/busiproductinfo/similar/{id}',
     access: open,
     summary: 'Listed products nearest to one by material and datasheet, four at most; values and prices for members',
+    shows: ['products', 'companies', 'dictionaries'],
     params: idParams,
     data: z.array(
       z.object({

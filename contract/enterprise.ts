@@ -60,6 +60,7 @@ export const enterprise = {
     path: '/api/busi/busienterprise/ent/detail/{id}',
     access: open,
     summary: 'Public facts of a company',
+    shows: ['companies', 'dictionaries'],
     params: idParams,
     data: companyDetail,
   }),
@@ -68,6 +69,7 @@ export const enterprise = {
     path: '/api/busi/busienterprise/logo/{id}',
     access: open,
     summary: "A company's logo",
+    shows: [],
     params: idParams,
     raw: true,
     data: z.any(),
@@ -77,6 +79,7 @@ export const enterprise = {
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
     summary: 'Verified suppliers by name, material and process; those with more verified certificates first',
+    shows: ['companies', 'dictionaries'],
     query: z.object({
       ...pageQuery,
       q: z.optional(z.string().check(z.maxLength(60))),
@@ -91,6 +94,7 @@ export const enterprise = {
     path: '/api/busi/pc/busi/home/enterprise/facets',
     access: open,
     summary: 'How many verified suppliers there are by material, process, field of use and country',
+    shows: ['companies', 'dictionaries'],
     data: z.object({
       total: z.int(),
       categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),

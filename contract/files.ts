@@ -60,7 +60,6 @@ export const files = {
   upload: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/upload',
-    quiet: true,
     access: session,
     summary: 'Uploads one document or picture (fields file, uid); it stays private until a record claims it',
     encoding: 'multipart',
@@ -71,7 +70,6 @@ export const files = {
   uploadAs: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/upload/{kind}',
-    quiet: true,
     access: session,
     summary: 'The same for one use: its extensions, and its size from the first byte on',
     encoding: 'multipart',
@@ -83,7 +81,6 @@ export const files = {
   uploadOpen: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/uploadOpen',
-    quiet: true,
     access: open,
     summary:
       'Uploads a picture or PDF for a registration (fields file, uid). randomStr and code, in query or form, prove a captcha or a code; the ticket of the answer lets in three files more and claims them within an hour',
@@ -108,6 +105,7 @@ export const files = {
     path: '/api/busi/busifile/signed/{id}',
     access: open,
     summary: 'A private file by a signed link; pictures and PDF are shown in place',
+    shows: [],
     params: idParams,
     query: z.object({
       until: z.coerce.number().check(z.int()),
@@ -122,6 +120,7 @@ export const files = {
     path: '/api/busi/busifile/public/{id}',
     access: open,
     summary: 'A picture of a record that everybody may see (logo, product); never changes under its address',
+    shows: [],
     params: idParams,
     raw: true,
     data: z.any(),

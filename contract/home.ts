@@ -49,6 +49,7 @@ export const home = {
     path: '/api/busi/pc/busi/home/frame',
     access: open,
     summary: 'What stands around every public page: inquiries published today (China time), beta, coming exhibitions',
+    shows: ['inquiries', 'settings'],
     data: z.object({ newToday: z.int(), beta: z.boolean(), exhibitions: z.array(exhibition) }),
   }),
   weave: endpoint({
@@ -56,6 +57,7 @@ export const home = {
     path: '/api/busi/pc/busi/home/weave',
     access: open,
     summary: 'Verified suppliers and waiting inquiries by material and process',
+    shows: ['inquiries', 'companies', 'dictionaries', 'settings'],
     data: z.object({ weave: weaveView, pace }),
   }),
   menu: endpoint({
@@ -63,6 +65,7 @@ export const home = {
     path: '/api/busi/pc/busi/home/menu',
     access: open,
     summary: 'The material tree with products in each, and each group across the processes',
+    shows: ['inquiries', 'products', 'companies', 'dictionaries', 'settings'],
     data: z.object({
       processes: z.array(z.object({ slug: z.string(), name: z.string() })),
       groups: z.array(menuGroup),
@@ -73,6 +76,7 @@ export const home = {
     path: '/api/busi/pc/busi/home/suggest',
     access: open,
     summary: 'What a beginning of a search may mean: categories, products, verified suppliers, public inquiries',
+    shows: ['inquiries', 'products', 'companies', 'dictionaries'],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     data: z.object({

@@ -69,7 +69,6 @@ export const account = {
   updateToken: endpoint({
     method: 'POST',
     path: '/api/admin/client/update/token',
-    quiet: true,
     access: open,
     summary: 'Exchanges a refresh token for new tokens, once',
     body: tokenForm,
@@ -80,7 +79,6 @@ export const account = {
   fixProfile: endpoint({
     method: 'PUT',
     path: '/api/admin/user/fixUserProfileInfo',
-    quiet: true,
     access: session,
     summary: 'Changes parts of the personal information',
     body: z.partial(personalInfo),
@@ -89,7 +87,6 @@ export const account = {
   setAvatar: endpoint({
     method: 'POST',
     path: '/api/admin/user/avatar',
-    quiet: true,
     access: session,
     summary: 'Sets my picture from an upload of mine, cut square and drawn anew; null takes it away',
     body: z.object({ fileId: z.nullable(id) }),
@@ -102,6 +99,7 @@ export const account = {
     access: open,
     limit: checks,
     summary: 'Whether this has the form of a mobile number; never whether it has an account',
+    shows: [],
     query: z.object({ mobile: z.string().check(z.maxLength(64)), ...proof }),
     data: z.boolean(),
   }),
@@ -111,6 +109,7 @@ export const account = {
     access: open,
     limit: checks,
     summary: 'Whether this has the form of an e-mail address; never whether it has an account',
+    shows: [],
     query: z.object({ email: z.string().check(z.maxLength(254)), ...proof }),
     data: z.boolean(),
   }),
@@ -120,6 +119,7 @@ export const account = {
     access: open,
     limit: checks,
     summary: 'Whether a user name is well formed and free',
+    shows: [],
     query: z.object({ name: z.string().check(z.maxLength(128)), ...proof }),
     data: z.boolean(),
   }),
@@ -129,6 +129,7 @@ export const account = {
     access: open,
     limit: checks,
     summary: 'Whether a code by SMS is right, and, only then, whether the number has an account; the code stays good',
+    shows: [],
     query: z.object({ mobile, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),
   }),
@@ -138,6 +139,7 @@ export const account = {
     access: open,
     limit: checks,
     summary: 'Whether a code by mail is right, and, only then, whether the address has an account; the code stays good',
+    shows: [],
     query: z.object({ email, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),
   }),
@@ -146,6 +148,7 @@ export const account = {
     path: '/api/admin/email/v2/{email}',
     access: open,
     summary: 'Sends a code by e-mail for the purpose asked',
+    shows: [],
     params: z.object({ email }),
     query: z.object({ purpose, ...proof }),
     data: z.object({ seconds: z.int() }),
@@ -153,7 +156,6 @@ export const account = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/admin/user/forgot/password',
-    quiet: true,
     access: open,
     summary: 'Sets a new password by a code that the account’s phone or mail received; every session ends',
     body: z.object({ target: codeTarget, code: sixDigits, password }),
@@ -163,7 +165,6 @@ export const account = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/admin/user/changePassword',
-    quiet: true,
     access: session,
     summary: 'Sets a new password by the old one; every other session ends',
     body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(128)), password }),
@@ -173,7 +174,6 @@ export const account = {
   changeTarget: endpoint({
     method: 'POST',
     path: '/api/admin/user/changeTarget',
-    quiet: true,
     access: session,
     summary: 'Sets the account’s phone number or e-mail address: password, and a code sent to the new one',
     body: z.object({
@@ -202,7 +202,6 @@ export const account = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/sessions/{id}',
-    quiet: true,
     access: session,
     summary: 'Ends one of my sessions and its open sockets',
     params: idParams,
@@ -211,7 +210,6 @@ export const account = {
   endOthers: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/sessions',
-    quiet: true,
     access: session,
     summary: 'Ends all my sessions but this one',
     data: z.object({ ended: z.int() }),
@@ -235,7 +233,6 @@ export const account = {
   removeCustomerUser: endpoint({
     method: 'POST',
     path: '/api/admin/user/entDelete/{id}',
-    quiet: true,
     access: within(suppliers, 'manage'),
     summary: 'Takes a customer-service account of my company away; what it wrote stays',
     params: idParams,
@@ -244,7 +241,6 @@ export const account = {
   saveCustomerUser: endpoint({
     method: 'POST',
     path: '/api/admin/user/updateCustomerUser',
-    quiet: true,
     access: within(suppliers, 'manage'),
     summary: 'Makes a customer-service account (no id), renames, disables or enables it, or sets its password',
     body: z.object({

@@ -62,7 +62,7 @@ const ofCompany = {
   licence: z.optional(broughtLicence),
 };
 
-const registers = { method: 'POST', quiet: true, access: open, data: tokenAnswer } as const;
+const registers = { method: 'POST', access: open, data: tokenAnswer } as const;
 const perAddress = { points: 30, seconds: 600, by: 'address' } as const;
 
 /** Ways to become more than one is; `next` is the page where the platform's check is asked for. */
@@ -99,7 +99,6 @@ export const registration = {
   enterprise: endpoint({
     method: 'POST',
     path: '/api/admin/user/register/entUser',
-    quiet: true,
     access: session,
     summary: 'A personal member becomes an enterprise member, with a company',
     body: z.object({ companyName: line(1, 128) }),
@@ -108,7 +107,6 @@ export const registration = {
   joinSupplier: endpoint({
     method: 'POST',
     path: '/api/admin/user/joinsupplier/register',
-    quiet: true,
     access: session,
     summary: 'Asks to become a supplier; a personal member names the company. ROLE_GYS comes with verification',
     body: z.object({ companyName: z.optional(line(1, 128)) }),
@@ -117,7 +115,6 @@ export const registration = {
   joinService: endpoint({
     method: 'POST',
     path: '/api/admin/user/joinservice/register',
-    quiet: true,
     access: session,
     summary: 'Becomes a third-party service provider besides what one is; a personal member names the company',
     body: z.object({ companyName: z.optional(line(1, 128)) }),
@@ -128,6 +125,7 @@ export const registration = {
     path: '/api/admin/user/updateCompanyInfo',
     access: session,
     summary: 'Saves the company form; isFinish becomes true',
+    touches: ['companies'],
     body: companyInfo,
     data: z.object({
       isFinish: z.boolean(),
@@ -146,7 +144,6 @@ export const registration = {
   needs: endpoint({
     method: 'POST',
     path: '/api/admin/user/v2/updateNeedExt',
-    quiet: true,
     access: session,
     summary: 'What this person looks for: materials and processes',
     body: z.object({

@@ -88,7 +88,6 @@ const tokenEndpoint = (path: string, summary: string) =>
   endpoint({
     method: 'POST',
     path,
-    quiet: true,
     access: open,
     summary,
     body: tokenForm,
@@ -128,7 +127,6 @@ export const identity = {
   keepOnline: endpoint({
     method: 'POST',
     path: '/api/auth/token/keepOnline',
-    quiet: true,
     access: session,
     summary: 'Keeps this session for 10 days from its login',
     data: z.object({ endsAt: z.iso.datetime() }),
@@ -136,7 +134,6 @@ export const identity = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/token/logout',
-    quiet: true,
     access: session,
     summary: 'Ends this session',
     data: nothing,
@@ -144,7 +141,6 @@ export const identity = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/logout',
-    quiet: true,
     access: session,
     summary: 'Ends this session',
     data: nothing,
@@ -152,7 +148,6 @@ export const identity = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/auth/mobile/token/sms',
-    quiet: true,
     access: open,
     summary: 'Sends a code by SMS or e-mail; the answer never tells whether an account exists',
     body: z.object({ target: codeTarget, purpose: codePurpose, ...proof }),
@@ -163,6 +158,7 @@ export const identity = {
     path: '/api/admin/mobile/{phone}',
     access: open,
     summary: 'Sends a registration code by SMS',
+    shows: [],
     params: z.object({ phone: mobile }),
     query: z.object(proof),
     data: z.object({ seconds: z.int() }),
@@ -172,6 +168,7 @@ export const identity = {
     path: '/api/admin/email/{email}',
     access: open,
     summary: 'Sends a registration code by e-mail',
+    shows: [],
     params: z.object({ email }),
     query: z.object(proof),
     data: z.object({ seconds: z.int() }),
@@ -179,7 +176,6 @@ export const identity = {
   register: endpoint({
     method: 'POST',
     path: '/api/admin/user/registered',
-    quiet: true,
     access: open,
     summary: 'Registers a personal member and logs in',
     body: z.object({
@@ -198,7 +194,6 @@ export const identity = {
   completeInfo: endpoint({
     method: 'POST',
     path: '/api/admin/user/completeInfo',
-    quiet: true,
     access: session,
     summary: 'Completes the personal information',
     body: personalInfo,
@@ -231,6 +226,7 @@ export const identity = {
     path: '/api/outbox',
     access: open,
     summary: 'Mails and short messages of demo mode, newest first; absent elsewhere',
+    shows: [],
     data: z.array(
       z.object({
         id,

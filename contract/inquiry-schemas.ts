@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, text } from './core/schemas.ts';
 import { units } from './units.ts';
-import { inquiryStates, quotationStates, tradeTerms } from './inquiry-states.ts';
+import { inquiryStates, quotationStates, tradeTerms, visibilities } from './inquiry-states.ts';
 
 export { tradeTerms, units };
 /** Terms of payment; the number of a term is its days, or its share in per cent. */
@@ -83,7 +83,7 @@ export const inquiryInput = z.object({
   note: z.optional(z.string().check(z.maxLength(2000))),
   maxQuotations: z.int().check(z.gte(1), z.lte(limits.quotations)),
   confidential: z.boolean(),
-  visibility: z.enum(['public', 'invited']),
+  visibility: z.enum(visibilities),
   invited: z.array(id).check(z.maxLength(limits.invited)),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;

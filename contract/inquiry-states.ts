@@ -17,6 +17,10 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
 /** States that the public hall shows (decisions 4: drafts and withdrawn inquiries are nobody else's). */
 export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies InquiryState[];
 
+/** Who may find an inquiry: everybody, or whom it invites. */
+export const visibilities = ['public', 'invited'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 

@@ -14,7 +14,7 @@ import {
   quotationInput,
   soughtLine,
 } from './inquiry-schemas.ts';
-import { inquiryStates, quotationStates, supplierFilters } from './inquiry-states.ts';
+import { inquiryStates, quotationStates, supplierFilters, visibilities } from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
 /** Refusals of inquiries and quotations (decisions 4). */
@@ -39,7 +39,6 @@ export const inquiry = {
   saveDraft: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/draft',
-    quiet: true,
     aliases: ['/api/busi/inquiry/update/create'],
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Keeps a half-filled inquiry as it is',
@@ -62,6 +61,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/publish',
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Publishes an inquiry; suppliers are matched and told',
+    touches: ['inquiries'],
     body: inquiryInput,
     data: z.object({ id, number: z.string() }),
   }),
@@ -70,6 +70,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/withdraw/{id}',
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Takes an inquiry back',
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({ reason: z.optional(line(0, 300)) }),
     data: z.object({ id }),
@@ -77,7 +78,6 @@ export const inquiry = {
   preview: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/match/preview',
-    quiet: true,
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'How many verified suppliers would be told of an inquiry as written now, and their degrees',
     body: z.object({
@@ -91,7 +91,7 @@ export const inquiry = {
       /** A confidential inquiry is told by its materials and place of delivery alone. */
       confidential: z.optional(z.boolean()),
       /** Of an inquiry for invited suppliers those are told. */
-      visibility: z.optional(z.enum(['public', 'invited'])),
+      visibility: z.optional(z.enum(visibilities)),
       invited: z.optional(z.array(id).check(z.maxLength(limits.invited))),
     }),
     data: z.object({
@@ -106,6 +106,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/page',
     access: open,
     summary: 'Published inquiries, newest first',
+    shows: ['inquiries', 'companies', 'dictionaries'],
     query: z.object({
       ...pageQuery,
       ...hallFilters.shape,
@@ -118,6 +119,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/facets',
     access: open,
     summary: 'How many published inquiries each filter of the hall would leave, the other filters kept',
+    shows: ['inquiries', 'companies', 'dictionaries'],
     query: hallFilters,
     data: hallCounts,
   }),
@@ -126,6 +128,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/figures',
     access: open,
     summary: 'Figures of public inquiries: by state, by month of China, hours to the first quotation',
+    shows: ['inquiries', 'companies', 'dictionaries'],
     data: inquiryFigures,
   }),
   detail: endpoint({
@@ -133,13 +136,13 @@ export const inquiry = {
     path: '/api/busi/inquiry/detail/{id}',
     access: open,
     summary: 'An inquiry: teaser for a visitor, whole for a member',
+    shows: ['inquiries', 'companies', 'dictionaries'],
     params: idParams,
     data: inquiryDetail,
   }),
   agree: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/agreement/{id}',
-    quiet: true,
     access: within(suppliers, 'sell'),
     summary: 'Accepts the confidentiality agreement of an inquiry',
     params: idParams,
@@ -190,6 +193,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/add/quote',
     access: quoteRight,
     summary: 'Submits a quotation or its next revision',
+    touches: ['inquiries'],
     body: quotationInput,
     data: z.object({ id, number: z.string(), revision: z.int() }),
   }),
@@ -198,6 +202,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/update/ent/{id}',
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Accepts (whole or by line, at a tier) or refuses a quotation; accepting makes the order',
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({
       decision: z.enum(['accepted', 'refused']),
@@ -212,6 +217,7 @@ export const inquiry = {
     path: '/api/busi/inquiry/award/{id}',
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'Awards lines to quotations, each line at its own tier, all or nothing; each quotation makes an order',
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({ awards: awardInput }),
     data: z.object({ orders: z.array(z.object({ quotationId: id, id, number: z.string() })) }),
@@ -219,7 +225,6 @@ export const inquiry = {
   assume: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/assumption/{id}',
-    quiet: true,
     access: within(buyersAndSuppliers, 'buy'),
     summary: "Keeps the buyer's own assumptions of freight, duty and other cost of a quotation; empty forgets them",
     params: idParams,

@@ -11,7 +11,6 @@ export const invite = {
   addLink: endpoint({
     method: 'POST',
     path: '/api/admin/invite/link/add',
-    quiet: true,
     access: identified,
     summary: 'My invitation link; made once and the same ever after',
     limit: { points: 60, seconds: 600, by: 'person' },

@@ -24,6 +24,7 @@ export const leaving = {
     path: '/api/admin/user/remove',
     access: holders,
     summary: 'Deletes my account, after password or code; what was traded stays, without my name',
+    touches: ['companies'],
     body: z.object({
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
       code: z.optional(z.string().check(z.maxLength(6))),

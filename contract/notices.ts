@@ -93,7 +93,6 @@ export const notices = {
   read: endpoint({
     method: 'POST',
     path: '/api/busi/notice/batch/read',
-    quiet: true,
     access: session,
     summary: 'Marks notices as read: those named, or all',
     body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),

@@ -87,6 +87,7 @@ export const operatorDictionaries = {
     path: '/api/operator/dictionaries/{dictType}/{value}',
     access: operators,
     summary: 'Mends the label, hides or shows an item, or moves it among its siblings; recorded',
+    touches: ['dictionaries'],
     params: itemParams,
     body: z
       .object({
@@ -103,6 +104,7 @@ export const operatorDictionaries = {
     path: '/api/operator/dictionaries/{dictType}/{value}/reset',
     access: operators,
     summary: 'A shipped item as it was shipped: text, place, offered; recorded',
+    touches: ['dictionaries'],
     params: itemParams,
     body: z.object({ version }),
     data: deskItem,
@@ -112,6 +114,7 @@ export const operatorDictionaries = {
     path: '/api/operator/dictionaries/{dictType}',
     access: operators,
     summary: 'Adds an item, its slug made from the English text; recorded',
+    touches: ['dictionaries'],
     params: z.object({ dictType: type }),
     body: z.object({ below: z.nullable(slug), label }),
     data: deskItem,

@@ -57,6 +57,7 @@ export const operatorDisputes = {
     path: '/api/operator/disputes/{id}/decide',
     access: operators,
     summary: 'Decides it: the order goes on, is completed or cancelled; both sides are told why. Twice is once',
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({ end: z.enum(disputeEnds), reason: line(4, 1000) }),
     data: z.object({ id, state: z.enum(orderStates) }),

@@ -15,6 +15,10 @@ export const operatorErrors = refusals('operator', {
   /** A company is approved only where its applicant's authority was looked at and accepted. */
   authorityNeeded: 422,
   nothingToRevoke: 409,
+  /** Another operator's decision of this case is under way. */
+  decidedMeanwhile: 409,
+  /** The decision is carried out, or was taken back before. */
+  tooLate: 409,
   badSetting: 422,
   /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
   settingChanged: 409,
@@ -40,6 +44,8 @@ export const auditActs = [
   'case.approve',
   'case.askMore',
   'case.reject',
+  'case.undo',
+  'case.failed',
   'person.suspend',
   'person.reinstate',
   'company.suspend',
@@ -58,6 +64,11 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
+/** Seconds in which a decision that asks for it can be taken back. */
+export const undoSeconds = 6;
+export const caseDecisions = ['approve', 'askMore', 'reject'] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
+
 const kind = z.enum(applicationKinds);
 const waiting = z.object({
   id,
@@ -69,6 +80,8 @@ const waiting = z.object({
   halfApproved: z.boolean(),
   /** Another account is verified for this company. */
   claimed: z.boolean(),
+  /** A decision that is carried out at `due` unless its operator takes it back; nobody else decides meanwhile. */
+  decided: z.nullable(z.object({ by: z.string(), mine: z.boolean(), decision: z.enum(caseDecisions), due: instant })),
 });
 export type WaitingCase = z.infer<typeof waiting>;
 
@@ -137,15 +150,25 @@ const found = z.object({ ...pageQuery, q: z._default(z.string().check(z.trim(), 
 const reason = z.object({ reason: line(4, 300) });
 const done = z.object({ people: z.int() });
 
+/** What somebody, or a company, has on public pages. */
+const theirs = ['companies', 'products', 'inquiries', 'purchases'] as const;
 const act = (path: string, summary: string) =>
-  endpoint({ method: 'POST', path, access: operators, summary, params: idParams, body: reason, data: done });
+  endpoint({
+    method: 'POST',
+    path,
+    access: operators,
+    summary,
+    touches: theirs,
+    params: idParams,
+    body: reason,
+    data: done,
+  });
 
 /** Calls of the desk: login with a second factor, queue, decisions, suspension, settings, audit (decisions 9). */
 export const operator = {
   login: endpoint({
     method: 'POST',
     path: '/api/operator/login',
-    quiet: true,
     access: open,
     summary:
       'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
@@ -182,6 +205,8 @@ export const operator = {
         decidedToday: z.int(),
         median: z.nullable(z.number()),
       }),
+      /** My decisions of the last day that could not be carried out, until I decide the case anew. */
+      failed: z.array(z.object({ id, subject: z.string(), decision: z.enum(caseDecisions), why: z.string() })),
     }),
   }),
   review: endpoint({
@@ -205,16 +230,28 @@ export const operator = {
     method: 'POST',
     path: '/api/operator/case/{id}/decide',
     access: operators,
-    summary: 'Approves, asks for more, or rejects, with reasons in the applicant’s language',
+    summary:
+      'Approves, asks for more, or rejects, with reasons in the applicant’s language; with undo it is carried out six seconds later',
+    touches: ['companies'],
     params: idParams,
     body: z.object({
-      decision: z.enum(['approve', 'askMore', 'reject']),
+      decision: z.enum(caseDecisions),
       reasons: z._default(z.array(z.enum(reasonCodes)).check(z.maxLength(8)), []),
       note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
       corrected: z.optional(givenFields),
       authority: z.optional(z.enum(['accepted', 'refused'])),
+      undo: z._default(z.boolean(), false),
     }),
-    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean() }),
+    /** `due` is when a decision with undo is carried out; the state is still the one before. */
+    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean(), due: z.nullable(instant) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/operator/case/{id}/undo',
+    access: operators,
+    summary: 'Takes my decision of a case back before it is carried out',
+    params: idParams,
+    data: z.object({ id }),
   }),
   people: endpoint({
     method: 'GET',
@@ -256,6 +293,7 @@ export const operator = {
     path: '/api/operator/settings/{key}',
     access: operators,
     summary: 'Sets one setting that still has the version that was seen; the value must have its shape',
+    touches: ['settings'],
     params: z.object({ key: z.string().check(z.maxLength(60)) }),
     body: z.object({ value: z.any(), version: z.int().check(z.gte(0)) }),
     data: z.object(settingState),

@@ -18,7 +18,8 @@ export const orderStates = [
   'dispute',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-export type Party = 'buyer' | 'supplier';
+export const parties = ['buyer', 'supplier'] as const;
+export type Party = (typeof parties)[number];
 /** What a party can do to an order. */
 export const orderSteps = ['confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'drop'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -167,6 +168,7 @@ export const order = {
     path: '/api/busi/order/step/{id}',
     access: buyersAndSuppliers,
     summary: 'Takes one step of the order; a step taken twice is one',
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({ step: z.enum(orderSteps), reason: z.optional(z.string().check(z.maxLength(500))) }),
     data: z.object({ id, state: z.enum(orderStates) }),
@@ -192,6 +194,7 @@ export const order = {
     path: '/api/busi/order/agree/{id}',
     access: buyersAndSuppliers,
     summary: "Agrees to the other side's newest offer, which ends the dispute",
+    touches: ['inquiries'],
     params: idParams,
     body: z.object({ offerId: id }),
     data: z.object({ id, state: z.enum(orderStates) }),

@@ -10,7 +10,6 @@ export const ownData = {
   ask: endpoint({
     method: 'POST',
     path: '/api/admin/user/export',
-    quiet: true,
     access: people,
     summary: 'A link to all my data, for five minutes and this session, after password or code; three downloads a day',
     body: z.object({

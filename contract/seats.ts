@@ -96,7 +96,6 @@ export const seats = {
   invite: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invite',
-    quiet: true,
     access: managers,
     summary: 'Invites a colleague by mail or phone; the link works once, for 7 days',
     body: z.object({ target: z.union([mobile, email]), seat: givenSeat }),
@@ -106,7 +105,6 @@ export const seats = {
   resend: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invite/{id}/resend',
-    quiet: true,
     access: managers,
     summary: 'Sends an invitation again with a new link; the one before ends',
     params: idParams,
@@ -116,7 +114,6 @@ export const seats = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invite/{id}/withdraw',
-    quiet: true,
     access: managers,
     summary: 'Takes an invitation back; its link ends',
     params: idParams,
@@ -125,7 +122,6 @@ export const seats = {
   change: endpoint({
     method: 'POST',
     path: '/api/admin/seat/{id}/change',
-    quiet: true,
     access: managers,
     summary: 'Gives a colleague another seat; it holds from the next request on',
     params: idParams,
@@ -135,7 +131,6 @@ export const seats = {
   remove: endpoint({
     method: 'POST',
     path: '/api/admin/seat/{id}/remove',
-    quiet: true,
     access: managers,
     summary: 'Takes a colleague out of the company; sessions and sockets end, what was written stays',
     params: idParams,
@@ -144,7 +139,6 @@ export const seats = {
   leave: endpoint({
     method: 'POST',
     path: '/api/admin/seat/leave',
-    quiet: true,
     access: userTypes(1, 3, 5, 15),
     summary:
       'I leave my company, which an owner can’t who has colleagues or something under way: a personal member from now on; my other sessions end, what I wrote for the company stays with it',
@@ -154,7 +148,6 @@ export const seats = {
   handOver: endpoint({
     method: 'POST',
     path: '/api/admin/seat/{id}/handOver',
-    quiet: true,
     access: within(userTypes(1, 3, 5, 15), 'handOver'),
     summary: 'Makes a colleague the owner, proved by my password or a code; I stay as administrator',
     params: idParams,
@@ -168,7 +161,6 @@ export const seats = {
   readInvitation: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invitation/read',
-    quiet: true,
     access: open,
     summary: 'What an invitation link offers; a read in a POST, so that no log keeps the link',
     body: token,
@@ -178,7 +170,6 @@ export const seats = {
   accept: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invitation/accept',
-    quiet: true,
     access: session,
     summary: 'Takes the seat that a link offers, once',
     body: token,
@@ -188,7 +179,6 @@ export const seats = {
   decline: endpoint({
     method: 'POST',
     path: '/api/admin/seat/invitation/decline',
-    quiet: true,
     access: open,
     summary: 'Declines an invitation; its link ends',
     body: token,

@@ -63,6 +63,7 @@ export const settings = {
     path: '/api/busi/settings/controller',
     access: open,
     summary: 'Who answers for personal data, for the privacy policy',
+    shows: ['settings'],
     data: controller,
   }),
   announcements: endpoint({
@@ -70,6 +71,7 @@ export const settings = {
     path: '/api/busi/settings/announcements',
     access: open,
     summary: 'What the site announces now: closed beta, the daily popup, exhibitions that are not over',
+    shows: ['settings'],
     data: z.object({
       beta: z.nullable(z.object({ since: day, title: text, text, launch: text })),
       daily: z.nullable(z.object({ title: text, text, link: z.nullable(z.object({ to: z.string(), label: text })) })),

@@ -17,6 +17,20 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** What the history of an application tells of. */
+export const applicationEvents = [
+  'submitted',
+  'resubmitted',
+  'moreAsked',
+  'firstApproved',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+  'revoked',
+] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
 /** What proves it; each has its name in i18n/<lang>/verification.json under `doc`. */
 export const documentTypes = [
   'businessLicence',

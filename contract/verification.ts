@@ -144,7 +144,6 @@ export const verification = {
   discern: endpoint({
     method: 'POST',
     path: '/api/busi/businesslicense/discern',
-    quiet: true,
     access: open,
     summary:
       'Reads a Chinese business licence: an own upload by `fileId`, one of uploadOpen by `fileId` and `ticket`, or a picture in field `file`, for which visitors prove a captcha by randomStr and code',
@@ -163,7 +162,6 @@ export const verification = {
   submit: endpoint({
     method: 'POST',
     path: '/api/busi/businesslicense/submit/auth',
-    quiet: true,
     access: session,
     summary: 'Keeps my application of a kind as a draft, or submits it; also answers what was asked for',
     limit: { points: 60, seconds: 600, by: 'person' },
@@ -179,7 +177,6 @@ export const verification = {
   registerAuth: endpoint({
     method: 'POST',
     path: '/api/busi/businesslicense/register/auth',
-    quiet: true,
     access: open,
     summary:
       'During registration: what a licence said becomes the draft of the account that a code to its phone or mail proves',
@@ -192,6 +189,7 @@ export const verification = {
     path: '/api/busi/businesslicense/needs',
     access: open,
     summary: 'What each kind of application hands in, as the operator set it',
+    shows: ['settings'],
     data: slots,
   }),
   mine: endpoint({
@@ -217,7 +215,6 @@ export const verification = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/busi/verification/{id}/withdraw',
-    quiet: true,
     access: session,
     summary: 'Withdraws my application before it is decided',
     params: idParams,
@@ -233,7 +230,6 @@ export const verification = {
   answerClaim: endpoint({
     method: 'POST',
     path: '/api/busi/verification/claims/{id}',
-    quiet: true,
     access: within(session, 'manage'),
     summary: 'Answers a claim: invites its applicant to a seat, or contests it before the operators',
     params: idParams,
@@ -250,6 +246,7 @@ export const verification = {
     access: open,
     summary:
       'What stands behind a company’s verification: kind of document, who reviewed it, when, and how long it holds',
+    shows: ['companies'],
     params: idParams,
     data: z.object({
       badges: z.array(z.object({ type: z.enum(documentTypes), reviewedAt: instant, expiresAt: z.nullable(day) })),

@@ -22,6 +22,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
   const { config, databaseUrl, log } = o;
   const pool = createPool(databaseUrl, config.databasePool, log);
   const db = createDatabase(pool);
+  const asidePool = createPool(databaseUrl, 2, log);
   const [bus, limits] = await Promise.all([
     createBus({ databaseUrl, redisUrl: config.redisUrl, log }),
     createLimits({ pool, redisUrl: config.redisUrl }),
@@ -36,7 +37,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
         name: `${r.name}.${s.name}`,
         run: async (data: unknown, jobId: string) => {
           await s.run(context(), data, jobId);
-          if (!r.quiet) platform.changes.touch();
+          platform.changes.touch(s.touches);
         },
       })),
     ),
@@ -46,7 +47,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
         name: `${r.name}.${p.name}`,
         run: async () => {
           await p.run(context());
-          if (!r.quiet) platform.changes.touch();
+          if (p.touches) platform.changes.touch(p.touches);
         },
       })),
     ),
@@ -56,6 +57,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     log,
     pool,
     db,
+    aside: createDatabase(asidePool),
     queue,
     bus,
     changes: createChanges(bus),
@@ -72,7 +74,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
       await queue.stop().catch(() => undefined);
       await bus.stop().catch(() => undefined);
       await limits.stop().catch(() => undefined);
-      await pool.end();
+      await Promise.all([pool.end(), asidePool.end()]);
     },
   };
 };

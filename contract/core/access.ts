@@ -15,7 +15,8 @@ export const roleCodes = {
 export type RoleCode = (typeof roleCodes)[keyof typeof roleCodes];
 
 /** userType of the specification: 1 supplier, 2 personal, 3 enterprise, 4 customer service, 5 provider, 15 supplier and provider, 9 operator. */
-export type UserType = 1 | 2 | 3 | 4 | 5 | 9 | 15;
+export const userTypeCodes = [1, 2, 3, 4, 5, 9, 15] as const;
+export type UserType = (typeof userTypeCodes)[number];
 
 type Rule =
   | { kind: 'open' }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import type { PublicFact } from './public-facts.ts';
 
 type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,7 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `encoding`: `json` (default); `form` takes query, urlencoded form and JSON alike; `multipart` takes files.
  * - `raw`: the answer is not wrapped in the envelope `{code, msg, data}`.
  * - `poll`: the call does not slide the session.
- * - `quiet`: a write that changes nothing on public pages; any other write makes the kept pages be rendered anew.
+ * - `shows`: what of the public facts a visitor is answered; every call that answers visitors says so.
+ * - `touches`: what of them a write may change; kept pages that show it are rendered anew. What says nothing forgets nothing.
  * - `limit`: at most `points` calls in `seconds`, counted by address or by person.
  */
 export type Endpoint<
@@ -29,7 +31,8 @@ export type Endpoint<
   encoding?: 'json' | 'form' | 'multipart';
   raw?: boolean;
   poll?: boolean;
-  quiet?: boolean;
+  shows?: readonly PublicFact[];
+  touches?: readonly PublicFact[];
   limit?: { points: number; seconds: number; by: 'address' | 'person' };
   aliases?: readonly string[];
 };

@@ -45,7 +45,8 @@ export const line = (min: number, max: number) => z.string().check(z.trim(), z.m
 /** Decimal text with at most `digits` after the point; money and quantities are never floats on the wire. */
 export const decimal = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`)));
 /** Currencies that inquiries, quotations and orders are made in; ISO 4217. */
-export const currency = z.enum(['CNY', 'EUR', 'USD']);
+export const currencies = ['CNY', 'EUR', 'USD'] as const;
+export const currency = z.enum(currencies);
 export type Currency = z.infer<typeof currency>;
 
 /** ISO 8601 instant in UTC. */

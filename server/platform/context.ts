@@ -5,6 +5,7 @@ import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
 import { type Declared, marked, type Payload, payloadOf } from './events.ts';
 import type { Credential } from './http/request.ts';
+import type { Held } from './lock-order.ts';
 import type { Platform } from './index.ts';
 
 /** The person behind a request, read from the session once a request. */
@@ -38,6 +39,8 @@ export type Ctx = {
   requestId: string;
   /** What waits for the commit of the running transaction; see `afterCommit`. */
   waiting?: (() => Promise<void>)[];
+  /** The row locks of the running transaction; see `lock-order.ts`. */
+  held?: Held[];
 };
 
 /** A context for jobs, seeds and tests: nobody asks. */
@@ -56,11 +59,14 @@ export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx
  */
 export const inTransaction = async <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> => {
   const waiting = ctx.waiting ?? [];
-  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, db: tx as unknown as Db }));
+  const held = ctx.held ?? [];
+  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, held, db: tx as unknown as Db }));
   if (ctx.db !== ctx.platform.db) {
-    const before = waiting.length;
+    const before = { waiting: waiting.length, held: held.length };
     return inside(ctx.db).catch((err: unknown) => {
-      waiting.length = before;
+      // Rolled back to a savepoint, PostgreSQL lets go of what was locked since.
+      waiting.length = before.waiting;
+      held.length = before.held;
       throw err;
     });
   }
@@ -94,6 +100,12 @@ export const afterCommit = async (ctx: Ctx, tell: () => Promise<void>): Promise<
 export const emit = async <E extends Declared>(ctx: Ctx, event: E, payload: Payload<E>): Promise<void> => {
   if (ctx.platform.config.mode === 'test') payloadOf(event, marked(event, payload));
   await ctx.platform.queue.emit(ctx.db, event, payload);
+};
+
+/** The same event of many payloads, by one statement a subscriber. */
+export const emitAll = async <E extends Declared>(ctx: Ctx, event: E, payloads: Payload<E>[]): Promise<void> => {
+  if (ctx.platform.config.mode === 'test') for (const p of payloads) payloadOf(event, marked(event, p));
+  await ctx.platform.queue.emitAll(ctx.db, event, payloads);
 };
 
 /** The person, where access already guarantees one. */

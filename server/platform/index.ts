@@ -17,6 +17,11 @@ export type Platform = {
   log: Log;
   pool: pg.Pool;
   db: Database;
+  /**
+   * Connections of its own for what is read into memory for everybody. Who holds a lock may wait for such a read: it must never
+   * wait for a connection that those who wait for the lock hold.
+   */
+  aside: Database;
   queue: Queue;
   bus: Bus;
   changes: Changes;

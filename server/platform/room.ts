@@ -1,3 +1,4 @@
+import type { PublicFact } from '#contract/core/public-facts.ts';
 import type { Ctx } from './context.ts';
 import { type Heard, type Payload, payloadOf } from './events.ts';
 import type { Mounted } from './http/route.ts';
@@ -14,6 +15,8 @@ export type Subscriber = {
   name: string;
   event: Heard;
   run: (ctx: Ctx, data: unknown, jobId: string) => Promise<void>;
+  /** What of the public facts it may change. */
+  touches: readonly PublicFact[];
 };
 
 /**
@@ -24,22 +27,22 @@ export const on = <E extends Heard>(
   event: E,
   name: string,
   run: (ctx: Ctx, payload: Payload<E>, jobId: string) => Promise<void>,
+  o: { touches?: readonly PublicFact[] } = {},
 ): Subscriber => ({
   name,
   event,
+  touches: o.touches ?? [],
   run: async (ctx, data, jobId) => run(ctx, payloadOf(event, data), jobId),
 });
 
 /** What a room hands to main: its calls, what it does on events, by the clock, on sockets, and its part of the demo world. */
 export type Room = {
   name: string;
-  /** Its jobs change nothing on public pages. */
-  quiet?: boolean;
   routes?: Mounted[];
   /** All that its `events.ts` declares. */
   events?: Heard[];
   subscribers?: Subscriber[];
-  periodic?: { name: string; cron: string; run: (ctx: Ctx) => Promise<void> }[];
+  periodic?: { name: string; cron: string; run: (ctx: Ctx) => Promise<void>; touches?: readonly PublicFact[] }[];
   documents?: Document[];
   sockets?: SocketServer[];
 };

@@ -80,8 +80,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
         world.people.map(({ company, ...row }) => (void company, row)),
       );
       await insertSeats(tx, world.seats);
-      await insertVerifications(tx, world.verifications);
       await insertPictures(tx, world.pictures);
+      await insertVerifications(tx, world.verifications);
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
       await insertOrders(tx, world.orders);

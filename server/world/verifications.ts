@@ -185,11 +185,11 @@ export const buildVerifications = (
       applicationId: id,
       actorId: owner.id,
       by: 'applicant' as const,
-      event: 'submitted',
+      event: 'submitted' as const,
       at: submittedAt,
     };
     out.history.push({ id: idOf('verificationSent', i), ...event });
-    if (decidedAt)
+    if (decidedAt && c.state !== 'draft')
       out.history.push({
         id: idOf('verificationDecided', i),
         applicationId: id,

@@ -147,7 +147,7 @@ it('pictures of what everybody sees are kept for good; everything else is not th
   const res = await read(`/api/busi/busifile/public/${logo.id}`);
   expect([res.status, res.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await status(doc.id)).toBe(404);
-  await t.pool.query('update files set subject_id = $1', [hidden]);
+  await t.pool.query('update files set subject_id = $1 where subject_id = $2', [hidden, seen]);
   expect(await status(logo.id)).toBe(404);
 });
 

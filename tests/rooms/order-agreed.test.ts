@@ -108,6 +108,7 @@ describe('the order', () => {
     await t.platform.pool.query(`update enterprises set name = '{"cn":"改名"}' where id = $1`, [s.entId]);
     await t.platform.pool.query(`update inquiry_lines set requirements = '[]' where inquiry_id = $1`, [id]);
     await t.platform.pool.query(`update quotations set lines = '[]', note = 'x' where id = $1`, [q.id]);
+    await t.platform.pool.query('update quotation_prices set price = 1 where quotation_id = $1', [q.id]);
     expect((await detail(b, orderId!)).agreed).toEqual(before.agreed);
   });
 

@@ -73,7 +73,7 @@ describe('an application for verification', () => {
     expect(queue.rows.find((r) => r.id === id)).toMatchObject({ kind: 'supplier', differences: null });
     const seen = await t.as(op.token)(operator.review, { params: { id } });
     expect(seen.checks).toEqual({ codeRight: true, codeFree: true });
-    expect(await decide(id, 'approve')).toEqual({ state: 'approved', waitsForSecond: false });
+    expect(await decide(id, 'approve')).toEqual({ state: 'approved', waitsForSecond: false, due: null });
     expect(await verifiedOf(b.entId!)).toBe(true);
     for (const p of [b, colleague])
       expect(await userOf(p.userId)).toMatchObject({ auth_status: 1, roles: ['ROLE_BUYER', 'ROLE_GYS'] });
@@ -263,10 +263,10 @@ describe('an application for verification', () => {
     await writeSetting(systemContext(t.platform), 'verification.twoPersons', true);
     const b = await buyer(t.platform);
     const { id } = await submit(b);
-    expect(await decide(id, 'approve')).toEqual({ state: 'submitted', waitsForSecond: true });
+    expect(await decide(id, 'approve')).toEqual({ state: 'submitted', waitsForSecond: true, due: null });
     expect(await refused(decide(id, 'approve'))).toBe('409 verification.sameReviewer');
     expect((await userOf(b.userId)).roles).not.toContain('ROLE_GYS');
-    expect(await decide(id, 'approve', op2)).toEqual({ state: 'approved', waitsForSecond: false });
+    expect(await decide(id, 'approve', op2)).toEqual({ state: 'approved', waitsForSecond: false, due: null });
     await writeSetting(systemContext(t.platform), 'verification.twoPersons', false);
   });
 

@@ -14,7 +14,7 @@ const names = (events: Heard[]) => events.map((e) => e.name);
 const files = globSync('server/rooms/*/events.ts').map((path) => {
   const room = path.split(/[\\/]/)[2] ?? '';
   const sources = globSync(`server/rooms/${room}/**/*.ts`).filter((f) => !/(events|index|\.test)\.ts$/.test(f));
-  return { path, room, code: sources.map((f) => readFileSync(f, 'utf8')).filter((s) => /\bemit\(/.test(s)) };
+  return { path, room, code: sources.map((f) => readFileSync(f, 'utf8')).filter((s) => /\bemit(?:All)?\(/.test(s)) };
 });
 
 describe('events', () => {

@@ -32,7 +32,7 @@ export const person = async (
     email,
     passwordHash: 'none',
     entId: o.entId ?? null,
-    companyRole: o.seat ?? null,
+    companyRole: o.seat ?? (o.entId && o.userType !== 4 ? 'owner' : null),
     isFinish: o.isFinish ?? true,
     userLevel: o.isFinish === false ? 0 : 5,
     lang: o.lang ?? 'cn',

@@ -31,20 +31,25 @@ export const onSessionGone = (ask: () => Promise<boolean>): void => {
 const silent = (status: number, key: 'offline' | 'failed') =>
   new CallError(status, { code: 1, msg: getI18n()?.t(`common:${key}`) ?? '', data: { error: `common.${key}` } });
 
-const once = makeCall(async (path, init) => {
-  const answer = await fetch(path, {
-    ...init,
-    headers: { ...(init.headers as Record<string, string>), 'x-lang': pageLang },
-    signal: AbortSignal.timeout(120_000),
-  }).catch(() => {
-    throw silent(0, navigator.onLine ? 'failed' : 'offline');
+const over = (more: RequestInit): Call =>
+  makeCall(async (path, init) => {
+    const answer = await fetch(path, {
+      ...init,
+      ...more,
+      headers: { ...(init.headers as Record<string, string>), 'x-lang': pageLang },
+      signal: AbortSignal.timeout(120_000),
+    }).catch(() => {
+      throw silent(0, navigator.onLine ? 'failed' : 'offline');
+    });
+    if (!answer.headers.get('content-type')?.includes('json')) throw silent(answer.status, 'failed');
+    return answer;
   });
-  if (!answer.headers.get('content-type')?.includes('json')) throw silent(answer.status, 'failed');
-  return answer;
-});
+const once = over({});
 
 /** For work in the background: a session that is gone is no reason to interrupt the reader. */
 export const quietCall: Call = once;
+/** The same for a small act that must arrive, also where the page is left or closed at that moment. */
+export const lastingCall: Call = over({ keepalive: true });
 
 /** The API in the browser. A session that is gone is renewed in the popup and the call goes on: nothing typed is lost. */
 export const call: Call = async (e, ...input) => {

@@ -15,12 +15,14 @@ export const topic = <M extends object = Record<string, never>>(name: string): T
  */
 export type Bus = {
   publish: <M extends object>(topic: Topic<M>, message: NoInfer<M>) => Promise<void>;
+  /** Many messages of a topic at once. */
+  publishAll: <M extends object>(topic: Topic<M>, messages: NoInfer<M>[]) => Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe: <M extends object>(topic: Topic<M>, listener: (message: NoInfer<M>) => void) => () => void;
   stop: () => Promise<void>;
 };
 
-type Wire = { send: (frame: string) => Promise<void>; stop: () => Promise<void> };
+type Wire = { send: (frames: string[]) => Promise<void>; stop: () => Promise<void> };
 const channel = 'weft_bus';
 
 const local = () => {
@@ -62,8 +64,10 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
   // One query at a time: a client that is still busy takes no second one.
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    send: async (frame) => {
-      const sent = turn.then(() => client?.query('select pg_notify($1, $2)', [channel, frame]));
+    send: async (frames) => {
+      const sent = turn.then(() =>
+        client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, frames]),
+      );
       turn = sent.catch(() => undefined);
       await sent;
     },
@@ -81,7 +85,7 @@ const overRedis = async (url: string, receive: (frame: string) => void, log: Log
   await Promise.all([out.connect(), inn.connect()]);
   await inn.subscribe(channel, receive);
   return {
-    send: async (frame) => void (await out.publish(channel, frame)),
+    send: async (frames) => void (await Promise.all(frames.map((f) => out.publish(channel, f)))),
     stop: async () => {
       await Promise.all([inn.close(), out.close()]);
     },
@@ -95,7 +99,10 @@ export const createBus = async (o: { databaseUrl: string; redisUrl?: string | un
     ? await overRedis(o.redisUrl, receive, o.log)
     : await overPostgres(o.databaseUrl, receive, o.log);
   return {
-    publish: (to, message) => wire.send(JSON.stringify({ topic: to, message })),
+    publish: (to, message) => wire.send([JSON.stringify({ topic: to, message })]),
+    async publishAll(to, messages) {
+      if (messages.length) await wire.send(messages.map((message) => JSON.stringify({ topic: to, message })));
+    },
     subscribe(to, listener) {
       emitter.on(to, listener);
       return () => emitter.off(to, listener);

@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { known } from './checks.ts';
 
 /** Counters of the rate limiter; the shape is rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {
@@ -26,5 +27,5 @@ export const outbox = pgTable(
     data: jsonb('data'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('outbox_messages_created').on(t.createdAt)],
+  (t) => [index('outbox_messages_created').on(t.createdAt), known(t.kind, ['mail', 'sms'])],
 );

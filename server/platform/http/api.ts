@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type AnyEndpoint } from '#contract/core/endpoint.ts';
 import { judge } from '#contract/core/access.ts';
+import type { PublicFact } from '#contract/core/public-facts.ts';
 import { common, envelope } from '#contract/core/errors.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -15,8 +16,9 @@ import { credentialsOf, deviceOf, langOf, loggedPath } from './request.ts';
 import { type Authenticate, whoAsks } from './who-asks.ts';
 import type { Mounted } from './route.ts';
 
-/** `inner` marks a request of our own renderer, already checked at the door, with the reader's address. */
-export type Bindings = Partial<HttpBindings> & { inner?: { address: string }; requestId?: string };
+/** A request of our own renderer, already checked at the door, with the reader's address; `shown` gathers what the answers show. */
+export type Inner = { address: string; shown: Set<PublicFact> };
+export type Bindings = Partial<HttpBindings> & { inner?: Inner; requestId?: string };
 export type Api = Hono<{ Bindings: Bindings }>;
 
 const refusalOf = {
@@ -92,8 +94,9 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
     if (verdict !== 'yes') throw refuse(refusalOf[verdict]);
     await checkLimit(e, ctx);
     const asked = { ...(await parseInput(e, c)), ctx, http: c };
+    for (const fact of e.shows ?? []) c.env?.inner?.shown.add(fact);
     const data = await handler(asked as never);
-    if (e.method !== 'GET' && !e.quiet) platform.changes.touch();
+    if (e.touches) platform.changes.touch(e.touches);
     if (data instanceof Response) return data;
     if (platform.config.mode === 'test') assertShape(e, data);
     c.header('cache-control', 'no-store');

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
-import type { Api, Bindings } from '../http/api.ts';
+import type { Api, Bindings, Inner } from '../http/api.ts';
 import { createAddressOf } from '../http/address.ts';
 import { isKnown } from '../http/conditional.ts';
 import { cookieOf } from '../http/request.ts';
@@ -65,9 +65,9 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   const usedCss = createUsedCss(clientFolder);
   const cached = createPageCache(platform.changes);
 
-  const render = async (c: PageRequest, request = c.req.raw): Promise<Response> => {
+  const render = async (c: PageRequest, request = c.req.raw, shown: Inner['shown'] = new Set()): Promise<Response> => {
     const build = (await load()) as Build;
-    const inner = { address: addressOf(c.env?.incoming) };
+    const inner: Inner = { address: addressOf(c.env?.incoming), shown };
     const cookie = request.headers.get('cookie');
     const send: Send = async (path, init) => {
       const headers = new Headers(init.headers);
@@ -85,10 +85,12 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   };
 
   const renderVisitors = async (c: PageRequest): Promise<Kept> => {
-    const res = await render(c, asAnyVisitor(c));
+    const shown: Inner['shown'] = new Set();
+    const res = await render(c, asAnyVisitor(c), shown);
     const html = shape(await res.text(), usedCss);
     const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), dev) };
-    return keep(res.status, { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers }, html);
+    const all = { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers };
+    return keep(res.status, all, html, shown);
   };
   const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
     const encoding = encodingOf(c);

@@ -14,6 +14,8 @@ type Subscriber = { name: string; event: Heard; run: (data: unknown, jobId: stri
 type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
   emit: (db: Db, event: Heard, payload: object) => Promise<void>;
+  /** The same event of many payloads: one statement a subscriber. */
+  emitAll: (db: Db, event: Heard, payloads: object[]) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -58,6 +60,12 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     async emit(db, event, payload) {
       const via = fromDrizzle(db as never, sql as never);
       for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), marked(event, payload), { db: via });
+    },
+    async emitAll(db, event, payloads) {
+      const via = fromDrizzle(db as never, sql as never);
+      const jobs = payloads.map((payload) => ({ data: marked(event, payload) }));
+      for (const s of jobs.length ? (byEvent.get(event.name) ?? []) : [])
+        await boss.insert(queueName(s), jobs, { db: via });
     },
     async start() {
       await boss.start();

@@ -3,19 +3,19 @@ import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { registerExport } from '#server/rooms/identity/index.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
 import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
 import * as events from './events.ts';
 import { listAlerts } from './list-alerts.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
-import { deleteAlert } from './store.ts';
+import { deleteAlert, deleteAlertsOf } from './store.ts';
 
 registerExport('alerts', listAlerts);
 
 /** Searches of the hall that tell of new inquiries. */
 export const alertsRoom: Room = {
   name: 'alerts',
-  quiet: true,
   events: Object.values(events),
   routes: [
     route(alerts.list, ({ ctx }) => listAlerts(ctx)),
@@ -25,5 +25,8 @@ export const alertsRoom: Room = {
       return null;
     }),
   ],
-  subscribers: [on(inquiryPublished, 'published', onPublished)],
+  subscribers: [
+    on(inquiryPublished, 'published', onPublished),
+    on(personRemoved, 'removed', (ctx, e) => deleteAlertsOf(ctx, e.userId)),
+  ],
 };

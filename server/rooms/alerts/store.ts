@@ -30,6 +30,10 @@ export const deleteAlert = async (ctx: Ctx, userId: string, id: string): Promise
   await ctx.db.delete(inquiryAlerts).where(and(eq(inquiryAlerts.userId, userId), eq(inquiryAlerts.id, id)));
 };
 
+export const deleteAlertsOf = async (ctx: Ctx, userId: string): Promise<void> => {
+  await ctx.db.delete(inquiryAlerts).where(eq(inquiryAlerts.userId, userId));
+};
+
 /** Alerts that may mean an inquiry for these materials: those that name one of them or above, and those that name none. */
 export const findCandidates = (ctx: Ctx, categories: string[]): Promise<AlertRecord[]> =>
   ctx.db

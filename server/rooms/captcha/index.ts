@@ -8,7 +8,6 @@ export { solveForTest } from './solve-for-test.ts';
 
 export const captchaRoom: Room = {
   name: 'captcha',
-  quiet: true,
   routes,
   periodic: [{ name: 'captcha_cleanup', cron: '*/10 * * * *', run: deleteExpired }],
 };

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CaptchaType } from '#contract/captcha.ts';
+import { type CaptchaType, captchaTypes } from '#contract/captcha.ts';
+import { known } from '#server/platform/database/checks.ts';
 import type { Point } from './rules.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,7 +15,7 @@ export const captchaChallenges = pgTable(
     answer: jsonb('answer').$type<Point[]>().notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [index('captcha_challenges_expires').on(t.expiresAt)],
+  (t) => [index('captcha_challenges_expires').on(t.expiresAt), known(t.type, captchaTypes)],
 );
 
 /** Solved challenges not yet used, by the digest of the verification string. */
@@ -25,5 +26,5 @@ export const captchaVerifications = pgTable(
     type: text('type').$type<CaptchaType>().notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [index('captcha_verifications_expires').on(t.expiresAt)],
+  (t) => [index('captcha_verifications_expires').on(t.expiresAt), known(t.type, captchaTypes)],
 );

@@ -34,8 +34,8 @@ export const catalogueRoom: Room = {
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
   ],
   subscribers: [
-    on(dictionaryRelabelled, 'relabelled', onRelabelled),
-    on(companyRenamed, 'renamed', onRenamed),
-    on(events.searchStale, 'stale', renewSearch),
+    on(dictionaryRelabelled, 'relabelled', onRelabelled, { touches: ['products'] }),
+    on(companyRenamed, 'renamed', onRenamed, { touches: ['products'] }),
+    on(events.searchStale, 'stale', renewSearch, { touches: ['products'] }),
   ],
 };

@@ -11,11 +11,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Text } from '#contract/core/schemas.ts';
+import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-export type ProductState = 'listed' | 'hidden';
+const productStates = ['listed', 'hidden'] as const;
+export type ProductState = (typeof productStates)[number];
 /** A value of the datasheet: the field, the value as text (option slug for an enum), the unit it is stored in. */
 export type StoredValue = { field: string; value: string; unit: string | null };
 
@@ -53,5 +55,12 @@ export const products = pgTable(
     index('products_category').on(t.category),
     index('products_ent').on(t.entId),
     index('products_search').using('gin', t.search),
+    known(t.state, productStates),
+    known(t.currency, currencies),
+    atLeast(t.price, 0),
+    atLeast(t.moq, 0),
+    atLeast(t.samplePrice, 0),
+    atLeast(t.sampleMoq, 0),
+    atLeast(t.views, 0),
   ],
 );

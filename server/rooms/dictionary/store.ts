@@ -49,6 +49,6 @@ export const saveChange = async (tx: Ctx, row: ChangeRow, by: string): Promise<v
     .values({ ...row, updatedBy: by })
     .onConflictDoUpdate({
       target: [dictChanges.dictType, dictChanges.value],
-      set: { ...set, updatedBy: by, updatedAt: sql`now()` },
+      set: { ...set, updatedBy: by, updatedAt: sql`clock_timestamp()` },
     });
 };

@@ -12,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
+import { dictTypes } from '#contract/dictionary.ts';
+import { known } from '#server/platform/database/checks.ts';
 
 /** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable, 1567 and 1568 the specification's. */
 export const dictItems = pgTable(
@@ -24,7 +26,7 @@ export const dictItems = pgTable(
     label: jsonb('label').$type<Text>().notNull(),
     position: smallint('position').notNull(),
   },
-  (t) => [index('dict_items_type').on(t.dictType)],
+  (t) => [index('dict_items_type').on(t.dictType), known(t.dictType, dictTypes)],
 );
 
 /** Which reference data stands in `dict_items`: a digest, so that a start without changes writes nothing. */
@@ -56,5 +58,5 @@ export const dictChanges = pgTable(
     updatedBy: uuid('updated_by'),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.dictType, t.value] })],
+  (t) => [primaryKey({ columns: [t.dictType, t.value] }), known(t.dictType, dictTypes)],
 );

@@ -61,7 +61,7 @@ export const readItems = async (ctx: Ctx): Promise<Standing[]> =>
   layChanges(await findItems(ctx), await findChanges(ctx));
 
 const keep = (platform: Platform): Promise<Dictionaries> => {
-  const found: Promise<Dictionaries> = readItems(systemContext(platform)).then((items) => {
+  const found: Promise<Dictionaries> = readItems({ ...systemContext(platform), db: platform.aside }).then((items) => {
     // Of two reads that overlap the later one counts.
     if (kept.get(platform) === found) holdTaxonomy(items);
     return { ...buildTrees(items), items };
@@ -86,7 +86,7 @@ export const refreshDictionaries = async ({ platform }: Ctx): Promise<void> => {
 /** Reads the dictionaries anew on this node and forgets the pages that show the old ones. */
 export const readAnew = async (ctx: Ctx): Promise<void> => {
   await refreshDictionaries(ctx);
-  ctx.platform.changes.touch();
+  ctx.platform.changes.touch(['dictionaries']);
 };
 
 /** The copy in memory, read again after `dictionary.changed` on any node. */

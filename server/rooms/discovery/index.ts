@@ -7,7 +7,6 @@ import { changePassword, securityText } from './well-known.ts';
 /** What machines read: robots, sitemaps, pictures of a product or an inquiry, whom to tell of a hole, where to change a password. */
 export const discoveryRoom: Room = {
   name: 'discovery',
-  quiet: true,
   documents: [
     { path: '/robots.txt', answer: robots },
     { path: '/sitemap.xml', answer: sitemapIndex },

@@ -5,9 +5,11 @@ import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { made } from '#server/platform/locks.ts';
 import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
-import { type Certificate, findByIds, insertMany, updateCompany } from './store.ts';
+import { answerForm, renameCompany, saveForm } from './form-store.ts';
+import { type Certificate, findByIds, insertMany, lockCompanies } from './store.ts';
 
 /** What of the form is the company's; position, department, fairs and how they know us are the person's. */
 type OfCompany = Omit<CompanyInfo, 'userPositionCn' | 'userDeptCn' | 'userFollowExhibition' | 'userKnow'>;
@@ -18,6 +20,7 @@ const fileOf = (url: string): string | undefined => fileKey.exec(url)?.[1];
 /** A company that nobody has looked at yet, named by its first member. @returns its id */
 export const foundCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
   const id = newId();
+  made(ctx, 'company', id);
   await insertMany(ctx, [{ id, slug: `c-${id}`, name: { [lang]: name } }]);
   return id;
 };
@@ -62,11 +65,11 @@ const placeOf = async (ctx: Ctx, region: number | undefined) => {
 };
 
 /**
- * Saves the company's part of a form that has been checked, in the caller's transaction; logo and licence are claimed.
- * A verified company keeps its name: another one is verified anew.
+ * Saves the company's part of a form that has been checked, in the caller's transaction and under the company's lock; logo
+ * and licence are claimed. A verified company keeps its name: another one is verified anew.
  */
 export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo): Promise<void> => {
-  const [e] = await findByIds(ctx, [entId]);
+  const [e] = await lockCompanies(ctx, [entId]);
   if (!e) throw refuse(common.notFound);
   const { userPositionCn, userDeptCn, userFollowExhibition, userKnow, ...own } = info;
   void [userPositionCn, userDeptCn, userFollowExhibition, userKnow];
@@ -78,9 +81,9 @@ export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo
   };
   const logo = await claim('companyLogo', info.entLogoCn, before.entLogoCn);
   await claim('companyLicence', info.licenseQyFile, before.licenseQyFile);
-  await updateCompany(ctx, entId, {
-    ...(!e.supplierVerified &&
-      info.entNameCn !== pick(e.name, ctx.lang) && { name: { ...e.name, [ctx.lang]: info.entNameCn } }),
+  if (!e.supplierVerified && info.entNameCn !== pick(e.name, ctx.lang))
+    await renameCompany(ctx, entId, ctx.lang, info.entNameCn);
+  const columns = {
     ...(await placeOf(ctx, info.areaId[0])),
     entType: info.entType[0] ?? null,
     staff: info.entStaffNum[0] ?? null,
@@ -91,16 +94,14 @@ export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo
     tendencyOrder: Number(info.tendencyOrder) || null,
     certificates: certificatesOf(e.certificates, [...info.certifiedProduct, ...info.systemCertification]),
     logo: logo ? `/api/busi/busienterprise/logo/${entId}?v=${logo.slice(-8)}` : null,
-    profile: { ...e.profile, info: own },
-  });
+  };
+  await saveForm(ctx, entId, columns, own);
 };
 
 /** Shows in the company's form a licence that another record of the company holds already. */
 export const noteLicence = async (tx: Ctx, entId: string, fileId: string): Promise<void> => {
-  const [e] = await findByIds(tx, [entId]);
-  if (!e) throw refuse(common.notFound);
-  const info = { ...(e.profile['info'] as object | undefined), licenseQyFile: `/api/busi/busifile/${fileId}` };
-  await updateCompany(tx, entId, { profile: { ...e.profile, info } });
+  await lockCompanies(tx, [entId]);
+  await answerForm(tx, entId, { licenseQyFile: `/api/busi/busifile/${fileId}` });
 };
 
 /** The logo, for everybody. @throws Refused common.notFound */

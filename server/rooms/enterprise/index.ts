@@ -24,8 +24,11 @@ export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
   findVerifiedSuppliers as verifiedSuppliers,
+  keepCompanies,
+  lockCompanies,
   type CompanyBrief,
   type Enterprise,
+  type Standing as SupplierStanding,
 } from './store.ts';
 
 registerCompanyFiles();

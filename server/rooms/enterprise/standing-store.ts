@@ -3,6 +3,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { newId } from '#server/platform/ids.ts';
+import { made } from '#server/platform/locks.ts';
 import { named } from './capability-store.ts';
 import type { Enterprise } from './store.ts';
 import { enterprises } from './tables.ts';
@@ -10,6 +11,7 @@ import { enterprises } from './tables.ts';
 /** A company as its application described it; what it makes and where it sells comes with the company's own form. */
 export const createCompany = async (tx: Ctx, c: { name: Text; address: string }): Promise<string> => {
   const id = newId();
+  made(tx, 'company', id);
   await tx.db.insert(enterprises).values({
     id,
     slug: `c-${id}`,

@@ -1,13 +1,38 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type Ctx, emit } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { capable, named } from './capability-store.ts';
-import { companyRenamed } from './events.ts';
 import { enterprises } from './tables.ts';
 
 export type { Certificate } from './tables.ts';
 export type Enterprise = typeof enterprises.$inferSelect;
 export type NewEnterprise = typeof enterprises.$inferInsert;
+/** Companies under row locks until the transaction ends, for who changes them or who sits for them; by id. */
+export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Enterprise[]> => {
+  taking(tx, 'company', ids);
+  return ids.length
+    ? tx.db
+        .select()
+        .from(enterprises)
+        .where(inArray(enterprises.id, ids))
+        .orderBy(asc(enterprises.id))
+        .for('no key update')
+    : Promise.resolve([]);
+};
+
+/** Holds companies as they are, with everybody who sits for them, until the transaction ends; many may at once. */
+export const keepCompanies = async (tx: Ctx, ids: string[]): Promise<void> => {
+  taking(tx, 'company', ids, 'keep');
+  if (ids.length)
+    await tx.db
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(inArray(enterprises.id, ids))
+      .orderBy(asc(enterprises.id))
+      .for('share');
+};
+
 /** What lists of other rooms show of a company. */
 export type CompanyBrief = Pick<Enterprise, 'id' | 'name' | 'city' | 'countryCode' | 'supplierVerified'>;
 
@@ -28,11 +53,29 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
         .where(inArray(enterprises.id, ids))
     : Promise.resolve([]);
 
-export const findVerifiedSuppliers = (ctx: Ctx): Promise<Enterprise[]> =>
-  ctx.db
-    .select()
-    .from(enterprises)
-    .where(and(eq(enterprises.supplierVerified, true)));
+/** What matching looks at of a company. */
+export type Standing = Pick<
+  Enterprise,
+  'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
+>;
+/** Verified suppliers that make something of these materials. */
+export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<Standing[]> =>
+  categories.length
+    ? ctx.db
+        .select({
+          id: enterprises.id,
+          categories: enterprises.categories,
+          processes: enterprises.processes,
+          certificates: enterprises.certificates,
+          fields: enterprises.fields,
+          salesRegions: enterprises.salesRegions,
+          tendencyOrder: enterprises.tendencyOrder,
+          annualCapacity: enterprises.annualCapacity,
+        })
+        .from(enterprises)
+        .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.categories, categories)))
+        .orderBy(asc(enterprises.id))
+    : Promise.resolve([]);
 
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
 
@@ -76,12 +119,6 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     })
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
-
-/** `name` only where it is another one: whoever keeps it hears of that. */
-export const updateCompany = async (ctx: Ctx, id: string, set: Partial<NewEnterprise>): Promise<void> => {
-  await ctx.db.update(enterprises).set(set).where(eq(enterprises.id, id));
-  if (set.name) await emit(ctx, companyRenamed, { entId: id });
-};
 
 export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);

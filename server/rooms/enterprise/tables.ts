@@ -1,10 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
+import { known } from '#server/platform/database/checks.ts';
 
 /** A certificate with its evidence. */
 export type Certificate = { slug: string; number?: string; validUntil?: string; verified: boolean };
 /** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
 export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
+
+/** How far a supplier has come, as the platform ranks them. */
+export const supplierLevels = ['basic', 'ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
 
 /** Companies. Lists hold slugs of the dictionaries (`ent_main_product`, `process_type`, `ent_field` ...). */
 export const enterprises = pgTable(
@@ -38,5 +43,8 @@ export const enterprises = pgTable(
   (t) => [
     index('enterprises_verified').on(t.supplierVerified),
     index('enterprises_categories').using('gin', t.categories),
+    // A number proves one company; approvals write it (`setCompanyNumber`).
+    uniqueIndex('enterprises_credit_code').on(sql`(profile->>'creditCode')`),
+    known(t.supplierLevel, supplierLevels),
   ],
 );

@@ -54,8 +54,11 @@ export const claimOpenFiles = async (
   await setOwner(ctx, o.ids, o.ownerId);
 };
 
-/** Names, sizes and addresses, in the order asked. */
-export const fileFacts = async (ctx: Ctx, ids: string[]): Promise<FileFact[]> => {
-  const rows = new Map((await findFiles(ctx, ids)).map((f) => [f.id, fact(f)]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+/** Names, sizes and addresses of the files of many records, by one statement. @returns those of one list, in its order */
+export const factsOfFiles = async (ctx: Ctx, lists: string[][]): Promise<(ids: string[]) => FileFact[]> => {
+  const rows = new Map((await findFiles(ctx, [...new Set(lists.flat())])).map((f) => [f.id, fact(f)]));
+  return (ids) => ids.flatMap((id) => rows.get(id) ?? []);
 };
+
+/** Names, sizes and addresses, in the order asked. */
+export const fileFacts = async (ctx: Ctx, ids: string[]): Promise<FileFact[]> => (await factsOfFiles(ctx, [ids]))(ids);

@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts';
 import { uploadOpen } from './upload-open.ts';
 
 /** Uploaded files. A file belongs to its uploader until a record claims it; the record's room then says who may read it. */
-export { claimFiles, claimOpenFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
+export { claimFiles, claimOpenFiles, factsOfFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
 export { readableFiles } from './own-files.ts';
 export { openPicture, ownPicture, uploadedPicture } from './picture-bytes.ts';
 export { publicUrl, registerFilePolicy, registerPublicFiles } from './policy.ts';
@@ -18,7 +18,6 @@ export { registerCodeProof } from './upload-open.ts';
 
 export const filesRoom: Room = {
   name: 'files',
-  quiet: true,
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
     route(files.uploadAs, ({ ctx, http, params }) => uploadFile(ctx, http, params.kind)),

@@ -11,9 +11,9 @@ export const findFiles = (ctx: Ctx, ids: string[]): Promise<FileRow[]> =>
 export const findFilesOf = (ctx: Ctx, ownerId: string): Promise<FileRow[]> =>
   ctx.db.select().from(files).where(eq(files.ownerId, ownerId)).orderBy(asc(files.createdAt), asc(files.id));
 
-/** The same under row locks, so that nobody claims or removes them meanwhile. */
+/** The same under row locks by id, so that nobody claims or removes them meanwhile. */
 export const lockFiles = (ctx: Ctx, ids: string[]): Promise<FileRow[]> =>
-  ctx.db.select().from(files).where(inArray(files.id, ids)).for('update');
+  ctx.db.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.id)).for('no key update');
 
 export const setSubject = async (ctx: Ctx, ids: string[], subject: { kind: string; id: string }): Promise<void> => {
   await ctx.db.update(files).set({ subjectKind: subject.kind, subjectId: subject.id }).where(inArray(files.id, ids));

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { atLeast, together } from '#server/platform/database/checks.ts';
 
 /**
  * Files. `subjectKind`/`subjectId` name the record that claimed the file; `key` is its place in the storage. A file sent
@@ -26,5 +27,8 @@ export const files = pgTable(
     index('files_owner').on(t.ownerId),
     index('files_subject').on(t.subjectKind, t.subjectId),
     index('files_ticket').on(t.ticketHash),
+    together(t.subjectKind, t.subjectId),
+    atLeast(t.size, 0),
+    atLeast(t.givenSize, 0),
   ],
 );

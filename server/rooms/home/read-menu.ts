@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { home } from '#contract/home.ts';
+import { home } from '#contract/home.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countByCategory } from '#server/rooms/catalogue/index.ts';
@@ -33,6 +33,6 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> => {
   };
 };
 
-/** The category menu in the reader's language, read again after any public change. */
+/** The category menu in the reader's language, read again after a change of what it shows. */
 export const readMenu = (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> =>
-  kept(ctx, `menu.${ctx.lang}`, 60, () => build(ctx));
+  kept(ctx, { key: `menu.${ctx.lang}`, seconds: 60, of: home.menu.shows ?? [] }, () => build(ctx));

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { home } from '#contract/home.ts';
+import { home } from '#contract/home.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialsBelow, processLabel } from '#server/rooms/dictionary/index.ts';
 import { countCapabilities } from '#server/rooms/enterprise/index.ts';
@@ -52,4 +52,5 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => {
 };
 
 /** The home page's weave and figures, read again after any public change. */
-export const readWeave = (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => kept(ctx, 'weave', 60, () => build(ctx));
+export const readWeave = (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> =>
+  kept(ctx, { key: 'weave', seconds: 60, of: home.weave.shows ?? [] }, () => build(ctx));

@@ -18,6 +18,6 @@ export const findOpenAppeals = (ctx: Ctx, userIds: string[]): Promise<(typeof ap
 export const closeAppeals = async (tx: Ctx, userId: string): Promise<void> => {
   await tx.db
     .update(appeals)
-    .set({ closedAt: sql`now()` })
+    .set({ closedAt: sql`clock_timestamp()` })
     .where(and(eq(appeals.userId, userId), isNull(appeals.closedAt)));
 };

@@ -5,8 +5,9 @@ import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { writePassword } from './person-store.ts';
 import { tellSecurity } from './tell-security.ts';
-import { findUsersByIds, updateUser, type User } from './store.ts';
+import { findUsersByIds, type User } from './store.ts';
 
 /** The person of the session, after the password has been given once more. @throws Refused invalid at `oldPassword` */
 export const confirmedMe = async (ctx: Ctx, oldPassword: string): Promise<User> => {
@@ -23,7 +24,8 @@ export const changePassword = async (ctx: Ctx, asked: { oldPassword: string; pas
   checkPassword(asked.password, user.phone, user.email, user.username);
   const passwordHash = await hashPassword(asked.password);
   const set = async (tx: Ctx) => {
-    await updateUser(tx, user.id, { passwordHash });
+    if (!(await writePassword(tx, user.id, passwordHash, user.passwordHash)))
+      throw refuse(common.invalid, {}, { oldPassword: { code: 'oldPassword' } });
     await forgetDevices(tx, user.id, deviceKey(ctx));
     await tellSecurity(tx, user.id, 'Password');
   };

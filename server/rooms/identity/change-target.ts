@@ -1,8 +1,9 @@
 import { isMobile } from '#contract/identity-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
+import { writeTarget } from './person-store.ts';
 import { no } from './refusals.ts';
-import { findUserBy, updateUser } from './store.ts';
+import { findUserBy } from './store.ts';
 import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
 
@@ -23,7 +24,7 @@ export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: str
   const user = await inTransaction(ctx, async (tx) => {
     const formerEmail = column === 'email' ? before.email : null;
     await tellSecurity(tx, before.id, column === 'email' ? 'Email' : 'Phone', { formerEmail });
-    return updateUser(tx, before.id, { [column]: target });
+    return writeTarget(tx, before.id, column, target);
   }).catch((err: unknown) => {
     throw isTaken(err) ? refuse(no.taken, {}, { target: { code: 'taken' } }) : err;
   });

@@ -23,7 +23,7 @@ export const countTry = async (ctx: Ctx, key: CodeKey): Promise<string | undefin
   const [row] = await ctx.db
     .update(messageCodes)
     .set({ tries: sql`${messageCodes.tries} + 1` })
-    .where(and(isKey(key), gt(messageCodes.expiresAt, sql`now()`), lt(messageCodes.tries, codeRules.tries)))
+    .where(and(isKey(key), gt(messageCodes.expiresAt, sql`clock_timestamp()`), lt(messageCodes.tries, codeRules.tries)))
     .returning({ codeHash: messageCodes.codeHash });
   return row?.codeHash;
 };

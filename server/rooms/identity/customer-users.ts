@@ -2,14 +2,16 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { account } from '#contract/identity-account.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { findStaffPage } from './account-store.ts';
 import { createPerson } from './create-person.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { no } from './refusals.ts';
-import { findUserBy, findUsersByIds, updateUser, type User } from './store.ts';
+import { keepSeat, lockPeople } from './lock-people.ts';
+import { changeService, retireService } from './person-store.ts';
+import { findUserBy, findUsersByIds, type User } from './store.ts';
 
 type View = AnswerOf<typeof account.customerUser>;
 const present = (u: User): View => ({
@@ -23,12 +25,15 @@ const present = (u: User): View => ({
 });
 
 /** @throws Refused common.notFound for anybody but a customer-service account of my own company */
-const ofMine = async (ctx: Ctx, id: string): Promise<User> => {
-  const [u] = await findUsersByIds(ctx, [id]);
+const ofMine = async (ctx: Ctx, id: string, found = findUsersByIds(ctx, [id])): Promise<User> => {
+  const [u] = await found;
   const { entId } = me(ctx);
   if (!u || !entId || u.entId !== entId || u.userType !== 4 || u.removedAt) throw refuse(common.notFound);
   return u;
 };
+
+/** The same under its lock. */
+const lockMine = (tx: Ctx, id: string): Promise<User> => ofMine(tx, id, lockPeople(tx, { people: [id] }));
 
 /** Customer-service accounts of my company, the newest first. */
 export const listCustomerUsers = async (ctx: Ctx, q: { current: number; size: number }) => {
@@ -42,9 +47,10 @@ export const readCustomerUser = async (ctx: Ctx, id: string): Promise<View> => p
 
 /** Takes an account away: it logs in no more, its user name is free again, what it wrote stays. */
 export const removeCustomerUser = async (ctx: Ctx, id: string): Promise<null> => {
-  const u = await ofMine(ctx, id);
-  const now = new Date();
-  await endSessionsOf(ctx, u.id, (tx) => updateUser(tx, u.id, { removedAt: now, suspendedAt: now, username: null }));
+  await endSessionsOf(ctx, id, async (tx) => {
+    await lockMine(tx, id);
+    await retireService(tx, id);
+  });
   return null;
 };
 
@@ -59,8 +65,10 @@ const create = async (ctx: Ctx, asked: Asked): Promise<View> => {
     throw refuse(common.invalid, {}, Object.fromEntries(missing.map(([k]) => [k, { code: 'required' }])));
   checkPassword(password, username);
   const person = { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'], isFinish: true, lang: ctx.lang } as const;
-  const user = await createPerson(ctx, { ...person, roles: [...person.roles], entId, username, name, password });
-  return present(user);
+  return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'manage');
+    return present(await createPerson(tx, { ...person, roles: [...person.roles], entId, username, name, password }));
+  });
 };
 
 /** Makes, renames, disables, enables an account, or sets its password; disabled or with a new password it is out at once. */
@@ -76,9 +84,13 @@ export const saveCustomerUser = async (ctx: Ctx, asked: Asked): Promise<View> =>
     ...(asked.name && { name: asked.name }),
     ...(asked.username && { username: asked.username }),
     ...(asked.password && { passwordHash: await hashPassword(asked.password) }),
-    ...(asked.disabled !== undefined && { suspendedAt: asked.disabled ? new Date() : null }),
+    ...(asked.disabled !== undefined && { disabled: asked.disabled }),
   };
-  const change = (tx: Ctx) => (Object.keys(set).length ? updateUser(tx, u.id, set) : Promise.resolve(u));
+  if (!Object.keys(set).length) return present(u);
+  const change = async (tx: Ctx) => {
+    await lockMine(tx, u.id);
+    return changeService(tx, u.id, set);
+  };
   const out = Boolean(asked.password) || asked.disabled === true;
-  return present(out ? await endSessionsOf(ctx, u.id, change) : await change(ctx));
+  return present(out ? await endSessionsOf(ctx, u.id, change) : await inTransaction(ctx, change));
 };

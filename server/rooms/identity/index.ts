@@ -26,6 +26,7 @@ export { changeStanding, proveAccount, reinstatePerson, suspendPerson } from './
 export { peopleWithSeat } from './people-with-seat.ts';
 export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';
+export { keepSeat, keepSides, lockPeople, type Side } from './lock-people.ts';
 export { leaveSeat, type Member, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
 export { maskedName, seatOf } from './rules.ts';
 export { tellSecurity } from './tell-security.ts';
@@ -48,7 +49,6 @@ const cleanUp = async (ctx: Ctx) => {
 
 export const identityRoom: Room = {
   name: 'identity',
-  quiet: true,
   events: Object.values(events),
   routes,
   documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],

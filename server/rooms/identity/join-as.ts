@@ -2,13 +2,14 @@ import { judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { pageAt } from '#contract/pages.ts';
-import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
 import { personJoined } from './events.ts';
 import { after, checkPage, type Way } from './join-rules.ts';
+import { lockMe } from './lock-people.ts';
+import { goWay } from './person-store.ts';
 import { no } from './refusals.ts';
 import { seatOf } from './rules.ts';
-import { lockUser, updateUser } from './store.ts';
 
 const wishesOf = (profile: Record<string, unknown>): string[] =>
   Array.isArray(profile['wishes']) ? (profile['wishes'] as string[]) : [];
@@ -20,21 +21,16 @@ const wishesOf = (profile: Record<string, unknown>): string[] =>
  */
 export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined) => {
   const user = await inTransaction(ctx, async (tx) => {
-    const now = await lockUser(tx, me(tx).userId);
-    if (!now) throw refuse(common.login);
+    const now = await lockMe(tx);
     if (!seatMay(seatOf(now), 'manage')) throw refuse(common.seat);
     const step = after(way, now);
     if (step === 'already') throw refuse(no.alreadyThat);
     if (step === 'forbidden') throw refuse(common.forbidden);
     const needsCompany = now.userType === 2;
     if (needsCompany && !companyName) throw refuse(common.invalid, {}, { companyName: { code: 'required' } });
-    const entId = needsCompany && companyName ? await foundCompany(tx, companyName, ctx.lang) : now.entId;
-    const saved = await updateUser(tx, now.id, {
-      ...step,
-      entId,
-      ...(needsCompany && { companyRole: 'owner' as const, isFinish: false, userLevel: 0 }),
-      profile: { ...now.profile, wishes: [...new Set([...wishesOf(now.profile), way])] },
-    });
+    const founded = needsCompany && companyName ? await foundCompany(tx, companyName, ctx.lang) : null;
+    const wishes = [...new Set([...wishesOf(now.profile), way])];
+    const saved = await goWay(tx, now.id, { ...step, wishes, founded });
     await emit(tx, personJoined, { userId: now.id, way });
     return saved;
   });

@@ -1,3 +1,4 @@
+import type { Seat } from '#contract/core/seats.ts';
 import type { Matter } from '#contract/leaving.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { peopleInSeats } from './seat-person.ts';
@@ -10,11 +11,14 @@ const finders: Finder[] = [];
 export const registerMatters = (f: Finder): void => void finders.push(f);
 
 /**
- * What keeps the person of the session from deleting the account. Colleagues go on with what a company has under way; its
- * owner hands it over first.
+ * What keeps a person, or the one of the session, from deleting the account. Colleagues go on with what a company has under
+ * way; its owner hands it over first. Who goes by the answer holds the company's lock, and the person's.
  */
-export const openMatters = async (ctx: Ctx): Promise<{ matters: Matter[]; last: boolean }> => {
-  const { userId, entId, seat } = me(ctx);
+export const openMatters = async (
+  ctx: Ctx,
+  who: Leaver & { seat: Seat | null } = me(ctx),
+): Promise<{ matters: Matter[]; last: boolean }> => {
+  const { userId, entId, seat } = who;
   const others = entId ? (await peopleInSeats(ctx, entId)).filter((p) => p.id !== userId) : [];
   if (others.length)
     return {

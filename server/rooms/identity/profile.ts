@@ -3,10 +3,11 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { account } from '#contract/identity-account.ts';
 import type { registration } from '#contract/identity-registration.ts';
-import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 import { checkChoices } from './complete-info.ts';
-import { findUsersByIds, lockUser, updateUser, type User } from './store.ts';
+import { noteProfile } from './person-store.ts';
+import { findUsersByIds, type User } from './store.ts';
 
 const own = async (ctx: Ctx): Promise<User> => {
   const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
@@ -19,11 +20,7 @@ export const fixProfile = async (ctx: Ctx, asked: ParsedOf<typeof account.fixPro
   await checkChoices(ctx, asked);
   const { name, ...parts } = asked;
   const given = Object.fromEntries(Object.entries(parts).filter(([, v]) => v !== undefined));
-  await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx, me(tx).userId);
-    if (!user) throw refuse(common.login);
-    await updateUser(tx, user.id, { ...(name && { name }), profile: { ...user.profile, ...given } });
-  });
+  await noteProfile(ctx, me(ctx).userId, given, name);
   return { saved: true };
 };
 
@@ -54,10 +51,6 @@ export const saveNeeds = async (ctx: Ctx, asked: ParsedOf<typeof registration.ne
   if (!(await dictionaryHas(ctx, 'ent_main_product', asked.products))) fields['products'] = { code: 'choice' };
   if (!(await dictionaryHas(ctx, 'process_type', asked.processes))) fields['processes'] = { code: 'choice' };
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
-  await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx, me(tx).userId);
-    if (!user) throw refuse(common.login);
-    await updateUser(tx, user.id, { profile: { ...user.profile, needs: asked } });
-  });
+  await noteProfile(ctx, me(ctx).userId, { needs: asked });
   return { saved: true };
 };

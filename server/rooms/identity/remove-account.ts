@@ -1,11 +1,13 @@
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { personRemoved } from './events.ts';
+import { lockMe } from './lock-people.ts';
 import { openMatters } from './open-matters.ts';
+import { removePerson } from './person-store.ts';
 import { no } from './refusals.ts';
+import { seatOf } from './rules.ts';
 import { proveMe } from './seat-person.ts';
 import { forgetPerson } from './standing-store.ts';
-import { updateUser } from './store.ts';
 
 /**
  * Deletes the account of the person of the session. What was traded has to be kept by both sides, so the row stays without
@@ -16,29 +18,12 @@ export const removeAccount = async (
   ctx: Ctx,
   by: { password?: string | undefined; code?: string | undefined },
 ): Promise<{ removed: boolean }> => {
-  const user = await proveMe(ctx, by);
+  await proveMe(ctx, by);
   await inTransaction(ctx, async (tx) => {
-    const { matters, last } = await openMatters(tx);
+    const user = await lockMe(tx);
+    const { matters, last } = await openMatters(tx, { userId: user.id, entId: user.entId, seat: seatOf(user) });
     if (matters.length) throw refuse(no.mattersOpen, { data: { matters } });
-    const now = new Date();
-    await endSessionsOf(tx, user.id, () =>
-      updateUser(tx, user.id, {
-        name: '',
-        phone: null,
-        email: null,
-        username: null,
-        passwordHash: 'none',
-        avatar: null,
-        profile: {},
-        roles: [],
-        entId: null,
-        companyRole: null,
-        inviterId: null,
-        authStatus: 0,
-        suspendedAt: now,
-        removedAt: now,
-      }),
-    );
+    await endSessionsOf(tx, user.id, () => removePerson(tx, user.id));
     await forgetPerson(tx, user.id);
     await emit(tx, personRemoved, { userId: user.id, entId: last ? user.entId : null });
   });

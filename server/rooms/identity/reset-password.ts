@@ -5,9 +5,10 @@ import { forgetDevices } from './device-store.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
+import { writePassword } from './person-store.ts';
 import { no } from './refusals.ts';
 import { accountKey } from './rules.ts';
-import { findUserBy, updateUser } from './store.ts';
+import { findUserBy } from './store.ts';
 import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
 
@@ -25,7 +26,7 @@ export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked)
   if (!user || user.suspendedAt) throw refuse(no.code, {}, { code: { code: 'code' } });
   const passwordHash = await hashPassword(password);
   const set = async (tx: Ctx) => {
-    await updateUser(tx, user.id, { passwordHash });
+    await writePassword(tx, user.id, passwordHash);
     await forgetDevices(tx, user.id, deviceKey(ctx));
     await tellSecurity(tx, user.id, 'Password');
   };

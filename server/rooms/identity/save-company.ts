@@ -5,9 +5,11 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { companyInfoOf, saveCompanyInfo } from '#server/rooms/enterprise/index.ts';
 import { checkCompany } from './check-company.ts';
 import { companySaved, personCompleted } from './events.ts';
+import { lockMe } from './lock-people.ts';
+import { completeProfile } from './person-store.ts';
 import { no } from './refusals.ts';
 import { rolesWhenComplete, seatOf } from './rules.ts';
-import { findUsersByIds, updateUser, type User } from './store.ts';
+import { findUsersByIds, type User } from './store.ts';
 
 const own = async (ctx: Ctx): Promise<User> => {
   const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
@@ -18,15 +20,14 @@ const own = async (ctx: Ctx): Promise<User> => {
 const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
   u.entId !== null && [1, 3, 5, 15].includes(u.userType) && seatMay(seatOf(u), 'manage');
 
-/** Writes a form that was checked: the company's part to the company, the person's part to the person. */
+/** Writes a form that was checked: the company's part to the company, the person's part to the person, who is locked. */
 export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Promise<User> => {
   if (!user.entId) throw refuse(no.needUpgrade);
   // The claims of files are made in the name of the person, who at a registration is no session's yet.
   const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, seat: seatOf(user), sessionId: '' } };
   await saveCompanyInfo(as, user.entId, info);
-  const saved = await updateUser(tx, user.id, {
-    profile: {
-      ...user.profile,
+  const saved = await completeProfile(tx, user.id, {
+    parts: {
       position: info.userPositionCn[0],
       department: info.userDeptCn[0],
       areaId: info.areaId,
@@ -35,8 +36,6 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
       follows: info.userFollowExhibition,
       knows: info.userKnow,
     },
-    isFinish: true,
-    userLevel: Math.max(5, user.userLevel),
     roles: rolesWhenComplete(user.roles),
   });
   if (!user.isFinish) await emit(tx, personCompleted, { userId: user.id });
@@ -45,17 +44,18 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
 };
 
 /** The company form; afterwards isFinish is true (specification 4). @throws Refused needUpgrade for who has no company */
-export const saveCompany = async (ctx: Ctx, info: CompanyInfo) => {
-  const user = await own(ctx);
-  if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
-  if (!mayEditCompany(user)) throw refuse(common.forbidden);
-  const { info: before, nameFixed } = await companyInfoOf(ctx, user.entId);
-  if (nameFixed && info.entNameCn !== before.entNameCn)
-    throw refuse(common.invalid, {}, { entNameCn: { code: 'verifiedName' } });
-  await checkCompany(ctx, info);
-  const saved = await inTransaction(ctx, (tx) => storeCompany(tx, user, info));
-  return { isFinish: saved.isFinish, userLevel: saved.userLevel, first: user.userLevel === 0 };
-};
+export const saveCompany = (ctx: Ctx, info: CompanyInfo) =>
+  inTransaction(ctx, async (tx) => {
+    const user = await lockMe(tx);
+    if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
+    if (!mayEditCompany(user)) throw refuse(common.forbidden);
+    const { info: before, nameFixed } = await companyInfoOf(tx, user.entId);
+    if (nameFixed && info.entNameCn !== before.entNameCn)
+      throw refuse(common.invalid, {}, { entNameCn: { code: 'verifiedName' } });
+    await checkCompany(tx, info);
+    const saved = await storeCompany(tx, user, info);
+    return { isFinish: saved.isFinish, userLevel: saved.userLevel, first: user.userLevel === 0 };
+  });
 
 /** The form as last saved. @throws Refused needUpgrade for who has no company */
 export const readCompany = async (ctx: Ctx) => {

@@ -5,9 +5,11 @@ import { standingChanged } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { lockPeople } from './lock-people.ts';
+import { writeSeat, writeStanding } from './person-store.ts';
 import { no } from './refusals.ts';
 import { seatOf } from './rules.ts';
-import { findUsersByIds, findUsersOfCompanies, lockUser, updateUser, type User } from './store.ts';
+import { findUsersByIds, findUsersOfCompanies, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
 export type Member = User & { seat: Seat };
@@ -28,21 +30,20 @@ export const takeSeat = async (
   userId: string,
   to: { entId: string; seat: GivenSeat; supplies: boolean },
 ): Promise<User> => {
-  const now = await lockUser(tx, userId);
-  if (!now) throw refuse(common.login);
+  const now = (await lockPeople(tx, { people: [userId], companies: [to.entId] })).find((u) => u.id === userId);
+  if (!now || now.removedAt) throw refuse(common.login);
   if (now.entId || now.userType !== 2) throw refuse(no.sitsElsewhere);
-  return updateUser(tx, userId, {
+  await writeSeat(tx, userId, to);
+  return writeStanding(tx, userId, {
     userType: 3,
-    entId: to.entId,
-    companyRole: to.seat,
     roles: [...new Set([...now.roles, ...(to.supplies ? [roleCodes.supplier] : [])])],
-    authStatus: to.supplies ? 1 : now.authStatus,
+    authStatus: to.supplies || now.authStatus ? 1 : 0,
   });
 };
 
-/** The member under a lock. @throws Refused common.notFound for anybody but a seat of that company */
+/** The member under a lock, with everybody of the company. @throws Refused common.notFound for anybody but a seat of it */
 const lockMember = async (tx: Ctx, userId: string, entId: string): Promise<Member> => {
-  const u = await lockUser(tx, userId);
+  const u = (await lockPeople(tx, { companies: [entId] })).find((x) => x.id === userId);
   const seat = u && seatOf(u);
   if (!u || u.entId !== entId || u.userType === 4 || u.removedAt || !seat) throw refuse(common.notFound);
   return { ...u, seat };
@@ -57,20 +58,20 @@ export const setSeat = async (
 ): Promise<Member> => {
   const m = await lockMember(tx, userId, to.entId);
   judge(m);
-  await updateUser(tx, userId, { companyRole: to.seat });
+  await writeSeat(tx, userId, to);
   await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
   return m;
 };
 
 /**
  * Ends a seat: a personal member from now on; every session and open socket ends at once (security 6). What was written
- * stays with the company. `verified` is what the person proved alone. `keep` is the session of who leaves by themselves: it
+ * stays with the company. `verified` says what the person proved alone. `keep` is the session of who leaves by themselves: it
  * goes on, its sockets open anew with what is left.
  */
 export const leaveSeat = (
   ctx: Ctx,
   userId: string,
-  o: { entId: string; verified: boolean; keep?: string },
+  o: { entId: string; verified: (tx: Ctx) => Promise<boolean>; keep?: string },
   also: (tx: Ctx, m: Member) => Promise<void>,
 ): Promise<void> =>
   endSessionsOf(
@@ -79,12 +80,11 @@ export const leaveSeat = (
     async (tx) => {
       const m = await lockMember(tx, userId, o.entId);
       await also(tx, m);
-      await updateUser(tx, userId, {
+      await writeSeat(tx, userId, null);
+      await writeStanding(tx, userId, {
         userType: 2,
-        entId: null,
-        companyRole: null,
         roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
-        authStatus: o.verified ? 1 : 0,
+        authStatus: (await o.verified(tx)) ? 1 : 0,
       });
       if (o.keep) await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
     },

@@ -6,7 +6,7 @@ import { sessions } from './tables.ts';
 const living = (userId: string) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`));
 
 export const findSessions = (ctx: Ctx, userId: string): Promise<Session[]> =>
-  ctx.db.select().from(sessions).where(living(userId)).orderBy(desc(sessions.lastUsedAt)).limit(100);
+  ctx.db.select().from(sessions).where(living(userId)).orderBy(desc(sessions.lastUsedAt), desc(sessions.id)).limit(100);
 
 /** @returns whether this person had that session */
 export const deleteOwnSession = async (ctx: Ctx, userId: string, id: string): Promise<boolean> =>

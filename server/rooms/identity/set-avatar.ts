@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, me } from '#server/platform/context.ts';
 import { keepSquare, registerPublicFiles, releaseFiles } from '#server/rooms/files/index.ts';
-import { updateUser } from './store.ts';
+import { writeAvatar } from './person-store.ts';
+import { lockUser } from './store.ts';
 
 const kind = 'avatar';
 /** Pixels: twice the largest place where a person is shown. */
@@ -13,9 +14,11 @@ export const registerAvatars = (): void => registerPublicFiles(kind, () => Promi
 export const setAvatar = (ctx: Ctx, fileId: string | null): Promise<{ avatar: string | null }> =>
   inTransaction(ctx, async (tx) => {
     const { userId } = me(tx);
+    // Of two pictures at once the later one stays, and the earlier is nobody's.
+    await lockUser(tx, userId);
     const subject = { kind, id: userId };
     const kept = fileId ? await keepSquare(tx, fileId, side, subject) : null;
     await releaseFiles(tx, subject, kept?.id);
-    const { avatar } = await updateUser(tx, userId, { avatar: kept?.url ?? null });
+    const { avatar } = await writeAvatar(tx, userId, kept?.url ?? null);
     return { avatar };
   });

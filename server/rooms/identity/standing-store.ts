@@ -9,7 +9,7 @@ import { appeals, inviteLinks, knownDevices, users } from './tables.ts';
 export const setSuspended = async (tx: Ctx, id: string, reason: string | null): Promise<void> => {
   await tx.db
     .update(users)
-    .set({ suspendedAt: reason ? sql`now()` : null, suspendedReason: reason })
+    .set({ suspendedAt: reason ? sql`clock_timestamp()` : null, suspendedReason: reason })
     .where(eq(users.id, id));
 };
 

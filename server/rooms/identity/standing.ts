@@ -1,25 +1,16 @@
-import type { RoleCode, UserType } from '#contract/core/access.ts';
-import type { Seat } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import { standingChanged } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { closeAppeals } from './appeal-store.ts';
+import { lockPerson } from './lock-people.ts';
+import { type Stands, writeSeat, writeStanding } from './person-store.ts';
 import { accountKey } from './rules.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { setSuspended } from './standing-store.ts';
-import { findUserBy, lockUser, updateUser, type User } from './store.ts';
+import { findUserBy, lockUser, type User } from './store.ts';
 import { useCode } from './use-code.ts';
-
-/** What a decision changes of a person; the next request sees it, for roles are read with the session. */
-export type Standing = {
-  userType?: UserType;
-  roles?: RoleCode[];
-  authStatus?: 0 | 1;
-  entId?: string;
-  companyRole?: Seat;
-};
 
 /** Whether somebody may less than before: sockets that were opened with it must not live on. */
 const isLess = (was: User, is: User): boolean =>
@@ -29,14 +20,21 @@ const isLess = (was: User, is: User): boolean =>
   was.roles.some((r) => !is.roles.includes(r));
 
 /**
- * Sets a person's standing from what it is, in the caller's transaction. The sessions go on; who may less than before has
- * every socket closed on every node after the commit, and opens it anew with what holds (security 6).
+ * Sets a person's standing from what it is, in the caller's transaction; `owns` is the company that they own with it. The
+ * sessions go on and read it with the next request; who may less than before has every socket closed on every node after the
+ * commit, and opens it anew with what holds (security 6). The person is under their lock, with their company.
  * @throws Refused common.notFound
  */
-export const changeStanding = async (tx: Ctx, userId: string, change: (now: User) => Standing): Promise<User> => {
-  const was = await lockUser(tx, userId);
-  if (!was) throw refuse(common.notFound);
-  const is = await updateUser(tx, userId, change(was));
+export const changeStanding = async (
+  tx: Ctx,
+  userId: string,
+  change: (now: User) => Partial<Stands>,
+  owns?: string,
+): Promise<User> => {
+  const was = await lockPerson(tx, userId);
+  if (owns) await writeSeat(tx, userId, { entId: owns, seat: 'owner' });
+  const { userType, roles } = was;
+  const is = await writeStanding(tx, userId, { userType, roles, authStatus: was.authStatus ? 1 : 0, ...change(was) });
   if (isLess(was, is)) await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
   return is;
 };

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { made, taking } from '#server/platform/locks.ts';
 import { sessions, users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -97,20 +98,37 @@ export const findUserBy = async (
   return row;
 };
 
-/** The person under a row lock. */
+/** People by id and everybody of companies, under row locks; `lockPeople` locks their companies first. */
+export const lockUsers = async (tx: Ctx, o: { people: string[]; companies: string[] }): Promise<User[]> => {
+  const ids = [...new Set([...o.people, ...(await findUsersOfCompanies(tx, o.companies)).map((u) => u.id)])];
+  taking(tx, 'person', ids);
+  return ids.length
+    ? tx.db.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('no key update')
+    : [];
+};
+
+/** Holds people as they are until the transaction ends; many may at once. */
+export const keepUsers = async (tx: Ctx, ids: string[]): Promise<void> => {
+  taking(tx, 'person', ids, 'keep');
+  if (ids.length)
+    await tx.db.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('share');
+};
+
+/** For whom people act, read without a lock. */
+export const findSeats = (ctx: Ctx, ids: string[]): Promise<{ id: string; entId: string | null }[]> =>
+  ids.length
+    ? ctx.db.select({ id: users.id, entId: users.entId }).from(users).where(inArray(users.id, ids))
+    : Promise.resolve([]);
+
+/** One person alone under a row lock, for what has nothing to do with their company. */
 export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> => {
-  const [row] = await tx.db.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await lockUsers(tx, { people: [id], companies: [] });
   return row;
 };
 
 /** @returns undefined where phone, e-mail or user name is taken */
 export const insertUser = async (ctx: Ctx, user: NewUser): Promise<User | undefined> => {
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning();
-  return row;
-};
-
-export const updateUser = async (ctx: Ctx, id: string, set: Partial<NewUser>): Promise<User> => {
-  const [row] = await ctx.db.update(users).set(set).where(eq(users.id, id)).returning();
-  if (!row) throw new Error('no such person');
+  if (row) made(ctx, 'person', row.id);
   return row;
 };

@@ -1,5 +1,7 @@
 import {
+  type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,11 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { RoleCode, UserType } from '#contract/core/access.ts';
-import type { Seat } from '#contract/core/seats.ts';
-import type { CodePurpose } from '#contract/identity-rules.ts';
-import type { LegalDocument } from '#contract/agreements.ts';
-import type { Lang } from '#contract/core/langs.ts';
+import { roleCodes, type RoleCode, type UserType, userTypeCodes } from '#contract/core/access.ts';
+import { type Seat, seats } from '#contract/core/seats.ts';
+import { type CodePurpose, codePurposes } from '#contract/identity-rules.ts';
+import { type LegalDocument, legalNames } from '#contract/agreements.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
+import { atLeast, known, madeOf } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,10 +36,10 @@ export const users = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     entId: uuid('ent_id'),
-    /** The seat in the company; null for an owner who was there before seats were. */
+    /** The seat in the company; null without one, and for customer service. */
     companyRole: text('company_role').$type<Seat>(),
     /** Whose invitation link this person registered by. */
-    inviterId: uuid('inviter_id'),
+    inviterId: uuid('inviter_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     isFinish: boolean('is_finish').notNull().default(false),
     userLevel: integer('user_level').notNull().default(0),
     authStatus: smallint('auth_status').notNull().default(0),
@@ -58,15 +61,32 @@ export const users = pgTable(
     uniqueIndex('users_username').on(t.username),
     index('users_ent').on(t.entId),
     index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
+    check(
+      'users_seat',
+      sql`(${t.entId} is null and ${t.companyRole} is null) or (${t.entId} is not null and (${t.companyRole} is not null or ${t.userType} = 4))`,
+    ),
+    check('users_suspended_reason', sql`${t.suspendedReason} is null or ${t.suspendedAt} is not null`),
+    known(t.userType, userTypeCodes),
+    known(t.companyRole, seats),
+    known(t.authStatus, [0, 1]),
+    known(t.lang, langs),
+    madeOf(t.roles, Object.values(roleCodes)),
+    atLeast(t.userLevel, 0),
   ],
 );
+
+/** Whose row this is; it goes with the person, whose account's deletion has removed it before. */
+const mine = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Sessions; tokens rest as digests. `expiresAt` slides to two hours, never past `endsAt`. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull(),
+    userId: mine(),
     tokenHash: text('token_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     keepOnline: boolean('keep_online').notNull().default(false),
@@ -92,7 +112,9 @@ export const spentRefreshTokens = pgTable(
   'spent_refresh_tokens',
   {
     refreshHash: text('refresh_hash').primaryKey(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     spentAt: at('spent_at').notNull().defaultNow(),
   },
   (t) => [index('spent_refresh_tokens_session').on(t.sessionId)],
@@ -116,6 +138,8 @@ export const messageCodes = pgTable(
   (t) => [
     uniqueIndex('message_codes_place').on(t.target, t.purpose, t.asker),
     index('message_codes_expires').on(t.expiresAt),
+    known(t.purpose, codePurposes),
+    atLeast(t.tries, 0),
   ],
 );
 
@@ -123,7 +147,7 @@ export const messageCodes = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id').notNull(),
+    userId: mine(),
     deviceHash: text('device_hash').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
@@ -135,7 +159,9 @@ export const knownDevices = pgTable(
 export const inviteLinks = pgTable(
   'invite_links',
   {
-    userId: uuid('user_id').primaryKey(),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -147,7 +173,7 @@ export const appeals = pgTable(
   'appeals',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull(),
+    userId: mine(),
     text: text('text').notNull(),
     closedAt: at('closed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -156,6 +182,7 @@ export const appeals = pgTable(
     uniqueIndex('appeals_open')
       .on(t.userId)
       .where(sql`closed_at is null`),
+    index('appeals_user').on(t.userId),
   ],
 );
 
@@ -163,12 +190,18 @@ export const appeals = pgTable(
 export const agreements = pgTable(
   'agreements',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     document: text('document').$type<LegalDocument>().notNull(),
     version: text('version').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     address: text('address').notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.document, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.document, t.version] }),
+    known(t.document, legalNames),
+    known(t.lang, langs),
+  ],
 );

@@ -12,7 +12,10 @@ export const writeAssumption = async (ctx: Ctx, row: typeof quotationAssumptions
   await ctx.db
     .insert(quotationAssumptions)
     .values(row)
-    .onConflictDoUpdate({ target: quotationAssumptions.quotationId, set: { ...rest, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: quotationAssumptions.quotationId,
+      set: { ...rest, updatedAt: sql`clock_timestamp()` },
+    });
 };
 
 export const deleteAssumption = async (ctx: Ctx, quotationId: string): Promise<void> => {

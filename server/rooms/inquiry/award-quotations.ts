@@ -4,6 +4,7 @@ import type { AwardInput } from '#contract/inquiry-schemas.ts';
 import { inquiryErrors } from '#contract/inquiry.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
+import { keepSides, peopleInSeats, type Side } from '#server/rooms/identity/index.ts';
 import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { boughtOf, orderFrom } from './agreed-terms.ts';
 import { quotationDecided } from './events.ts';
@@ -13,6 +14,16 @@ import { decideQuotation, findQuotation } from './quotation-store.ts';
 import { stillValid } from './rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
+
+/** Both sides of awards stay as they are until their orders are made; before the inquiry's lock. */
+export const keepDeal = async (tx: Ctx, i: InquiryRecord, quotationIds: string[]): Promise<void> => {
+  const sides: Side[] = [{ userId: i.buyerId, entId: i.entId }];
+  for (const id of quotationIds) {
+    const q = await findQuotation(tx, id);
+    if (q) sides.push({ userId: q.userId, entId: q.entId });
+  }
+  await keepSides(tx, sides);
+};
 
 /** A refusal that says which award of the list it is about. */
 const refuseAt = (n: number, why: Refusal): Refused =>
@@ -34,6 +45,8 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
     if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
       throw refuseAt(n, inquiryErrors.alreadyDecided);
+    // Who was refused owes nothing, and may have closed the company since.
+    if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
     const bought = boughtOf(a.lines, all);
     if (!bought?.every((b) => q.lines.some((ql) => ql.lineId === b.line.id)))
@@ -71,6 +84,11 @@ export const awardQuotations = async (
   const known = await findInquiry(ctx, inquiryId);
   if (!known || known.state === 'draft' || !ownsInquiry(me(ctx), known, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
+    await keepDeal(
+      tx,
+      known,
+      awards.map((a) => a.quotationId),
+    );
     const i = await lockInquiry(tx, inquiryId);
     if (!i) throw refuse(common.notFound);
     return { orders: await awardLocked(tx, i, awards) };

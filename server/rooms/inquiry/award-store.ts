@@ -12,8 +12,8 @@ export const takeBackAward = async (ctx: Ctx, inquiryId: string, quotationId: st
   await ctx.db
     .update(inquiries)
     .set({
-      state: sql`case when ${inquiries.deadline} <= now() then 'outOfDate' else 'quoting' end`,
-      updatedAt: sql`now()`,
+      state: sql`case when ${inquiries.deadline} <= clock_timestamp() then 'outOfDate' else 'quoting' end`,
+      updatedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(inquiries.id, inquiryId), eq(inquiries.state, 'awarded')));
 };
@@ -22,6 +22,6 @@ export const takeBackAward = async (ctx: Ctx, inquiryId: string, quotationId: st
 export const reopenQuotation = async (ctx: Ctx, id: string, state: QuotationState): Promise<void> => {
   await ctx.db
     .update(quotations)
-    .set({ state, updatedAt: sql`now()` })
+    .set({ state, updatedAt: sql`clock_timestamp()` })
     .where(and(eq(quotations.id, id), eq(quotations.state, 'accepted')));
 };

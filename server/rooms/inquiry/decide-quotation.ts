@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { inquiryErrors, type inquiry as calls } from '#contract/inquiry.ts';
 import { canMove, quotationMoves } from '#contract/inquiry-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { awardLocked } from './award-quotations.ts';
+import { awardLocked, keepDeal } from './award-quotations.ts';
 import { quotationDecided } from './events.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
@@ -53,6 +53,7 @@ export const decide = async (ctx: Ctx, quotationId: string, d: Decision): Promis
   const parent = known && (await findInquiry(ctx, known.inquiryId));
   if (!known || !parent || !ownsInquiry(person, parent, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
+    await keepDeal(tx, parent, [quotationId]);
     const inquiry = await lockInquiry(tx, known.inquiryId);
     const quotation = await findQuotation(tx, quotationId);
     if (!inquiry || !quotation) throw refuse(common.notFound);

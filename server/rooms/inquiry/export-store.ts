@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord } from './inquiry-store.ts';
-import type { QuotationRecord } from './quotation-store.ts';
+import { type QuotationRecord, withPrices } from './quotation-store.ts';
 import { inquiries, inquiryAgreements, quotations } from './tables.ts';
 
 /** Inquiries and drafts that a person wrote, newest first. */
@@ -11,12 +11,19 @@ export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<Inquiry
       .select(columns)
       .from(inquiries)
       .where(eq(inquiries.buyerId, userId))
-      .orderBy(desc(inquiries.createdAt)),
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id)),
   );
 
 /** Quotations that a person submitted, newest first. */
-export const findQuotationsBy = (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
-  ctx.db.select().from(quotations).where(eq(quotations.userId, userId)).orderBy(desc(quotations.createdAt));
+export const findQuotationsBy = async (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
+  withPrices(
+    ctx,
+    await ctx.db
+      .select()
+      .from(quotations)
+      .where(eq(quotations.userId, userId))
+      .orderBy(desc(quotations.createdAt), desc(quotations.id)),
+  );
 
 /** Confidentiality agreements that a person accepted. */
 export const findAgreementsBy = (ctx: Ctx, userId: string) =>

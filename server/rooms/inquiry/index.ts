@@ -49,6 +49,14 @@ export const inquiryRoom: Room = {
   name: 'inquiry',
   routes,
   events: Object.values(events),
-  subscribers: [on(events.inquiryPublished, 'match', matchInquiry)],
-  periodic: [{ name: 'expire', cron: '* * * * *', run: async (ctx) => void (await expireInquiries(ctx)) }],
+  subscribers: [on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] })],
+  periodic: [
+    {
+      name: 'expire',
+      cron: '* * * * *',
+      run: async (ctx) => {
+        if (await expireInquiries(ctx)) ctx.platform.changes.touch(['inquiries']);
+      },
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import type { InquiryState } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
@@ -7,8 +8,10 @@ import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts'
 export type InquiryRecord = typeof inquiries.$inferSelect;
 export type LineRecord = typeof inquiryLines.$inferSelect;
 
+const stateBy = (clock: SQL) =>
+  sql<InquiryState>`case when ${inquiries.state} = 'quoting' and ${inquiries.deadline} <= ${clock} then 'outOfDate' else ${inquiries.state} end`;
 /** The state as of now: quoting ends at the deadline by the database's clock, whether or not the job has run. */
-export const stateNow = sql<InquiryState>`case when ${inquiries.state} = 'quoting' and ${inquiries.deadline} <= now() then 'outOfDate' else ${inquiries.state} end`;
+export const stateNow = stateBy(sql`now()`);
 
 export const published = sql`${inquiries.state} <> 'draft'`;
 
@@ -19,9 +22,16 @@ export const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): In
 export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
   flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)))[0];
 
-/** The inquiry under a row lock: whoever changes it or its quotations goes through here first. */
-export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> =>
-  flat(await ctx.db.select(columns).from(inquiries).where(eq(inquiries.id, id)).for('update'))[0];
+/**
+ * The inquiry under a row lock: whoever changes it or its quotations goes through here first. It is read once the lock is held,
+ * by the clock of that moment: `now()` is when the transaction began, before it waited.
+ */
+export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> => {
+  taking(ctx, 'inquiry', [id]);
+  await ctx.db.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('no key update');
+  const clocked = { record: inquiries, state: stateBy(sql`clock_timestamp()`) };
+  return flat(await ctx.db.select(clocked).from(inquiries).where(eq(inquiries.id, id)))[0];
+};
 
 export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRecord[]> => {
   if (!ids.length) return [];
@@ -45,7 +55,7 @@ export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<str
 export const writeInquiry = async (ctx: Ctx, row: typeof inquiries.$inferInsert): Promise<void> => {
   const { id: _id, createdAt: _createdAt, ...rest } = row;
   // A draft that was saved late never takes a published inquiry back.
-  const set = { ...rest, updatedAt: sql`now()` };
+  const set = { ...rest, updatedAt: sql`clock_timestamp()` };
   await ctx.db
     .insert(inquiries)
     .values(row)
@@ -64,7 +74,7 @@ export const writeLines = async (
 export const setState = async (ctx: Ctx, id: string, state: InquiryState): Promise<void> => {
   await ctx.db
     .update(inquiries)
-    .set({ state, updatedAt: sql`now()` })
+    .set({ state, updatedAt: sql`clock_timestamp()` })
     .where(eq(inquiries.id, id));
 };
 
@@ -107,7 +117,7 @@ export const newestDraft = async (
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.buyerId, o.userId), ofSide(o), eq(inquiries.state, 'draft')))
-    .orderBy(desc(inquiries.updatedAt))
+    .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(1);
   return row;
 };
@@ -123,7 +133,7 @@ export const findOwn = async (
       .select(columns)
       .from(inquiries)
       .where(where)
-      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`)),
+      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`), desc(inquiries.id)),
     o,
     ctx.db.$count(inquiries, where),
   );

@@ -158,7 +158,7 @@ export const findOpportunities = async (
     match: [sql`${stateNow} <> 'quoting'`, desc(scoreShown), asc(inquiries.deadline), asc(inquiries.id)],
     deadline: [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline), asc(inquiries.id)],
     newest: [desc(inquiries.publishedAt), asc(inquiries.id)],
-  }[o.sort] ?? [desc(inquiries.publishedAt)];
+  }[o.sort] ?? [desc(inquiries.publishedAt), asc(inquiries.id)];
   const [rows, [n]] = await Promise.all([
     ctx.db
       .select({

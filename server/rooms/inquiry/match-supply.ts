@@ -13,7 +13,7 @@ import {
   salesAreasOf,
   tendencyLabel,
 } from '#server/rooms/dictionary/index.ts';
-import { type Enterprise, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
+import { type SupplierStanding, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type Facts, type Match, matchSupplier, type Need, type Supply } from './match-rules.ts';
@@ -32,11 +32,8 @@ export const facts: Facts = {
     Object.fromEntries(langs.map((l) => [l, `${value.toLocaleString(intlLocale[l])} ${unit}`])) as Text,
 };
 
-type Standing = Pick<Enterprise, 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions'> &
-  Pick<Enterprise, 'tendencyOrder' | 'annualCapacity'>;
-
 /** What matching looks at of a company with its listed products. */
-export const supplyOf = (e: Standing, offers: Supply['offers']): Supply => ({
+export const supplyOf = (e: Omit<SupplierStanding, 'id'>, offers: Supply['offers']): Supply => ({
   categories: e.categories,
   processes: e.processes,
   certificates: e.certificates,
@@ -74,8 +71,12 @@ export const reachable = async (ctx: Ctx, entIds: string[]): Promise<Set<string>
  * anybody to tell is none: it would take the place of one that hears of the inquiry.
  */
 export const suppliersFor = async (ctx: Ctx, need: Need) => {
-  const categories = [...new Set(need.lines.map((l) => l.path[1] ?? l.path[0] ?? ''))].flatMap(materialsBelow);
-  const [suppliers, products] = await Promise.all([verifiedSuppliers(ctx), findOffers(ctx, categories)]);
+  const below = (slugs: string[]) => [...new Set(slugs)].flatMap(materialsBelow);
+  // Who makes nothing of a line's group does not come near it (`nearness`).
+  const [suppliers, products] = await Promise.all([
+    verifiedSuppliers(ctx, below(need.lines.map((l) => l.path[0] ?? ''))),
+    findOffers(ctx, below(need.lines.map((l) => l.path[1] ?? l.path[0] ?? ''))),
+  ]);
   const offers = offersBy(products);
   const there = await reachable(
     ctx,

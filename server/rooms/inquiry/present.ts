@@ -1,6 +1,5 @@
 import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
 import type { ToldCompany } from '#contract/inquiry-views.ts';
-import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,
   fieldLabel,
@@ -9,7 +8,7 @@ import {
   regionLabel,
 } from '#server/rooms/dictionary/index.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
-import { fileFacts } from '#server/rooms/files/index.ts';
+import type { FileFact } from '#server/rooms/files/index.ts';
 import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
 import type { MatchRecord } from './match-store.ts';
 import type { QuotationRecord, RevisionRecord } from './quotation-store.ts';
@@ -57,22 +56,22 @@ const presentLine = (l: LineRecord): LineView => ({
   awardedTo: l.awardedTo,
 });
 
-export const presentParts = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => ({
+export const presentParts = (i: InquiryRecord, lines: LineRecord[], annexes: FileFact[]) => ({
   lines: lines.map(presentLine),
   note: i.note,
-  annexes: await fileFacts(ctx, i.annexes),
+  annexes,
   paymentType: i.paymentType ?? '',
   currency: i.currency ?? ('CNY' as const),
   ...presentNeeds(i),
 });
 
-export const presentQuotation = async (
-  ctx: Ctx,
+export const presentQuotation = (
   q: QuotationRecord,
   revisions: RevisionRecord[],
   company: Enterprise,
   score: number,
-): Promise<QuotationView> => ({
+  annexes: FileFact[],
+): QuotationView => ({
   id: q.id,
   number: q.number,
   state: q.state,
@@ -88,7 +87,7 @@ export const presentQuotation = async (
   moq: q.moq && plain(q.moq),
   validUntil: q.validUntil,
   note: q.note,
-  annexes: await fileFacts(ctx, q.annexes),
+  annexes,
   lines: q.lines,
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),

@@ -7,6 +7,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { certificateLabel, deliveryRegion, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { inquiryPublished } from './events.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { holdPlace } from './publish-store.ts';
@@ -52,6 +53,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
 
   return inTransaction(ctx, async (tx) => {
     const id = input.id ?? newId();
+    await keepSeat(tx, 'buy');
     await holdPlace(tx, { id, buyerId: person.userId, entId: person.entId });
     const known = await lockInquiry(tx, id);
     if (known && !ownsInquiry(person, known, 'buy')) throw refuse(common.notFound);

@@ -2,30 +2,67 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import type { QuotationState } from '#contract/inquiry-states.ts';
-import { quotationRevisions, quotations } from './tables.ts';
+import type { QuotedLine } from '#contract/inquiry-schemas.ts';
+import { quotationPrices, quotationRevisions, quotations } from './tables.ts';
 
-export type QuotationRecord = typeof quotations.$inferSelect;
+type Stored = typeof quotations.$inferSelect;
+/** A quotation with the prices of its revision in force. */
+export type QuotationRecord = Omit<Stored, 'lines'> & { lines: QuotedLine[] };
+type Quoted<T extends { lines: unknown }> = Omit<T, 'lines'> & { lines: QuotedLine[] };
 export type RevisionRecord = typeof quotationRevisions.$inferSelect;
 
-export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationRecord | undefined> => {
-  const [row] = await ctx.db.select().from(quotations).where(eq(quotations.id, id));
-  return row;
+/** The prices of the revisions in force, by one statement. */
+export const withPrices = async (ctx: Ctx, rows: Stored[]): Promise<QuotationRecord[]> => {
+  const ids = rows.map((r) => r.id);
+  const prices = ids.length
+    ? await ctx.db
+        .select({ id: quotations.id, lineId: quotationPrices.lineId, price: quotationPrices.price })
+        .from(quotationPrices)
+        .innerJoin(
+          quotations,
+          and(eq(quotations.id, quotationPrices.quotationId), eq(quotations.revision, quotationPrices.revision)),
+        )
+        .where(inArray(quotationPrices.quotationId, ids))
+        .orderBy(asc(quotationPrices.tier))
+    : [];
+  const byLine = Map.groupBy(prices, (p) => `${p.id} ${p.lineId}`);
+  return rows.map((r) => ({
+    ...r,
+    lines: r.lines.map((l) => ({ ...l, prices: (byLine.get(`${r.id} ${l.lineId}`) ?? []).map((p) => p.price) })),
+  }));
 };
+
+/** Lines as `quotations` and its revisions keep them, and their prices as `quotation_prices` does. */
+export const answersOf = (lines: QuotedLine[]) => lines.map(({ prices: _, ...answered }) => answered);
+export const pricesOf = (of: { quotationId: string; revision: number; lines: QuotedLine[] }) =>
+  of.lines.flatMap(({ lineId, prices }) =>
+    prices.map((price, i) => ({ quotationId: of.quotationId, revision: of.revision, lineId, tier: i + 1, price })),
+  );
+
+export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationRecord | undefined> =>
+  (await withPrices(ctx, await ctx.db.select().from(quotations).where(eq(quotations.id, id))))[0];
 
 export const findQuotationOf = async (
   ctx: Ctx,
   inquiryId: string,
   entId: string,
 ): Promise<QuotationRecord | undefined> => {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(quotations)
     .where(and(eq(quotations.inquiryId, inquiryId), eq(quotations.entId, entId)));
-  return row;
+  return (await withPrices(ctx, rows))[0];
 };
 
-export const findQuotations = (ctx: Ctx, inquiryId: string): Promise<QuotationRecord[]> =>
-  ctx.db.select().from(quotations).where(eq(quotations.inquiryId, inquiryId)).orderBy(asc(quotations.createdAt));
+export const findQuotations = async (ctx: Ctx, inquiryId: string): Promise<QuotationRecord[]> =>
+  withPrices(
+    ctx,
+    await ctx.db
+      .select()
+      .from(quotations)
+      .where(eq(quotations.inquiryId, inquiryId))
+      .orderBy(asc(quotations.createdAt), asc(quotations.id)),
+  );
 
 export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<Map<string, RevisionRecord[]>> => {
   const rows = quotationIds.length
@@ -43,16 +80,20 @@ export const findRevisionByKey = async (ctx: Ctx, clientKey: string): Promise<Re
   return row;
 };
 
-export const writeQuotation = async (ctx: Ctx, row: typeof quotations.$inferInsert): Promise<void> => {
+export const writeQuotation = async (ctx: Ctx, given: Quoted<typeof quotations.$inferInsert>): Promise<void> => {
+  const row = { ...given, lines: answersOf(given.lines) };
   const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
   await ctx.db
     .insert(quotations)
-    .values(row)
-    .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`now()` } });
+    .values({ ...row, createdAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } });
 };
 
-export const writeRevision = async (ctx: Ctx, row: typeof quotationRevisions.$inferInsert): Promise<void> =>
-  void (await ctx.db.insert(quotationRevisions).values(row));
+/** Writes a revision with its prices. */
+export const writeRevision = async (ctx: Ctx, row: Quoted<typeof quotationRevisions.$inferInsert>): Promise<void> => {
+  await ctx.db.insert(quotationRevisions).values({ ...row, lines: answersOf(row.lines) });
+  await ctx.db.insert(quotationPrices).values(pricesOf(row));
+};
 
 /** Decides a quotation that stands so. @returns false when somebody was faster */
 export const decideQuotation = async (
@@ -64,7 +105,7 @@ export const decideQuotation = async (
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(quotations)
-    .set({ state, refusedReason: reason, updatedAt: sql`now()` })
+    .set({ state, refusedReason: reason, updatedAt: sql`clock_timestamp()` })
     .where(and(eq(quotations.id, id), eq(quotations.state, from)))
     .returning({ id: quotations.id });
   return rows.length === 1;
@@ -73,10 +114,10 @@ export const decideQuotation = async (
 export const findQuotationsOfCompany = async (
   ctx: Ctx,
   o: { entId: string; state?: QuotationState | undefined; current: number; size: number },
-): Promise<{ rows: QuotationRecord[]; total: number }> => {
+): Promise<{ rows: Stored[]; total: number }> => {
   const where = and(eq(quotations.entId, o.entId), o.state ? eq(quotations.state, o.state) : undefined);
   return pageOfRows(
-    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt)),
+    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt), desc(quotations.id)),
     o,
     ctx.db.$count(quotations, where),
   );

@@ -4,6 +4,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';
 import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
@@ -52,7 +53,7 @@ export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecor
     row: presentRow(i, lines),
     gate,
     own: ctx.person !== null && ownsInquiry(ctx.person, i),
-    parts: gate === 'none' ? await presentParts(ctx, i, lines) : null,
+    parts: gate === 'none' ? presentParts(i, lines, await fileFacts(ctx, i.annexes)) : null,
     buyer:
       ctx.person && gate === 'none' && company
         ? { name: company.name, city: company.city, verified: company.supplierVerified }

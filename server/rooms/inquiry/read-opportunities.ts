@@ -5,6 +5,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
 import { findInquiries, findInquiry, findLines } from './inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from './match-store.ts';
 import { isBuyersSide, mayKnow } from './policy.ts';
@@ -70,7 +71,10 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   return {
     ...detail,
     ...degree,
-    mine: mine && company ? await presentQuotation(ctx, mine, revisions, company, degree.score) : null,
+    mine:
+      mine && company
+        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes))
+        : null,
     full: i.quotations >= i.maxQuotations,
   };
 };

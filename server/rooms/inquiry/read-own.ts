@@ -4,6 +4,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from './assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from './inquiry-store.ts';
@@ -51,29 +52,29 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   ]);
   const entIds = quotations.map((q) => q.entId);
   const quoted = new Set(entIds);
-  const [companies, scores, revisions] = await Promise.all([
+  const [companies, scores, revisions, files] = await Promise.all([
     companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
     matchesOf(ctx, id, entIds),
     findRevisions(
       ctx,
       quotations.map((q) => q.id),
     ),
+    factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
   ]);
   const ownLines = lines.get(id) ?? [];
   return {
     row: presentRow(i, ownLines),
-    parts: await presentParts(ctx, i, ownLines),
+    parts: presentParts(i, ownLines, files(i.annexes)),
     matched: told.length,
     told: told.flatMap((m) => {
       const company = companies.find((c) => c.id === m.entId);
       return company ? [presentTold(m, company, i.invited.includes(m.entId), quoted.has(m.entId))] : [];
     }),
-    quotations: await Promise.all(
-      quotations.flatMap((q) => {
-        const company = companies.find((c) => c.id === q.entId);
-        return company ? [presentQuotation(ctx, q, revisions.get(q.id) ?? [], company, scores.get(q.entId) ?? 0)] : [];
-      }),
-    ),
+    quotations: quotations.flatMap((q) => {
+      const company = companies.find((c) => c.id === q.entId);
+      const score = scores.get(q.entId) ?? 0;
+      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes))] : [];
+    }),
     assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
       quotationId,
       currency,

@@ -1,7 +1,9 @@
+import type { QuotedLine } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import { needOf, openNeed, type Sought } from './match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './match-supply.ts';
+import { answersOf, pricesOf } from './quotation-store.ts';
 import {
   exchangeRates,
   inquiries,
@@ -9,6 +11,7 @@ import {
   inquiryLines,
   inquiryMatches,
   inquiryReads,
+  quotationPrices,
   quotationRevisions,
   quotations,
 } from './tables.ts';
@@ -19,6 +22,7 @@ export { agreedOf } from './agreed-terms.ts';
 export { whomToTell } from './match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
 
+type Quoted<T> = (Omit<T, 'lines'> & { lines: QuotedLine[] })[];
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 /** Everything the demo world puts into this room. */
 export type SeedInquiries = {
@@ -27,8 +31,8 @@ export type SeedInquiries = {
   matches: New<typeof inquiryMatches>;
   reads: New<typeof inquiryReads>;
   agreements: New<typeof inquiryAgreements>;
-  quotations: New<typeof quotations>;
-  revisions: New<typeof quotationRevisions>;
+  quotations: Quoted<typeof quotations.$inferInsert>;
+  revisions: Quoted<typeof quotationRevisions.$inferInsert>;
   rates: New<typeof exchangeRates>;
 };
 
@@ -37,12 +41,14 @@ const chunks = <T>(rows: T[], size = 400): T[][] =>
 
 export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void> => {
   for (const rows of chunks(s.inquiries)) await ctx.db.insert(inquiries).values(rows);
-  for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
   for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
   for (const rows of chunks(s.reads)) await ctx.db.insert(inquiryReads).values(rows);
   for (const rows of chunks(s.agreements)) await ctx.db.insert(inquiryAgreements).values(rows);
-  for (const rows of chunks(s.quotations)) await ctx.db.insert(quotations).values(rows);
-  for (const rows of chunks(s.revisions)) await ctx.db.insert(quotationRevisions).values(rows);
+  const answered = <T extends { lines: QuotedLine[] }>(r: T) => ({ ...r, lines: answersOf(r.lines) });
+  for (const rows of chunks(s.quotations.map(answered))) await ctx.db.insert(quotations).values(rows);
+  for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
+  for (const rows of chunks(s.revisions.map(answered))) await ctx.db.insert(quotationRevisions).values(rows);
+  for (const rows of chunks(s.revisions.flatMap(pricesOf), 2000)) await ctx.db.insert(quotationPrices).values(rows);
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };
 

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from './events.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { addQuotation, findLines, type InquiryRecord, type LineRecord, lockInquiry } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
 import { tierTotals } from './money.ts';
@@ -62,6 +63,7 @@ export const submitQuotation = (
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
   return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'sell');
     const inquiry = await checkInquiry(tx, await lockInquiry(tx, input.inquiryId));
     const known = await findQuotationOf(tx, inquiry.id, entId);
     const repeated = await findRevisionByKey(tx, input.clientKey);

@@ -1,10 +1,13 @@
 import {
+  type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
   primaryKey,
   smallint,
@@ -13,9 +16,26 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { LineDegree, QuotedLine, Reason, Requirement } from '#contract/inquiry-schemas.ts';
-import type { InquiryState, QuotationState } from '#contract/inquiry-states.ts';
+import { sql } from 'drizzle-orm';
+import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import {
+  type LineDegree,
+  limits,
+  paymentTypes,
+  type QuotedLine,
+  type Reason,
+  type Requirement,
+} from '#contract/inquiry-schemas.ts';
+import {
+  type InquiryState,
+  inquiryStates,
+  type QuotationState,
+  quotationStates,
+  tradeTerms,
+  type Visibility,
+  visibilities,
+} from '#contract/inquiry-states.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -44,7 +64,7 @@ export const inquiries = pgTable(
     annexes: uuid('annexes').array().notNull().default([]),
     maxQuotations: smallint('max_quotations').notNull().default(10),
     confidential: boolean('confidential').notNull().default(false),
-    visibility: text('visibility').$type<'public' | 'invited'>().notNull().default('public'),
+    visibility: text('visibility').$type<Visibility>().notNull().default('public'),
     invited: uuid('invited').array().notNull().default([]),
     draft: jsonb('draft').$type<Record<string, unknown>>(),
     quotations: integer('quotations').notNull().default(0),
@@ -57,14 +77,32 @@ export const inquiries = pgTable(
     index('inquiries_deadline').on(t.state, t.deadline),
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
+    known(t.state, inquiryStates),
+    known(t.currency, currencies),
+    known(t.paymentType, paymentTypes),
+    known(t.tradeTerm, tradeTerms),
+    known(t.visibility, visibilities),
+    // What was published is whole.
+    check(
+      'inquiries_published',
+      sql`${t.state} = 'draft' or num_nulls(${t.number}, ${t.currency}, ${t.paymentType}, ${t.tradeTerm}, ${t.deliveryDate}, ${t.deadline}, ${t.publishedAt}) = 0`,
+    ),
+    check('inquiries_max_quotations', sql`${t.maxQuotations} between 1 and ${sql.raw(String(limits.quotations))}`),
+    atLeast(t.quotations, 0),
   ],
 );
+
+/** Parts of an inquiry go with it; what others keep of it stays, and it with them. */
+const ofInquiry = (onDelete?: 'cascade') =>
+  uuid('inquiry_id')
+    .notNull()
+    .references(() => inquiries.id, onDelete && { onDelete });
 
 export const inquiryLines = pgTable(
   'inquiry_lines',
   {
     id: uuid('id').primaryKey(),
-    inquiryId: uuid('inquiry_id').notNull(),
+    inquiryId: ofInquiry('cascade'),
     no: smallint('no').notNull(),
     product: text('product').notNull(),
     specification: jsonb('specification').$type<Text>().notNull(),
@@ -74,9 +112,14 @@ export const inquiryLines = pgTable(
     targetPrice: numeric('target_price'),
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** The quotation this line was awarded to. */
-    awardedTo: uuid('awarded_to'),
+    awardedTo: uuid('awarded_to').references((): AnyPgColumn => quotations.id),
   },
-  (t) => [uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no), index('inquiry_lines_product').on(t.product)],
+  (t) => [
+    uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no),
+    index('inquiry_lines_product').on(t.product),
+    atLeast(t.annual, 0),
+    atLeast(t.targetPrice, 0),
+  ],
 );
 
 /** A degree with what it is made of, as `match-rules.ts` judges it. */
@@ -86,7 +129,7 @@ export type Degree = { score: number; reasons: Reason[]; missing: Reason[]; line
 export const inquiryMatches = pgTable(
   'inquiry_matches',
   {
-    inquiryId: uuid('inquiry_id').notNull(),
+    inquiryId: ofInquiry(),
     entId: uuid('ent_id').notNull(),
     score: smallint('score').notNull(),
     reasons: jsonb('reasons').$type<Reason[]>().notNull(),
@@ -102,12 +145,13 @@ export const inquiryMatches = pgTable(
   (t) => [
     primaryKey({ columns: [t.inquiryId, t.entId] }),
     index('inquiry_matches_ent').on(t.entId, t.score.desc().nullsFirst()),
+    check('inquiry_matches_score', sql`${t.score} between 0 and 100`),
   ],
 );
 
 export const inquiryReads = pgTable(
   'inquiry_reads',
-  { inquiryId: uuid('inquiry_id').notNull(), entId: uuid('ent_id').notNull(), at: at('at').notNull().defaultNow() },
+  { inquiryId: ofInquiry(), entId: uuid('ent_id').notNull(), at: at('at').notNull().defaultNow() },
   (t) => [primaryKey({ columns: [t.entId, t.inquiryId] })],
 );
 
@@ -115,7 +159,7 @@ export const inquiryReads = pgTable(
 export const inquiryAgreements = pgTable(
   'inquiry_agreements',
   {
-    inquiryId: uuid('inquiry_id').notNull(),
+    inquiryId: ofInquiry(),
     entId: uuid('ent_id').notNull(),
     userId: uuid('user_id').notNull(),
     version: text('version').notNull(),
@@ -123,6 +167,8 @@ export const inquiryAgreements = pgTable(
   },
   (t) => [primaryKey({ columns: [t.inquiryId, t.entId] })],
 );
+
+export type AnsweredLine = Omit<QuotedLine, 'prices'>;
 
 const terms = {
   currency: text('currency').$type<Currency>().notNull(),
@@ -134,10 +180,21 @@ const terms = {
   validUntil: date('valid_until').notNull(),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
-  lines: jsonb('lines').$type<QuotedLine[]>().notNull(),
+  /** What is said of each line; its prices are in `quotation_prices`. */
+  lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
   /** Total a tier as a decimal string; null where a tier isn't offered. */
   totals: jsonb('totals').$type<(string | null)[]>().notNull(),
 };
+
+type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision', PgColumn>;
+const termsHold = (t: TermColumns) => [
+  known(t.currency, currencies),
+  known(t.tradeTerm, tradeTerms),
+  known(t.paymentType, paymentTypes),
+  atLeast(t.leadDays, 0),
+  atLeast(t.moq, 0),
+  atLeast(t.revision, 1),
+];
 
 /** The revision in force of one company's quotation. */
 export const quotations = pgTable(
@@ -145,7 +202,7 @@ export const quotations = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
-    inquiryId: uuid('inquiry_id').notNull(),
+    inquiryId: ofInquiry(),
     entId: uuid('ent_id').notNull(),
     userId: uuid('user_id').notNull(),
     state: text('state').$type<QuotationState>().notNull(),
@@ -158,6 +215,8 @@ export const quotations = pgTable(
   (t) => [
     uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
     index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst()),
+    known(t.state, quotationStates),
+    ...termsHold(t),
   ],
 );
 
@@ -166,7 +225,9 @@ export const quotationRevisions = pgTable(
   'quotation_revisions',
   {
     id: uuid('id').primaryKey(),
-    quotationId: uuid('quotation_id').notNull(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotations.id),
     revision: integer('revision').notNull(),
     clientKey: uuid('client_key').notNull(),
     userId: uuid('user_id').notNull(),
@@ -176,6 +237,29 @@ export const quotationRevisions = pgTable(
   (t) => [
     uniqueIndex('quotation_revisions_no').on(t.quotationId, t.revision),
     uniqueIndex('quotation_revisions_key').on(t.clientKey),
+    ...termsHold(t),
+  ],
+);
+
+/** A unit price a line and tier (from 1) of every revision, in its currency; null where the tier isn't offered. */
+export const quotationPrices = pgTable(
+  'quotation_prices',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotations.id),
+    revision: integer('revision').notNull(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => inquiryLines.id),
+    tier: smallint('tier').notNull(),
+    price: numeric('price'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quotationId, t.revision, t.lineId, t.tier] }),
+    index('quotation_prices_line').on(t.lineId),
+    atLeast(t.price, 0),
+    atLeast(t.tier, 1),
   ],
 );
 
@@ -186,21 +270,27 @@ export const quotationRevisions = pgTable(
 export const quotationAssumptions = pgTable(
   'quotation_assumptions',
   {
-    quotationId: uuid('quotation_id').primaryKey(),
-    inquiryId: uuid('inquiry_id').notNull(),
+    quotationId: uuid('quotation_id')
+      .primaryKey()
+      .references(() => quotations.id),
+    inquiryId: ofInquiry(),
     currency: text('currency').$type<Currency>().notNull(),
     freight: jsonb('freight').$type<(string | null)[]>().notNull(),
-    dutyPercent: text('duty_percent'),
+    dutyPercent: numeric('duty_percent'),
     other: jsonb('other').$type<(string | null)[]>().notNull(),
     updatedBy: uuid('updated_by').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('quotation_assumptions_inquiry').on(t.inquiryId)],
+  (t) => [
+    index('quotation_assumptions_inquiry').on(t.inquiryId),
+    known(t.currency, currencies),
+    atLeast(t.dutyPercent, 0),
+  ],
 );
 
 /** Dated rates: CNY for one unit of a currency. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   { currency: text('currency').$type<Currency>().notNull(), day: date('day').notNull(), cny: numeric('cny').notNull() },
-  (t) => [primaryKey({ columns: [t.currency, t.day] })],
+  (t) => [primaryKey({ columns: [t.currency, t.day] }), known(t.currency, currencies), atLeast(t.cny, 0)],
 );

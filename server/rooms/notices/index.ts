@@ -36,7 +36,6 @@ registerExport('notices', allNotices);
 /** Notices in the page, by socket and by mail. */
 export const noticesRoom: Room = {
   name: 'notices',
-  quiet: true,
   routes: [
     route(notices.newest, ({ ctx, query }) => readNewest(ctx, query.since)),
     route(notices.page, ({ ctx, query }) => readNotices(ctx, query)),

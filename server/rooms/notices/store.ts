@@ -12,21 +12,21 @@ export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): 
 export const findNotices = async (ctx: Ctx, o: { userId: string; unread: boolean; current: number; size: number }) => {
   const where = and(eq(notices.userId, o.userId), o.unread ? isNull(notices.readAt) : undefined);
   return pageOfRows(
-    ctx.db.select().from(notices).where(where).orderBy(desc(notices.createdAt)),
+    ctx.db.select().from(notices).where(where).orderBy(desc(notices.createdAt), desc(notices.id)),
     o,
     ctx.db.$count(notices, where),
   );
 };
 
 export const findAll = (ctx: Ctx, userId: string): Promise<NoticeRecord[]> =>
-  ctx.db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt));
+  ctx.db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), desc(notices.id));
 
 export const findNewest = (ctx: Ctx, userId: string, since: string | undefined): Promise<NoticeRecord[]> =>
   ctx.db
     .select()
     .from(notices)
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), since ? gt(notices.createdAt, since) : undefined))
-    .orderBy(desc(notices.createdAt))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(20);
 
 export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>

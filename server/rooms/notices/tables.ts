@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Notice, NoticeKind } from '#contract/notices.ts';
+import { type Notice, type NoticeKind, noticeKinds } from '#contract/notices.ts';
+import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -20,5 +21,6 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_dedupe').on(t.userId, t.dedupe),
     index('notices_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    known(t.kind, noticeKinds),
   ],
 );

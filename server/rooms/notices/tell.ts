@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '#contract/notices.ts';
 import { topic } from '#server/platform/bus/index.ts';
-import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { noticeCreated } from './events.ts';
 import { insertNotices } from './store.ts';
@@ -16,9 +16,16 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
       tx,
       told.map((t) => ({ id: newId(), ...t })),
     );
-    for (const r of rows) await emit(tx, noticeCreated, { noticeId: r.id });
+    await emitAll(
+      tx,
+      noticeCreated,
+      rows.map((r) => ({ noticeId: r.id })),
+    );
     return rows;
   });
-  for (const [userId, rows] of Map.groupBy(fresh, (r) => r.userId))
-    await ctx.platform.bus.publish(busTopic, { userId, ids: rows.map((r) => r.id) });
+  const byPerson = [...Map.groupBy(fresh, (r) => r.userId)];
+  await ctx.platform.bus.publishAll(
+    busTopic,
+    byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id) })),
+  );
 };

@@ -1,13 +1,16 @@
 import { operator } from '#contract/operator.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Room } from '#server/platform/room.ts';
-import { readQueue } from '#server/rooms/verification/index.ts';
+import { on, type Room } from '#server/platform/room.ts';
+import { caseHeld } from './events.ts';
+import { carryOutDue, onHeld } from './carry-out.ts';
+import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { disputeRoutes } from './disputes.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { readAudit } from './read-audit.ts';
+import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
-import { decideCase, reviewCase, viewDocument } from './review.ts';
+import { reviewCase, viewDocument } from './review.ts';
 import { revokeOf } from './revoke.ts';
 import { readSettings, setSetting } from './settings.ts';
 import { changeCompany, changePerson } from './suspend.ts';
@@ -19,10 +22,11 @@ export const operatorRoom: Room = {
   name: 'operator',
   routes: [
     route(operator.login, ({ ctx, http, body }) => logInOperator(ctx, http, body)),
-    route(operator.queue, ({ ctx, query }) => readQueue(ctx, query.kind)),
+    route(operator.queue, ({ ctx, query }) => readDesk(ctx, query.kind)),
     route(operator.review, ({ ctx, params }) => reviewCase(ctx, params.id)),
     route(operator.document, ({ ctx, http, params }) => viewDocument(ctx, http, params.id, params.fileId)),
     route(operator.decide, ({ ctx, params, body }) => decideCase(ctx, params.id, body)),
+    route(operator.undo, ({ ctx, params }) => undoCase(ctx, params.id)),
     route(operator.people, ({ ctx, query }) => readPeople(ctx, query)),
     route(operator.suspendPerson, ({ ctx, params, body }) => changePerson(ctx, params.id, 'suspend', body.reason)),
     route(operator.reinstatePerson, ({ ctx, params, body }) => changePerson(ctx, params.id, 'reinstate', body.reason)),
@@ -39,4 +43,7 @@ export const operatorRoom: Room = {
     ...dictionaryRoutes,
     ...disputeRoutes,
   ],
+  events: [caseHeld],
+  subscribers: [on(caseHeld, 'carryOut', onHeld, { touches: ['companies'] })],
+  periodic: [{ name: 'due', cron: '* * * * *', run: carryOutDue }],
 };

@@ -37,24 +37,28 @@ const noteOf = (reasons: readonly ReasonCode[], own: string): Text | null => {
   return Object.fromEntries(langs.map((l) => [l, [...words(l), own].filter(Boolean).join(l === 'cn' ? '' : ' ')]));
 };
 
-/** @throws Refused operator.reasonNeeded without a reason to send back or reject; operator.authorityNeeded; what the verification room refuses */
-export const decideCase = async (
-  ctx: Ctx,
-  id: string,
-  b: ParsedOf<typeof operator.decide>['body'],
-): Promise<AnswerOf<typeof operator.decide>> => {
+export type Asked = ParsedOf<typeof operator.decide>['body'];
+
+/**
+ * What no decision goes without; the case as it lies there.
+ * @throws Refused operator.reasonNeeded without a reason to send back or reject; operator.authorityNeeded
+ */
+export const checkDecision = async (ctx: Ctx, id: string, b: Asked) => {
   if (b.decision !== 'approve' && !b.reasons.length && !b.note)
     throw refuse(no.reasonNeeded, {}, { note: { code: 'required' } });
-  if (b.decision === 'approve' && b.authority !== 'accepted') {
-    const found = await readCase(ctx, id);
-    if (found?.authority) throw refuse(no.authorityNeeded, {}, { authority: { code: 'required' } });
-  }
-  return inTransaction(ctx, async (tx) => {
-    const note = noteOf(b.reasons, b.note);
+  const found = await readCase(ctx, id);
+  if (b.decision === 'approve' && b.authority !== 'accepted' && found?.authority)
+    throw refuse(no.authorityNeeded, {}, { authority: { code: 'required' } });
+  return found;
+};
+
+/** Decides a case and records it, in one transaction. @throws Refused what the verification room refuses */
+export const decideNow = (ctx: Ctx, id: string, b: Asked) =>
+  inTransaction(ctx, async (tx) => {
     const done = await decideApplication(tx, id, {
       decision: b.decision,
       reasons: b.reasons,
-      note,
+      note: noteOf(b.reasons, b.note),
       corrected: b.corrected,
       authority: b.authority,
     });
@@ -71,6 +75,5 @@ export const decideCase = async (
         ...(b.authority && { authority: b.authority }),
       },
     });
-    return { state: done.after, waitsForSecond: done.waitsForSecond };
+    return done;
   });
-};

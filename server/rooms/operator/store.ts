@@ -46,7 +46,7 @@ export const insertAudit = async (tx: Ctx, row: Omit<typeof audit.$inferInsert, 
 
 export const findAudit = async (
   ctx: Ctx,
-  o: { act?: string | undefined; subject?: string | undefined; current: number; size: number },
+  o: { act?: AuditRow['act'] | undefined; subject?: string | undefined; current: number; size: number },
 ): Promise<{ rows: AuditRow[]; total: number }> => {
   const where = and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined);
   return pageOfRows(ctx.db.select().from(audit).where(where).orderBy(desc(audit.id)), o, ctx.db.$count(audit, where));

@@ -2,29 +2,21 @@ import { common } from '#contract/core/errors.ts';
 import type { AuditAct } from '#contract/operator.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import {
-  peopleByIds,
-  peopleOfCompanies,
-  reinstatePerson,
-  suspendPerson,
-  type User,
-} from '#server/rooms/identity/index.ts';
+import { lockPeople, peopleByIds, reinstatePerson, suspendPerson, type User } from '#server/rooms/identity/index.ts';
 import { record } from './record.ts';
 
 type What = 'suspend' | 'reinstate';
 
-const change = async (ctx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
+const change = async (tx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
   const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
-  await inTransaction(ctx, async (tx) => {
-    for (const p of changing) await (what === 'suspend' ? suspendPerson(tx, p.id, reason) : reinstatePerson(tx, p.id));
-    await record(tx, {
-      act,
-      subject: people[0]?.name ?? subjectId,
-      subjectId,
-      reason,
-      before: { suspended: what === 'reinstate' },
-      after: { suspended: what === 'suspend', people: changing.length },
-    });
+  for (const p of changing) await (what === 'suspend' ? suspendPerson(tx, p.id, reason) : reinstatePerson(tx, p.id));
+  await record(tx, {
+    act,
+    subject: people[0]?.name ?? subjectId,
+    subjectId,
+    reason,
+    before: { suspended: what === 'reinstate' },
+    after: { suspended: what === 'suspend', people: changing.length },
   });
   return { people: changing.length };
 };
@@ -33,10 +25,14 @@ const change = async (ctx: Ctx, people: User[], what: What, act: AuditAct, subje
 export const changePerson = async (ctx: Ctx, id: string, what: What, reason: string): Promise<{ people: number }> => {
   const people = (await peopleByIds(ctx, [id])).filter((p) => p.userType !== 9);
   if (!people.length) throw refuse(common.notFound);
-  return change(ctx, people, what, `person.${what}`, id, reason);
+  return inTransaction(ctx, async (tx) =>
+    change(tx, await lockPeople(tx, { people: [id] }), what, `person.${what}`, id, reason),
+  );
 };
 
 export const changeCompany = async (ctx: Ctx, id: string, what: What, reason: string): Promise<{ people: number }> => {
   if (!(await companiesByIds(ctx, [id])).length) throw refuse(common.notFound);
-  return change(ctx, await peopleOfCompanies(ctx, [id]), what, `company.${what}`, id, reason);
+  return inTransaction(ctx, async (tx) =>
+    change(tx, await lockPeople(tx, { companies: [id] }), what, `company.${what}`, id, reason),
+  );
 };

@@ -9,4 +9,4 @@ export const findOrdersBy = (ctx: Ctx, userId: string): Promise<OrderRecord[]> =
     .select()
     .from(orders)
     .where(or(eq(orders.buyerId, userId), eq(orders.supplierId, userId)))
-    .orderBy(desc(orders.createdAt));
+    .orderBy(desc(orders.createdAt), desc(orders.id));

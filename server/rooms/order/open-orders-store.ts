@@ -18,5 +18,5 @@ export const findOpenOrders = (
           : eq(orders.buyerId, who.userId),
       ),
     )
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(20);

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
@@ -15,20 +16,30 @@ export const insertOrder = async (
   await ctx.db.insert(orderLines).values(lines);
 };
 
-/** @returns false where another act has this id */
-export const insertEvent = async (ctx: Ctx, row: typeof orderEvents.$inferInsert): Promise<boolean> =>
-  (await ctx.db.insert(orderEvents).values(row).onConflictDoNothing().returning({ id: orderEvents.id })).length === 1;
+/**
+ * An act at the end of the timeline, which is told by time: stamped once the order's lock is held.
+ * @returns false where another act has this id
+ */
+export const insertEvent = async (ctx: Ctx, row: Omit<typeof orderEvents.$inferInsert, 'at'>): Promise<boolean> => {
+  const stamped = { ...row, at: sql`clock_timestamp()` };
+  return (
+    (await ctx.db.insert(orderEvents).values(stamped).onConflictDoNothing().returning({ id: orderEvents.id }))
+      .length === 1
+  );
+};
 
 export const findOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0];
-export const lockOrder = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> =>
-  (await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+export const lockOrderRow = async (tx: Ctx, id: string): Promise<OrderRecord | undefined> => {
+  taking(tx, 'order', [id]);
+  return (await tx.db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
+};
 type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt'>;
 export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
 
 export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
-  ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt));
+  ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt), asc(orders.id));
 export const findOrderLines = (ctx: Ctx, id: string) =>
   ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.no));
 export type EventRecord = typeof orderEvents.$inferSelect;
@@ -48,7 +59,7 @@ export const findEscalated = (ctx: Ctx): Promise<OrderRecord[]> =>
     .select()
     .from(orders)
     .where(and(eq(orders.state, 'dispute'), isNotNull(orders.escalatedAt)))
-    .orderBy(asc(orders.escalatedAt))
+    .orderBy(asc(orders.escalatedAt), asc(orders.id))
     .limit(200);
 
 /** Orders made in the last days, apart from cancelled ones. */
@@ -92,7 +103,7 @@ export const findOrders = async (
     o.party === 'buyer' ? asBuyer(o) : o.party === 'supplier' ? asSupplier(o) : or(asBuyer(o), asSupplier(o));
   const where = and(mine, o.state ? eq(orders.state, o.state) : undefined);
   return pageOfRows(
-    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt)),
+    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)),
     o,
     ctx.db.$count(orders, where),
   );

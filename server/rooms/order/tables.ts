@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   date,
   index,
   integer,
@@ -12,9 +13,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import { paymentTypes } from '#contract/inquiry-schemas.ts';
+import { tradeTerms } from '#contract/inquiry-states.ts';
+import {
+  type DisputeEnd,
+  disputeEnds,
+  type OrderAct,
+  orderActs,
+  type OrderState,
+  orderStates,
+  parties,
+  type Party,
+} from '#contract/order.ts';
 import type { Agreement } from '#contract/order-agreed.ts';
+import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -59,23 +72,43 @@ export const orders = pgTable(
     index('orders_buyer_ent').on(t.buyerEntId),
     index('orders_supplier_ent').on(t.supplierEntId),
     index('orders_inquiry').on(t.inquiryId),
+    known(t.state, orderStates),
+    known(t.currency, currencies),
+    known(t.tradeTerm, tradeTerms),
+    known(t.paymentType, paymentTypes),
+    known(t.disputedFrom, orderStates),
+    known(t.disputedBy, parties),
+    together(t.disputedFrom, t.disputedBy, t.disputedAt),
+    check('orders_escalated', sql`${t.escalatedAt} is null or ${t.disputedAt} is not null`),
+    atLeast(t.total, 0),
+    atLeast(t.leadDays, 0),
   ],
 );
+
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id);
 
 export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull(),
+    orderId: ofOrder(),
     no: smallint('no').notNull(),
     productName: jsonb('product_name').$type<Text>().notNull(),
     specification: jsonb('specification').$type<Text>().notNull(),
     unit: text('unit').notNull(),
-    quantity: text('quantity').notNull(),
-    price: text('price').notNull(),
+    quantity: numeric('quantity').notNull(),
+    price: numeric('price').notNull(),
     total: numeric('total', { precision: 20, scale: 2 }).notNull(),
   },
-  (t) => [uniqueIndex('order_lines_no').on(t.orderId, t.no)],
+  (t) => [
+    uniqueIndex('order_lines_no').on(t.orderId, t.no),
+    atLeast(t.quantity, 0),
+    atLeast(t.price, 0),
+    atLeast(t.total, 0),
+  ],
 );
 
 /** The timeline: one row a step, a statement or an act of the operator. `offer` is a proposed end of a dispute. */
@@ -83,7 +116,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull(),
+    orderId: ofOrder(),
     step: text('step').$type<OrderAct>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
     party: text('party').$type<Party | 'operator'>().notNull(),
@@ -93,5 +126,11 @@ export const orderEvents = pgTable(
     annexes: uuid('annexes').array().notNull().default([]),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [index('order_events_order').on(t.orderId, t.at)],
+  (t) => [
+    index('order_events_order').on(t.orderId, t.at),
+    known(t.step, orderActs),
+    known(t.state, orderStates),
+    known(t.party, [...parties, 'operator']),
+    known(t.offer, disputeEnds),
+  ],
 );

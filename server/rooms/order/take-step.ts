@@ -1,9 +1,10 @@
 import { common } from '#contract/core/errors.ts';
 import { orderErrors, type OrderStep, orderTable } from '#contract/order.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { lockOrder } from './lock-order.ts';
 import { moveOrder, stateAfter } from './move-order.ts';
 import { mayStep, partyOf } from './policy.ts';
-import { findLastEvent, lockOrder } from './store.ts';
+import { findLastEvent } from './store.ts';
 
 /** Takes one step by the table alone: by the party entitled to it, from the states it starts in; a step twice is one. */
 export const takeStep = (ctx: Ctx, id: string, step: OrderStep, reason?: string) =>

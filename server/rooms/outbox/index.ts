@@ -5,7 +5,6 @@ import { previewList, previewMail } from './preview.ts';
 /** Messages that were not sent, and what each mail looks like; the outbox page itself is identity's. */
 export const outboxRoom: Room = {
   name: 'outbox',
-  quiet: true,
   documents: [
     { path: '/outbox/preview', answer: async (ctx) => previewList(ctx) },
     { path: '/outbox/preview/:lang/:name', answer: async (ctx, { lang, name }) => previewMail(ctx, lang, name) },

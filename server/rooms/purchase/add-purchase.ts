@@ -7,6 +7,7 @@ import { nextNumber } from '#server/platform/numbers.ts';
 import { certificateLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, fileFacts } from '#server/rooms/files/index.ts';
 import { purchaseReleased } from './events.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { checkDeadline } from './rules.ts';
 import { findByKey, insertPurchase } from './store.ts';
 
@@ -45,6 +46,7 @@ export const addPurchase = async (ctx: Ctx, input: PurchaseInput): Promise<{ id:
   await checkPictures(ctx, input);
 
   return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'buy');
     const id = newId();
     const number = await nextNumber(tx.db, 'CG');
     const fresh = await insertPurchase(tx, {

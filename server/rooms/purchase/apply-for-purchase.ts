@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { purchaseApplied } from './events.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { mayKnow, isBuyersSide } from './policy.ts';
 import { standingFor } from './read-purchase.ts';
 import { covers } from './rules.ts';
@@ -26,6 +27,7 @@ export const applyForPurchase = (
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
   return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'sell');
     const x = await lockPurchase(tx, id);
     const known = x && (await findApplicationOf(tx, id, entId));
     if (!x || !mayKnow(person, x, known)) throw refuse(common.notFound);

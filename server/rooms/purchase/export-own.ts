@@ -2,7 +2,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { findApplicationsBy, findPurchasesBy } from './export-store.ts';
 import { ownsPurchase } from './policy.ts';
-import { presentApplication, presentRow } from './present.ts';
+import { presentApplications, presentRow } from './present.ts';
 
 /** Purchases that the person released and may still see; not what others applied with. */
 export const exportPurchases = async (ctx: Ctx, person: Person): Promise<unknown[]> =>
@@ -12,9 +12,7 @@ export const exportPurchases = async (ctx: Ctx, person: Person): Promise<unknown
 
 /** Applications that the person wrote for the company they still sell for. */
 export const exportApplications = async (ctx: Ctx, person: Person): Promise<unknown[]> => {
-  const shown: unknown[] = [];
-  if (!seatMay(person.seat, 'seeSelling')) return shown;
-  for (const a of await findApplicationsBy(ctx, person.userId))
-    if (a.entId === person.entId) shown.push({ purchaseId: a.purchaseId, ...(await presentApplication(ctx, a)) });
-  return shown;
+  if (!seatMay(person.seat, 'seeSelling')) return [];
+  const own = (await findApplicationsBy(ctx, person.userId)).filter((a) => a.entId === person.entId);
+  return (await presentApplications(ctx, own)).map((a, i) => ({ purchaseId: own[i]?.purchaseId, ...a }));
 };

@@ -10,7 +10,7 @@ export const findPurchasesBy = async (ctx: Ctx, userId: string): Promise<Purchas
       .select(columns)
       .from(purchases)
       .where(eq(purchases.buyerId, userId))
-      .orderBy(desc(purchases.publishedAt)),
+      .orderBy(desc(purchases.publishedAt), desc(purchases.id)),
   );
 
 /** Applications for purchases that a person wrote, newest first. */
@@ -19,4 +19,4 @@ export const findApplicationsBy = (ctx: Ctx, userId: string): Promise<Applicatio
     .select()
     .from(purchaseApplications)
     .where(eq(purchaseApplications.userId, userId))
-    .orderBy(desc(purchaseApplications.createdAt));
+    .orderBy(desc(purchaseApplications.createdAt), desc(purchaseApplications.id));

@@ -2,7 +2,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Application, PurchaseRow } from '#contract/purchase.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel } from '#server/rooms/dictionary/index.ts';
-import { fileFacts } from '#server/rooms/files/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { beginning, type Standing } from './rules.ts';
 import type { ApplicationRecord, PurchaseRecord } from './store.ts';
 
@@ -32,12 +32,18 @@ export const summaryOf = (t: Text): Text =>
 export const presentStanding = (standing: Standing[]) =>
   standing.map((s) => ({ ...s, name: certificateLabel(s.slug) }));
 
-export const presentApplication = async (ctx: Ctx, a: ApplicationRecord): Promise<Application> => ({
-  id: a.id,
-  state: a.state,
-  message: a.message,
-  certificates: presentStanding(a.certificates),
-  annexes: await fileFacts(ctx, a.annexes),
-  reason: a.reason,
-  at: iso(a.createdAt),
-});
+export const presentApplications = async (ctx: Ctx, rows: ApplicationRecord[]): Promise<Application[]> => {
+  const files = await factsOfFiles(
+    ctx,
+    rows.map((a) => a.annexes),
+  );
+  return rows.map((a) => ({
+    id: a.id,
+    state: a.state,
+    message: a.message,
+    certificates: presentStanding(a.certificates),
+    annexes: files(a.annexes),
+    reason: a.reason,
+    at: iso(a.createdAt),
+  }));
+};

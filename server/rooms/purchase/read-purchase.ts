@@ -6,7 +6,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { mayKnow, ownsPurchase, verdictOf } from './policy.ts';
-import { pictureOf, presentApplication, presentRow, presentStanding, summaryOf } from './present.ts';
+import { pictureOf, presentApplications, presentRow, presentStanding, summaryOf } from './present.ts';
 import { type Standing, standingOf } from './rules.ts';
 import { findApplicationOf, findApplications, findPurchase, type PurchaseRecord } from './store.ts';
 
@@ -47,7 +47,7 @@ export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeo
     },
     apply: verdictOf(person, x, mine, standing),
     evidence: standing && presentStanding(standing),
-    mine: mine ? await presentApplication(ctx, mine) : null,
+    mine: (mine && (await presentApplications(ctx, [mine]))[0]) ?? null,
   };
 };
 
@@ -56,30 +56,19 @@ export const readApplications = async (ctx: Ctx, id: string): Promise<AnswerOf<t
   const x = await findPurchase(ctx, id);
   if (!x || !ownsPurchase(me(ctx), x)) throw refuse(common.notFound);
   const rows = await findApplications(ctx, id);
-  const companies = new Map(
-    (
-      await companyBriefs(
-        ctx,
-        rows.map((r) => r.entId),
-      )
-    ).map((c) => [c.id, c]),
-  );
+  const entIds = rows.map((r) => r.entId);
+  const [companies, shown] = await Promise.all([companyBriefs(ctx, entIds), presentApplications(ctx, rows)]);
+  const byId = new Map(companies.map((c) => [c.id, c]));
   return {
     row: presentRow(x),
-    applications: await Promise.all(
-      rows.map(async (a) => {
-        const c = companies.get(a.entId);
-        return {
-          ...(await presentApplication(ctx, a)),
-          company: {
-            id: a.entId,
-            name: c?.name ?? {},
-            city: c?.city ?? {},
-            verified: c?.supplierVerified ?? false,
-          },
-        };
-      }),
-    ),
+    applications: shown.map((a, i) => {
+      const entId = entIds[i] ?? '';
+      const c = byId.get(entId);
+      return {
+        ...a,
+        company: { id: entId, name: c?.name ?? {}, city: c?.city ?? {}, verified: c?.supplierVerified ?? false },
+      };
+    }),
   };
 };
 

@@ -16,6 +16,7 @@ import {
 import type { Text } from '#contract/core/schemas.ts';
 import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { purchaseApplications, purchases } from './tables.ts';
@@ -36,7 +37,8 @@ export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord
 
 /** The purchase under a row lock, read after the lock is held: whoever changes it or its applications comes through here. */
 export const lockPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> => {
-  await ctx.db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, id)).for('update');
+  taking(ctx, 'purchase', [id]);
+  await ctx.db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, id)).for('no key update');
   return findPurchase(ctx, id);
 };
 
@@ -61,7 +63,7 @@ export const insertPurchase = async (ctx: Ctx, row: typeof purchases.$inferInser
 export const setState = async (ctx: Ctx, id: string, state: 'awarded' | 'withdrawn'): Promise<void> => {
   await ctx.db
     .update(purchases)
-    .set({ state, updatedAt: sql`now()` })
+    .set({ state, updatedAt: sql`clock_timestamp()` })
     .where(eq(purchases.id, id));
 };
 
@@ -192,7 +194,7 @@ export const findApplications = (ctx: Ctx, purchaseId: string): Promise<Applicat
     .select()
     .from(purchaseApplications)
     .where(eq(purchaseApplications.purchaseId, purchaseId))
-    .orderBy(asc(purchaseApplications.createdAt));
+    .orderBy(asc(purchaseApplications.createdAt), asc(purchaseApplications.id));
 
 /** Adds an application and counts it; the caller holds the purchase's lock. */
 export const insertApplication = async (ctx: Ctx, row: typeof purchaseApplications.$inferInsert): Promise<void> => {
@@ -213,7 +215,7 @@ export const decideApplication = async (
   (
     await ctx.db
       .update(purchaseApplications)
-      .set({ state, reason, updatedAt: sql`now()` })
+      .set({ state, reason, updatedAt: sql`clock_timestamp()` })
       .where(and(eq(purchaseApplications.id, id), eq(purchaseApplications.state, 'submitted')))
       .returning({ id: purchaseApplications.id })
   ).length === 1;

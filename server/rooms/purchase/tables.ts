@@ -1,8 +1,23 @@
-import { index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import { type ApplicationState, applicationStates, purchaseStates } from '#contract/purchase-states.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+const keptStates = purchaseStates.filter((s) => s !== 'closed');
 
 /** Big-buyer purchases. `state` never holds `closed`: that follows from the deadline when a row is read. */
 export const purchases = pgTable(
@@ -13,7 +28,7 @@ export const purchases = pgTable(
     clientKey: uuid('client_key').notNull(),
     buyerId: uuid('buyer_id').notNull(),
     entId: uuid('ent_id'),
-    state: text('state').$type<Exclude<PurchaseState, 'closed'>>().notNull(),
+    state: text('state').$type<(typeof keptStates)[number]>().notNull(),
     title: jsonb('title').$type<Text>().notNull(),
     description: jsonb('description').$type<Text>().notNull(),
     qualification: jsonb('qualification').$type<Text>().notNull().default({}),
@@ -35,6 +50,13 @@ export const purchases = pgTable(
     index('purchases_ent').on(t.entId),
     index('purchases_products').using('gin', t.products),
     index('purchases_certificates').using('gin', t.certificates),
+    index('purchases_thumb').on(t.thumb),
+    index('purchases_banner').on(t.banner),
+    known(t.state, keptStates),
+    known(t.currency, currencies),
+    check('purchases_budget', sql`${t.budget} is null or ${t.currency} is not null`),
+    atLeast(t.budget, 0),
+    atLeast(t.applications, 0),
   ],
 );
 
@@ -46,7 +68,9 @@ export const purchaseApplications = pgTable(
   'purchase_applications',
   {
     id: uuid('id').primaryKey(),
-    purchaseId: uuid('purchase_id').notNull(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
     entId: uuid('ent_id').notNull(),
     userId: uuid('user_id').notNull(),
     clientKey: uuid('client_key').notNull(),
@@ -61,5 +85,6 @@ export const purchaseApplications = pgTable(
   (t) => [
     uniqueIndex('purchase_applications_one').on(t.purchaseId, t.entId),
     index('purchase_applications_ent').on(t.entId),
+    known(t.state, applicationStates),
   ],
 );

@@ -8,7 +8,6 @@ export { recordSearch } from './record-search.ts';
 
 export const searchRoom: Room = {
   name: 'search',
-  quiet: true,
   routes: [route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope))],
   periodic: [{ name: 'drop-old', cron: '40 19 * * *', run: dropOld }],
 };

@@ -1,6 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Lang } from '#contract/core/langs.ts';
-import type { SearchScope } from '#contract/search.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
+import { type SearchScope, searchScopes } from '#contract/search.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** How often a term was sought on a day (China), by readers of which language; nothing says by whom. */
 export const searchTerms = pgTable(
@@ -12,5 +13,10 @@ export const searchTerms = pgTable(
     term: text('term').notNull(),
     count: integer('count').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.day, t.lang, t.scope, t.term] })],
+  (t) => [
+    primaryKey({ columns: [t.day, t.lang, t.scope, t.term] }),
+    known(t.lang, langs),
+    known(t.scope, searchScopes),
+    atLeast(t.count, 1),
+  ],
 );

@@ -2,11 +2,11 @@ import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { takeSeat } from '#server/rooms/identity/index.ts';
+import { lockPeople, peopleInSeats, takeSeat } from '#server/rooms/identity/index.ts';
 import { seatAccepted, seatDeclined } from './events.ts';
 import { record } from './my-company.ts';
 import { masked } from './rules.ts';
-import { endInvitation, findByToken, type Invitation, lockByToken } from './store.ts';
+import { endInvitation, findByToken, type Invitation, lockInvitation } from './store.ts';
 
 /** @throws Refused seats.noLink, seats.ended, seats.expired */
 const stillOpen = (i: Invitation | undefined): Invitation => {
@@ -16,8 +16,20 @@ const stillOpen = (i: Invitation | undefined): Invitation => {
   return i;
 };
 
+/** Nobody is seated where nobody is left who could take the seat back. @throws Refused seats.ended */
+const hasOwner = async (ctx: Ctx, entId: string): Promise<void> => {
+  if (!(await peopleInSeats(ctx, entId)).some((m) => m.seat === 'owner')) throw refuse(no.ended);
+};
+
+/** The same under its lock, and its link still the same one: a fresh link may have been sent meanwhile. */
+const lockOpen = async (tx: Ctx, found: Invitation): Promise<Invitation> => {
+  const i = await lockInvitation(tx, found.id);
+  return stillOpen(i?.tokenHash === found.tokenHash ? i : undefined);
+};
+
 export const readInvitation = async (ctx: Ctx, token: string) => {
   const i = stillOpen(await findByToken(ctx, digest(token)));
+  await hasOwner(ctx, i.entId);
   const [company] = await companyBriefs(ctx, [i.entId]);
   return { company: company?.name ?? {}, seat: i.seat, by: i.inviterName, expiresAt: i.expiresAt.toISOString() };
 };
@@ -27,10 +39,13 @@ const factsOf = (i: Invitation) => ({ invitationId: i.id, entId: i.entId, invite
 /** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.sitsElsewhere */
 export const acceptInvitation = (ctx: Ctx, token: string) =>
   inTransaction(ctx, async (tx) => {
-    const i = stillOpen(await lockByToken(tx, digest(token)));
+    const found = stillOpen(await findByToken(tx, digest(token)));
+    const { userId, name } = me(tx);
+    await lockPeople(tx, { people: [userId], companies: [found.entId] });
+    const i = await lockOpen(tx, found);
+    await hasOwner(tx, i.entId);
     const [company] = await companyBriefs(tx, [i.entId]);
     if (!company) throw refuse(no.noLink);
-    const { userId, name } = me(tx);
     await takeSeat(tx, userId, { entId: i.entId, seat: i.seat, supplies: company.supplierVerified });
     await endInvitation(tx, i.id, 'accepted');
     await record(tx, i.entId, 'accepted', i.target, { to: i.seat });
@@ -41,7 +56,7 @@ export const acceptInvitation = (ctx: Ctx, token: string) =>
 /** Declining needs no account. */
 export const declineInvitation = (ctx: Ctx, token: string): Promise<null> =>
   inTransaction(ctx, async (tx) => {
-    const i = stillOpen(await lockByToken(tx, digest(token)));
+    const i = await lockOpen(tx, stillOpen(await findByToken(tx, digest(token))));
     await endInvitation(tx, i.id, 'declined');
     // Whoever holds the link answers for its target, logged in as whomever.
     await record({ ...tx, person: null }, i.entId, 'declined', i.target, { to: i.seat });

@@ -29,8 +29,7 @@ export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null>
 /** Takes a colleague out, at once: requests, sessions and sockets. */
 export const removeMember = async (ctx: Ctx, id: string): Promise<null> => {
   const { entId } = myCompany(ctx);
-  const verified = await provedAlone(ctx, id);
-  await leaveSeat(ctx, id, { entId, verified }, async (tx, m) => {
+  await leaveSeat(ctx, id, { entId, verified: (tx) => provedAlone(tx, id) }, async (tx, m) => {
     notMineNorOwners(tx, m);
     await record(tx, entId, 'removed', m.name, { from: m.seat });
     await emit(tx, seatRemoved, { userId: id, entId });
@@ -49,19 +48,12 @@ export const handOver = async (
   if (!(await peopleInSeats(ctx, entId)).some((m) => m.id === id)) throw refuse(common.notFound);
   await proveMe(ctx, by);
   return inTransaction(ctx, async (tx) => {
-    const giveUp = () =>
-      setSeat(tx, person.userId, { entId, seat: 'administrator' }, (m) => {
-        if (m.seat !== 'owner') throw refuse(common.seat);
-      });
-    const take = () =>
-      setSeat(tx, id, { entId, seat: 'owner' }, (m) => {
-        if (m.seat === 'owner') throw refuse(no.sameSeat);
-      });
-    // Rows are locked in one order, so that two who hand over to each other don't wait for ever.
-    const mineFirst = person.userId < id;
-    if (mineFirst) await giveUp();
-    const next = await take();
-    if (!mineFirst) await giveUp();
+    await setSeat(tx, person.userId, { entId, seat: 'administrator' }, (m) => {
+      if (m.seat !== 'owner') throw refuse(common.seat);
+    });
+    const next = await setSeat(tx, id, { entId, seat: 'owner' }, (m) => {
+      if (m.seat === 'owner') throw refuse(no.sameSeat);
+    });
     await record(tx, entId, 'handedOver', next.name, { from: next.seat, to: 'owner' });
     await emit(tx, seatHandedOver, { userId: id, entId });
     return null;

@@ -15,7 +15,6 @@ registerInviter(inviteColleague);
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */
 export const seatsRoom: Room = {
   name: 'seats',
-  quiet: true,
   events: Object.values(events),
   routes: [
     route(seats.list, ({ ctx }) => listSeats(ctx)),

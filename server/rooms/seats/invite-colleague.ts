@@ -3,7 +3,7 @@ import type { GivenSeat } from '#contract/core/seats.ts';
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
-import { peopleInSeats } from '#server/rooms/identity/index.ts';
+import { keepSeat, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { isProvedCompany } from '#server/rooms/verification/index.ts';
 import { myCompany, record } from './my-company.ts';
 import { companyLimits, targetLimit } from './rules.ts';
@@ -27,6 +27,7 @@ export const inviteColleague = async (ctx: Ctx, asked: { target: string; seat: G
   const token = newSecret();
   const row = { id: newId(), entId, target, seat, inviterId: person.userId, inviterName: person.name };
   await inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'manage');
     if (!(await insertInvitation(tx, { ...row, tokenHash: digest(token) })))
       throw refuse(no.alreadyInvited, {}, { target: { code: 'seatInvited' } });
     await spare(ctx, entId, target);

@@ -14,10 +14,9 @@ import { endInvitationsOf } from './store.ts';
 export const leaveCompany = async (ctx: Ctx): Promise<null> => {
   const { entId, person } = myCompany(ctx);
   const { userId, sessionId: keep } = me(ctx);
-  const verified = await provedAlone(ctx, userId);
-  await leaveSeat(ctx, userId, { entId, verified, keep }, async (tx, m) => {
+  await leaveSeat(ctx, userId, { entId, verified: (tx) => provedAlone(tx, userId), keep }, async (tx, m) => {
     if (m.seat === 'owner') {
-      const { matters, last } = await openMatters(tx);
+      const { matters, last } = await openMatters(tx, { userId, entId, seat: m.seat });
       if (!last || matters.length) throw refuse(no.ownerStays);
       await endInvitationsOf(tx, entId);
       await emit(tx, companyLeft, { entId });

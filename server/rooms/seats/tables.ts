@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { GivenSeat, Seat } from '#contract/core/seats.ts';
-import type { SeatAct } from '#contract/seats.ts';
+import { type GivenSeat, givenSeats, type Seat, seats } from '#contract/core/seats.ts';
+import { type SeatAct, seatActs } from '#contract/seats.ts';
+import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+
+const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
 /** Invitations to a seat; the link's secret rests as a digest. Open until answered or withdrawn, good until `expiresAt`. */
 export const seatInvitations = pgTable(
@@ -14,7 +17,7 @@ export const seatInvitations = pgTable(
     target: text('target').notNull(),
     seat: text('seat').$type<GivenSeat>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    state: text('state').$type<'open' | 'accepted' | 'declined' | 'withdrawn'>().notNull().default('open'),
+    state: text('state').$type<(typeof invitationStates)[number]>().notNull().default('open'),
     inviterId: uuid('inviter_id').notNull(),
     inviterName: text('inviter_name').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -26,6 +29,8 @@ export const seatInvitations = pgTable(
     uniqueIndex('seat_invitations_open')
       .on(t.entId, t.target)
       .where(sql`${t.state} = 'open'`),
+    known(t.seat, givenSeats),
+    known(t.state, invitationStates),
   ],
 );
 
@@ -43,5 +48,10 @@ export const seatHistory = pgTable(
     seatAfter: text('seat_after').$type<Seat>(),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [index('seat_history_ent').on(t.entId, t.at.desc().nullsFirst())],
+  (t) => [
+    index('seat_history_ent').on(t.entId, t.at.desc().nullsFirst()),
+    known(t.act, seatActs),
+    known(t.seatBefore, seats),
+    known(t.seatAfter, seats),
+  ],
 );

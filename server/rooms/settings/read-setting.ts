@@ -19,7 +19,9 @@ const all = ({ platform }: Ctx): Promise<Kept> => {
   }
   let found = kept.get(platform);
   if (!found) {
-    found = findSettings(systemContext(platform)).then((rows) => new Map(rows.map((r) => [r.key, r.value])));
+    found = findSettings({ ...systemContext(platform), db: platform.aside }).then(
+      (rows) => new Map(rows.map((r) => [r.key, r.value])),
+    );
     kept.set(platform, found);
     // A failed read must not be kept.
     found.catch(() => kept.delete(platform));

@@ -13,7 +13,7 @@ export const findKept = (ctx: Ctx): Promise<KeptSetting[]> => ctx.db.select().fr
 const written = {
   value: sql`excluded.value`,
   updatedBy: sql`excluded.updated_by`,
-  updatedAt: sql`now()`,
+  updatedAt: sql`clock_timestamp()`,
   version: sql`${settings.version} + 1`,
 };
 

@@ -11,7 +11,7 @@ import { saveSetting, upsertSettings } from './store.ts';
 export const announceSettings = async (ctx: Ctx): Promise<void> => {
   forgetSettings(ctx);
   await ctx.platform.bus.publish(changed, {});
-  ctx.platform.changes.touch();
+  ctx.platform.changes.touch(['settings']);
 };
 
 /**

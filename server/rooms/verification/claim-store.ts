@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { taking } from '#server/platform/locks.ts';
 import { verificationApplications as applications, verificationClaims as claims } from './tables.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
@@ -29,15 +30,16 @@ export const findClaimsOn = (ctx: Ctx, entId: string): Promise<WithApplication[]
     .limit(50);
 
 /** One claim on this company, held until the transaction ends. */
-export const lockClaim = async (tx: Ctx, id: string, entId: string): Promise<WithApplication | undefined> =>
-  (
-    await tx.db
-      .select({ claim: claims, application: applications })
-      .from(claims)
-      .innerJoin(applications, eq(applications.id, claims.applicationId))
-      .where(and(eq(claims.id, id), eq(claims.entId, entId)))
-      .for('update', { of: claims })
-  )[0];
+export const lockClaim = async (tx: Ctx, id: string, entId: string): Promise<WithApplication | undefined> => {
+  taking(tx, 'claim', [id]);
+  const [row] = await tx.db
+    .select({ claim: claims, application: applications })
+    .from(claims)
+    .innerJoin(applications, eq(applications.id, claims.applicationId))
+    .where(and(eq(claims.id, id), eq(claims.entId, entId)))
+    .for('no key update', { of: claims });
+  return row;
+};
 
 export const answerClaimRow = async (
   tx: Ctx,
@@ -46,6 +48,6 @@ export const answerClaimRow = async (
 ): Promise<void> => {
   await tx.db
     .update(claims)
-    .set({ ...answer, answeredAt: sql`now()` })
+    .set({ ...answer, answeredAt: sql`clock_timestamp()` })
     .where(eq(claims.id, id));
 };

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
 import { type Claim, type verification, verificationErrors as no } from '#contract/verification.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { maskedName, peopleByIds } from '#server/rooms/identity/index.ts';
+import { keepSeat, maskedName, peopleByIds } from '#server/rooms/identity/index.ts';
 import { answerClaimRow, type ClaimRow, findClaimsOn, lockClaim } from './claim-store.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -42,6 +42,7 @@ export const answerClaim = (
 ): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     const { entId, userId } = me(tx);
+    await keepSeat(tx, 'manage');
     const found = entId ? await lockClaim(tx, id, entId) : undefined;
     if (!found) throw refuse(common.notFound);
     const { claim, application } = found;

@@ -9,8 +9,16 @@ import { holdsUntil } from './documents-rules.ts';
 import { verificationApproved, verificationMoreAsked, verificationRejected } from './events.ts';
 import { factsOf } from './facts.ts';
 import { grant } from './grant.ts';
+import { lockApplicants } from './lock-applicants.ts';
 import { readNeeds } from './needs.ts';
-import { addHistory, findDocuments, lockApplication, stampApplication, updateApplication } from './store.ts';
+import {
+  addHistory,
+  findApplication,
+  findDocuments,
+  lockApplication,
+  stampApplication,
+  updateApplication,
+} from './store.ts';
 
 export type Decision = {
   decision: 'approve' | 'askMore' | 'reject';
@@ -32,6 +40,9 @@ const events = { approve: 'approved', askMore: 'moreAsked', reject: 'rejected' }
  */
 export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<Decided> =>
   inTransaction(ctx, async (tx) => {
+    const found = await findApplication(tx, id);
+    if (!found) throw refuse(common.notFound);
+    await lockApplicants(tx, [found]);
     const a = await lockApplication(tx, id);
     if (!a) throw refuse(common.notFound);
     const after = afterMove(a.state, d.decision);

@@ -4,11 +4,14 @@ import { dueNotice } from './documents-rules.ts';
 import { verificationExpiring, verificationLapsed } from './events.ts';
 import { factsOf } from './facts.ts';
 import { revoke } from './grant.ts';
-import { addHistory, findEnding, lockApplication, updateApplication } from './store.ts';
+import { lockApplicants } from './lock-applicants.ts';
+import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from './store.ts';
 import { chinaDay, daysBetween } from './today.ts';
 
-const one = (ctx: Ctx, id: string, today: string) =>
+const one = (ctx: Ctx, found: ApplicationRow, today: string) =>
   inTransaction(ctx, async (tx) => {
+    const { id } = found;
+    await lockApplicants(tx, [found]);
     const a = await lockApplication(tx, id);
     if (!a || a.state !== 'approved' || !a.expiresAt) return;
     const left = daysBetween(today, a.expiresAt);
@@ -27,5 +30,5 @@ const one = (ctx: Ctx, id: string, today: string) =>
 /** Tells 30, 7 and 0 days before a needed document ends, and takes the approval back the day after. `now` moves in tests. */
 export const expireApplications = async (ctx: Ctx, now: Date = new Date()): Promise<void> => {
   const today = chinaDay(now);
-  for (const a of await findEnding(ctx, today, 30)) await one(ctx, a.id, today);
+  for (const a of await findEnding(ctx, today, 30)) await one(ctx, a, today);
 };

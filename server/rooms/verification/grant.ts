@@ -29,13 +29,12 @@ const companyOf = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => 
   return entId;
 };
 
-/** What an approval gives, in its transaction (decisions 1). @returns the company, or null for a person alone */
+/** What an approval gives, in its transaction and under the locks of `lockApplicants` (decisions 1). @returns the company, or null for a person alone */
 export const grant = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => {
   const entId = await companyOf(tx, a);
-  await changeStanding(tx, a.applicantId, (now) => ({
-    ...afterApproval(a.kind, now),
-    ...(entId && !now.entId && { entId, companyRole: 'owner' as const }),
-  }));
+  const [applicant] = await peopleByIds(tx, [a.applicantId]);
+  const owns = entId && !applicant?.entId ? entId : undefined;
+  await changeStanding(tx, a.applicantId, (now) => afterApproval(a.kind, now), owns);
   if (a.kind !== 'supplier' || !entId) return entId;
   await setSupplierVerified(tx, entId, true);
   const colleagues = await peopleOfCompanies(tx, [entId]);
@@ -44,7 +43,7 @@ export const grant = async (tx: Ctx, a: ApplicationRow): Promise<string | null> 
   return entId;
 };
 
-/** What the end of an approval takes, in its transaction; other approvals in force keep what they gave. */
+/** What the end of an approval takes, in its transaction and under the same locks; other approvals in force keep what they gave. */
 export const revoke = async (tx: Ctx, a: ApplicationRow): Promise<void> => {
   const others = (await findApproved(tx, { userId: a.applicantId })).filter((x) => x.id !== a.id);
   await changeStanding(tx, a.applicantId, (now) =>

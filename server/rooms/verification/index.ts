@@ -36,9 +36,12 @@ export const verificationRoom: Room = {
   name: 'verification',
   routes,
   events: Object.values(events),
-  subscribers: [on(personRemoved, 'removed', onRemoved), on(companyLeft, 'left', onLeft)],
+  subscribers: [
+    on(personRemoved, 'removed', onRemoved, { touches: ['companies'] }),
+    on(companyLeft, 'left', onLeft, { touches: ['companies'] }),
+  ],
   periodic: [
-    { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx) },
+    { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx), touches: ['companies'] },
     { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },
   ],
 };

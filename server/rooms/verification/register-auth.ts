@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { type verification, verificationErrors as no } from '#contract/verification.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
-import { proveAccount } from '#server/rooms/identity/index.ts';
+import { lockPeople, proveAccount } from '#server/rooms/identity/index.ts';
 import { mayApply } from './standing-rules.ts';
 import { updateApplication } from './store.ts';
 import { draftOf, readingOf } from './submit-application.ts';
@@ -19,7 +19,8 @@ export const registerAuth = async (
   if (!mayApply('enterprise', user)) throw refuse(no.notForThisAccount);
   const { fields: read } = await readingOf(ctx, b.readingId, user.id);
   return inTransaction(ctx, async (tx) => {
-    const a = await draftOf(tx, 'enterprise', { userId: user.id, entId: user.entId });
+    const [now] = await lockPeople(tx, { people: [user.id] });
+    const a = await draftOf(tx, 'enterprise', { userId: user.id, entId: now?.entId ?? null });
     await updateApplication(tx, a.id, { given: b.fields, read });
     return { id: a.id, number: a.number, state: a.state };
   });

@@ -7,6 +7,7 @@ import { changeStanding, peopleOfCompanies } from '#server/rooms/identity/index.
 import { companyRevoked, verificationRevoked } from './events.ts';
 import { factsOf } from './facts.ts';
 import { revoke } from './grant.ts';
+import { lockApplicants } from './lock-applicants.ts';
 import { withoutSupplier } from './standing-rules.ts';
 import { addHistory, type ApplicationRow, findApproved, lockApplication, updateApplication } from './store.ts';
 
@@ -28,9 +29,10 @@ const revokeOne = async (tx: Ctx, found: ApplicationRow, reason: string): Promis
 
 /** Takes a person's own approvals back, in the caller's transaction. @returns how many were in force */
 export const revokePerson = async (tx: Ctx, userId: string, reason: string): Promise<number> => {
+  const own = (await findApproved(tx, { userId })).filter((a) => a.kind === 'personal');
+  await lockApplicants(tx, own);
   let n = 0;
-  for (const a of await findApproved(tx, { userId }))
-    if (a.kind === 'personal' && (await revokeOne(tx, a, reason))) n += 1;
+  for (const a of own) if (await revokeOne(tx, a, reason)) n += 1;
   return n;
 };
 
@@ -40,7 +42,9 @@ export const revokePerson = async (tx: Ctx, userId: string, reason: string): Pro
  * @returns how many people it concerned; 0 where nothing was in force
  */
 export const revokeCompany = async (tx: Ctx, entId: string, reason: string): Promise<number> => {
-  const approved = (await findApproved(tx, { entId })).filter((a) => a.kind !== 'personal');
+  const applied = async () => (await findApproved(tx, { entId })).filter((a) => a.kind !== 'personal');
+  await lockApplicants(tx, await applied(), [entId]);
+  const approved = await applied();
   const [company] = await companiesByIds(tx, [entId]);
   if (!approved.length && !company?.supplierVerified) return 0;
   for (const a of approved) await revokeOne(tx, a, reason);

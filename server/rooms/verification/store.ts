@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { inTransaction, type Ctx } from '#server/platform/context.ts';
+import { made, taking } from '#server/platform/locks.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import {
   licenceReadings,
@@ -19,23 +20,30 @@ export const findApplication = async (ctx: Ctx, id: string): Promise<Application
   (await ctx.db.select().from(applications).where(eq(applications.id, id)))[0];
 
 /** The same under a row lock: two reviewers at once take turns. */
-export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationRow | undefined> =>
-  (await tx.db.select().from(applications).where(eq(applications.id, id)).for('update'))[0];
+export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationRow | undefined> => {
+  taking(tx, 'application', [id]);
+  return (await tx.db.select().from(applications).where(eq(applications.id, id)).for('no key update'))[0];
+};
 
-export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): Promise<ApplicationRow | undefined> =>
-  (
-    await tx.db
-      .select()
-      .from(applications)
-      .where(
-        and(eq(applications.applicantId, userId), eq(applications.kind, kind), inArray(applications.state, [...open])),
-      )
-      .for('update')
-  )[0];
+export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): Promise<ApplicationRow | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(applications)
+    .where(
+      and(eq(applications.applicantId, userId), eq(applications.kind, kind), inArray(applications.state, [...open])),
+    )
+    .for('no key update');
+  taking(tx, 'application', row ? [row.id] : []);
+  return row;
+};
 
 /** @returns false where another open one of the kind came first */
-export const insertApplication = async (tx: Ctx, row: typeof applications.$inferInsert): Promise<boolean> =>
-  (await tx.db.insert(applications).values(row).onConflictDoNothing().returning({ id: applications.id })).length === 1;
+export const insertApplication = async (tx: Ctx, row: typeof applications.$inferInsert): Promise<boolean> => {
+  made(tx, 'application', row.id);
+  return (
+    (await tx.db.insert(applications).values(row).onConflictDoNothing().returning({ id: applications.id })).length === 1
+  );
+};
 
 export const updateApplication = async (
   tx: Ctx,
@@ -45,11 +53,11 @@ export const updateApplication = async (
   await tx.db.update(applications).set(set).where(eq(applications.id, id));
 };
 
-/** What changed the clock: the database's own. */
+/** By the database's own clock, which goes on while a lock is waited for. */
 export const stampApplication = async (tx: Ctx, id: string, what: 'submitted' | 'decided'): Promise<void> => {
   await tx.db
     .update(applications)
-    .set(what === 'submitted' ? { submittedAt: sql`now()` } : { decidedAt: sql`now()` })
+    .set(what === 'submitted' ? { submittedAt: sql`clock_timestamp()` } : { decidedAt: sql`clock_timestamp()` })
     .where(eq(applications.id, id));
 };
 
@@ -107,7 +115,7 @@ export const findQueue = (ctx: Ctx, kind: ApplicationKind | undefined): Promise<
     .select()
     .from(applications)
     .where(and(eq(applications.state, 'submitted'), kind ? eq(applications.kind, kind) : undefined))
-    .orderBy(asc(applications.submittedAt))
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(200);
 
 export type Figures = { waiting: number; late: number; decidedToday: number; median: number | null };

@@ -8,6 +8,7 @@ import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/pl
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { isLegal } from './authority-rules.ts';
 import { noteClaim } from './note-claim.ts';
 import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
@@ -126,6 +127,7 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
     await checkDocuments(ctx, b);
   }
   return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, b.kind === 'personal' ? undefined : 'manage');
     const a = await draftOf(tx, b.kind, person);
     const read = await readOf(tx, b, a);
     const ids = [...new Set(b.documents.map((d) => d.fileId))];

@@ -1,4 +1,5 @@
 import {
+  check,
   date,
   index,
   integer,
@@ -11,12 +12,27 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Lang } from '#contract/core/langs.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { GivenFields, ReadFields } from '#contract/verification.ts';
-import type { ApplicationKind, ApplicationState, DocumentType, ReasonCode } from '#contract/verification-rules.ts';
+import {
+  type ApplicationEvent,
+  applicationEvents,
+  type ApplicationKind,
+  applicationKinds,
+  type ApplicationState,
+  applicationStates,
+  type DocumentType,
+  documentTypes,
+  type ReasonCode,
+} from '#contract/verification-rules.ts';
+import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+const findings = ['accepted', 'refused'] as const;
+const actors = ['applicant', 'operator', 'system'] as const;
+const claimStates = ['open', 'invited', 'contested'] as const;
 
 /** Applications for verification; an applicant has one open one of a kind. `granted` is what the approval gave. */
 export const verificationApplications = pgTable(
@@ -38,7 +54,7 @@ export const verificationApplications = pgTable(
     firstReviewerId: uuid('first_reviewer_id'),
     reviewerId: uuid('reviewer_id'),
     /** What a reviewer found of the applicant's authority. */
-    authority: text('authority').$type<'accepted' | 'refused'>(),
+    authority: text('authority').$type<(typeof findings)[number]>(),
     /** The first day on which a needed document no longer holds. */
     expiresAt: date('expires_at', { mode: 'string' }),
     /** Days before that of which the applicant has been told. */
@@ -57,14 +73,24 @@ export const verificationApplications = pgTable(
     index('verification_expires')
       .on(t.expiresAt)
       .where(sql`state = 'approved'`),
+    known(t.kind, applicationKinds),
+    known(t.state, applicationStates),
+    known(t.lang, langs),
+    known(t.authority, findings),
+    atLeast(t.submissions, 0),
   ],
 );
+
+const ofApplication = () =>
+  uuid('application_id')
+    .notNull()
+    .references(() => verificationApplications.id);
 
 /** Documents of an application. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {
-    applicationId: uuid('application_id').notNull(),
+    applicationId: ofApplication(),
     position: smallint('position').notNull(),
     type: text('type').$type<DocumentType>().notNull(),
     fileId: uuid('file_id').notNull(),
@@ -74,6 +100,7 @@ export const verificationDocuments = pgTable(
   (t) => [
     uniqueIndex('verification_documents_place').on(t.applicationId, t.position),
     index('verification_documents_file').on(t.fileId),
+    known(t.type, documentTypes),
   ],
 );
 
@@ -82,15 +109,19 @@ export const verificationHistory = pgTable(
   'verification_history',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id').notNull(),
-    event: text('event').notNull(),
-    by: text('by').$type<'applicant' | 'operator' | 'system'>().notNull(),
+    applicationId: ofApplication(),
+    event: text('event').$type<ApplicationEvent>().notNull(),
+    by: text('by').$type<(typeof actors)[number]>().notNull(),
     actorId: uuid('actor_id'),
     reasons: text('reasons').array().$type<ReasonCode[]>().notNull().default([]),
     note: jsonb('note').$type<Text>(),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [index('verification_history_application').on(t.applicationId, t.id)],
+  (t) => [
+    index('verification_history_application').on(t.applicationId, t.id),
+    known(t.event, applicationEvents),
+    known(t.by, actors),
+  ],
 );
 
 /** Applications for a company that another account is verified for, and what its owner says to it. */
@@ -98,11 +129,11 @@ export const verificationClaims = pgTable(
   'verification_claims',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id').notNull(),
+    applicationId: ofApplication(),
     /** The company that has the number. */
     entId: uuid('ent_id').notNull(),
     number: text('number').notNull(),
-    state: text('state').$type<'open' | 'invited' | 'contested'>().notNull().default('open'),
+    state: text('state').$type<(typeof claimStates)[number]>().notNull().default('open'),
     note: text('note').notNull().default(''),
     answeredBy: uuid('answered_by'),
     answeredAt: at('answered_at'),
@@ -111,6 +142,9 @@ export const verificationClaims = pgTable(
   (t) => [
     uniqueIndex('verification_claims_application').on(t.applicationId, t.entId),
     index('verification_claims_ent').on(t.entId),
+    known(t.state, claimStates),
+    together(t.answeredBy, t.answeredAt),
+    check('verification_claims_answered', sql`(${t.state} = 'open') = (${t.answeredAt} is null)`),
   ],
 );
 
@@ -124,5 +158,9 @@ export const licenceReadings = pgTable(
     fields: jsonb('fields').$type<ReadFields>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [index('licence_readings_created').on(t.createdAt)],
+  (t) => [
+    index('licence_readings_created').on(t.createdAt),
+    index('licence_readings_owner').on(t.ownerId),
+    index('licence_readings_file').on(t.fileId),
+  ],
 );

@@ -75,10 +75,13 @@ export const mainJob = (lang: Lang) =>
       expect(order).toMatchObject({ state: 'toConfirm', total: '186000.00', supplier_ent_id: sellers[0].entId });
       // What was typed in the language's own numbers is what was agreed.
       expect(
-        await one('select lines from quotations where id = $1', [(order as { quotation_id?: string }).quotation_id]),
-      ).toMatchObject({
-        lines: [{ prices: ['93', '92.5', '91'] }, { prices: ['93', '92.5', '91'] }],
-      });
+        await one(
+          `select array_agg(p.price::text order by l.no, p.tier) as prices
+           from quotations q join quotation_prices p on (p.quotation_id, p.revision) = (q.id, q.revision)
+           join inquiry_lines l on l.id = p.line_id where q.id = $1`,
+          [(order as { quotation_id?: string }).quotation_id],
+        ),
+      ).toEqual({ prices: ['93', '92.5', '91', '93', '92.5', '91'] });
       await buyer.getByText(order.number).first().waitFor();
       await go(buyer, `/buyerInquirydata/buyerInquiryDetail?id=${id}`);
       const other = await one<{ id: string }>('select id from quotations where inquiry_id = $1 and ent_id = $2', [

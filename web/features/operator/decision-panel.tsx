@@ -2,7 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaseView, WaitingCase } from '#contract/operator.ts';
+import type { CaseDecision, CaseView, WaitingCase } from '#contract/operator.ts';
 import { authorityReasons, type ReasonCode, reasonCodes } from '#contract/verification-rules.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { AuthorityCheck, type AuthorityVerdict, ClaimNote } from './authority-check.tsx';
@@ -66,7 +66,8 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
   const judge = useRef<HTMLInputElement>(null);
   const a = view.application;
 
-  const decide = (decision: 'approve' | 'askMore' | 'reject') => {
+  const decide = (decision: CaseDecision) => {
+    if (row.decided) return;
     if (decision === 'approve' && view.halfApproved === 'me') return;
     if (decision === 'approve' && view.authority && authority !== 'accepted') {
       setUnjudged(true);
@@ -78,7 +79,7 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
       onShow(() => box.current?.focus());
       return;
     }
-    desk.decide(row, {
+    void desk.decide(row, {
       decision,
       reasons: decision === 'approve' ? [] : reasons,
       note: note.trim(),
@@ -139,14 +140,15 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
         }}
         error={missing ? t('case.needReason') : undefined}
       />
-      <Button fullWidth disabled={view.halfApproved === 'me'} onClick={() => decide('approve')}>
+      {row.decided && <p role="status">{t('case.decidedBy', { name: row.decided.by })}</p>}
+      <Button fullWidth disabled={view.halfApproved === 'me' || row.decided !== null} onClick={() => decide('approve')}>
         {t('case.approve')} <kbd>A</kbd>
       </Button>
       <div className={classes['two']}>
-        <Button variant="default" onClick={() => decide('askMore')}>
+        <Button variant="default" disabled={row.decided !== null} onClick={() => decide('askMore')}>
           {t('case.askMore')} <kbd>N</kbd>
         </Button>
-        <Button variant="default" data-bad="" onClick={() => decide('reject')}>
+        <Button variant="default" data-bad="" disabled={row.decided !== null} onClick={() => decide('reject')}>
           {t('case.reject')} <kbd>R</kbd>
         </Button>
       </div>

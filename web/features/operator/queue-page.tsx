@@ -39,6 +39,7 @@ const Figures = ({ figures }: { figures: Queue['figures'] }) => {
 
 const Finding = ({ row }: { row: WaitingCase }) => {
   const { t } = useTranslation('operator');
+  if (row.decided) return <span>{t('queue.deciding', { name: row.decided.by })}</span>;
   if (row.claimed) return <span data-look="">{t('queue.claimed')}</span>;
   if (row.halfApproved) return <span>{t('queue.half')}</span>;
   if (row.differences === null) return <span data-look="">{t('queue.byHand')}</span>;
@@ -84,6 +85,11 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
   return (
     <main id="main" className={classes['main']}>
       <Figures figures={queue.figures} />
+      {desk.failed.map((x) => (
+        <p key={x.id} className={classes['failed']} role="alert">
+          {t('case.failed', { subject: x.subject, decision: t(`case.${x.decision}`), why: x.why })}
+        </p>
+      ))}
       <div className={classes['columns']}>
         <section className={classes['queue']} aria-label={t('queue.list')}>
           <nav className={classes['kinds']} aria-label={t('queue.filter')}>
@@ -137,10 +143,10 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
             <span>
               {t('case.sending', {
                 subject: desk.pending.row.subject,
-                decision: t(`case.${desk.pending.body.decision}`),
+                decision: t(`case.${desk.pending.decision}`),
               })}
             </span>
-            <Button size="compact-md" variant="default" onClick={desk.undo}>
+            <Button size="compact-md" variant="default" onClick={() => void desk.undo()}>
               {t('case.undo')}
             </Button>
           </div>

@@ -1,0 +1,106 @@
+/**
+ * Foreign keys from one room to another. No `tables.ts` imports another room's, so these stand here as data; a migration
+ * writes them and `tests/rooms/schema.test.ts` holds both together. Keys inside a room are in its `tables.ts`.
+ *
+ * Deleting an account empties its row and keeps it (decision 0028), and nothing deletes a company, so `onDelete` is what
+ * happens should the operator of a database ever remove a row by hand: what others keep stands in the way (`no action`),
+ * what was theirs alone goes along (`cascade`).
+ */
+export type Key = {
+  table: string;
+  column: string;
+  to: 'users' | 'enterprises' | 'files' | 'inquiries' | 'quotations' | 'verification_applications';
+  onDelete: 'no action' | 'cascade' | 'set null';
+  /** What the deletion of an account, or the end of a company or file, does to it. */
+  end: string;
+};
+
+const author = 'stays: what was traded or decided is kept by both sides, beside an author without a name';
+const evidence = 'stays as evidence, without a name';
+const company = 'stays: a company is never deleted, at its end it loses its mark and its numbers';
+
+const key = (from: `${string}.${string}`, to: Key['to'], end: string, onDelete: Key['onDelete'] = 'no action'): Key => {
+  const [table = '', column = ''] = from.split('.');
+  return { table, column, to, onDelete, end };
+};
+
+export const keys: readonly Key[] = [
+  key('users.ent_id', 'enterprises', 'the seat ends: emptied, with the role in the company'),
+  key(
+    'files.owner_id',
+    'users',
+    'stays: a file of a record is the record’s; one that no record claimed goes in 48 hours',
+  ),
+  key('products.ent_id', 'enterprises', company),
+  key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('settings.updated_by', 'users', evidence),
+  key('dict_changes.updated_by', 'users', evidence),
+  key('operator_factors.user_id', 'users', 'good for nothing without the account', 'cascade'),
+  key('operator_audit.operator_id', 'users', evidence),
+  key('operator_decisions.operator_id', 'users', evidence),
+  key('operator_decisions.application_id', 'verification_applications', 'stays: an application is never deleted'),
+
+  key('inquiries.buyer_id', 'users', author),
+  key('inquiries.ent_id', 'enterprises', company),
+  key('inquiry_matches.ent_id', 'enterprises', company),
+  key('inquiry_reads.ent_id', 'enterprises', company),
+  key('inquiry_agreements.ent_id', 'enterprises', company),
+  key('inquiry_agreements.user_id', 'users', evidence),
+  key('quotations.ent_id', 'enterprises', company),
+  key('quotations.user_id', 'users', author),
+  key('quotation_revisions.user_id', 'users', author),
+  key('quotation_assumptions.updated_by', 'users', author),
+
+  key('orders.inquiry_id', 'inquiries', 'stays: what an order came of is never deleted'),
+  key('orders.quotation_id', 'quotations', 'stays: what an order came of is never deleted'),
+  key('orders.buyer_id', 'users', author),
+  key('orders.buyer_ent_id', 'enterprises', company),
+  key('orders.supplier_id', 'users', author),
+  key('orders.supplier_ent_id', 'enterprises', company),
+  key('order_events.user_id', 'users', author),
+
+  key('purchases.buyer_id', 'users', author),
+  key('purchases.ent_id', 'enterprises', company),
+  key('purchases.thumb', 'files', 'a claimed file is never deleted'),
+  key('purchases.banner', 'files', 'a claimed file is never deleted'),
+  key('purchase_applications.ent_id', 'enterprises', company),
+  key('purchase_applications.user_id', 'users', author),
+
+  key('seat_invitations.ent_id', 'enterprises', company),
+  key('seat_invitations.inviter_id', 'users', 'stays: an invitation is the company’s, whose owner hears of the answer'),
+  key('seat_history.ent_id', 'enterprises', company),
+  key('seat_history.actor_id', 'users', 'stays, beside the name that was written then'),
+
+  key('verification_applications.applicant_id', 'users', 'open ones are withdrawn; decided ones stay as evidence'),
+  key('verification_applications.ent_id', 'enterprises', company),
+  key('verification_applications.first_reviewer_id', 'users', evidence),
+  key('verification_applications.reviewer_id', 'users', evidence),
+  key('verification_documents.file_id', 'files', 'a claimed file is never deleted'),
+  key('verification_history.actor_id', 'users', evidence),
+  key('verification_claims.ent_id', 'enterprises', company),
+  key('verification_claims.answered_by', 'users', evidence),
+  key('licence_readings.owner_id', 'users', 'gone in a day anyhow', 'cascade'),
+  key('licence_readings.file_id', 'files', 'a reading of a file that is gone is good for nothing', 'cascade'),
+];
+
+export const constraintName = (k: Key): string => `${k.table}_${k.column}_${k.to}_id_fk`.slice(0, 63);
+
+/** What a migration says to make it. */
+export const constraintSql = (k: Key): string =>
+  `ALTER TABLE "${k.table}" ADD CONSTRAINT "${constraintName(k)}" FOREIGN KEY ("${k.column}") REFERENCES "${k.to}"("id") ON DELETE ${k.onDelete};`;
+
+/** Columns that hold the id of something and have no key, and why. */
+export const keyless: Record<string, string> = {
+  'files.subject_id': 'names a record of any room; `subject_kind` says of which',
+  'purchases.client_key': 'an id that the browser made so that a click which comes twice counts once',
+  'purchase_applications.client_key': 'as in purchases',
+  'quotation_revisions.client_key': 'as in purchases',
+  'dict_items.parent_id': 'the shipped items are replaced as a whole when their data changes',
+  'dict_changes.added_id': 'an id that this row gives',
+  'enterprises.region_id': 'an item of the shipped dictionaries, which are replaced as a whole',
+  'operator_audit.subject_id': 'text: names a record of any room, a setting or a dictionary item; `subject` says which',
+};
+
+/** Tables whose rows the platform deletes while others may point to them: what points there has its index. */
+export const deletable: readonly string[] = ['files', 'inquiry_lines', 'sessions'];

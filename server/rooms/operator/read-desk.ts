@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import type { operator } from '#contract/operator.ts';
+import type { ApplicationKind } from '#contract/verification-rules.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { readQueue } from '#server/rooms/verification/index.ts';
+import { findPending, findRecent } from './decision-store.ts';
+
+/** The queue with what is being decided of it, and my decisions that came to nothing. */
+export const readDesk = async (
+  ctx: Ctx,
+  kind: ApplicationKind | undefined,
+): Promise<AnswerOf<typeof operator.queue>> => {
+  const { userId } = me(ctx);
+  const { rows, figures } = await readQueue(ctx, kind);
+  const ids = rows.map((r) => r.id);
+  const [pending, recent] = await Promise.all([findPending(ctx, ids), findRecent(ctx, userId)]);
+  const names = new Map(
+    (await peopleByIds(ctx, [...new Set(pending.map((p) => p.operatorId))])).map((p) => [p.id, p.name]),
+  );
+  const decidedOf = (id: string) => {
+    const p = pending.find((x) => x.applicationId === id);
+    if (!p) return null;
+    const { decision } = p.body;
+    const due = new Date(p.dueAt).toISOString();
+    return { by: names.get(p.operatorId) ?? '', mine: p.operatorId === userId, decision, due };
+  };
+  // Of each case the newest decision alone: who decided anew has read it.
+  const newest = recent.filter((d, i) => recent.findIndex((x) => x.applicationId === d.applicationId) === i);
+  return {
+    figures,
+    rows: rows.map((r) => ({ ...r, decided: decidedOf(r.id) })),
+    failed: newest.flatMap((d) =>
+      d.state === 'failed' && (kind === undefined || ids.includes(d.applicationId))
+        ? [
+            {
+              id: d.applicationId,
+              subject: d.subject,
+              decision: d.body.decision,
+              why: translate(ctx.lang, `errors:${d.error ?? common.failed.code}`),
+            },
+          ]
+        : [],
+    ),
+  };
+};

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roleCodes } from '#contract/core/access.ts';
+import { catalogue } from '#contract/catalogue.ts';
+import { enterprise } from '#contract/enterprise.ts';
+import { account } from '#contract/identity-account.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { notices } from '#contract/notices.ts';
+import { operator } from '#contract/operator.ts';
+import { order } from '#contract/order.ts';
+import { purchase } from '#contract/purchase.ts';
+import { seats } from '#contract/seats.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { tell } from '#server/rooms/notices/tell.ts';
+import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { statementsOf } from '#tests/harness/statements.ts';
+import { fileOf, submitAs } from '#tests/world/applications.ts';
+import { publish, quote } from '#tests/world/inquiries.ts';
+import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+
+let t: TestPlatform;
+let b: TestPerson;
+let s: TestPerson;
+let desk: TestPerson;
+/** Compared by its buyer, and applied for: both get another supplier with each round. */
+const shared = { inquiryId: '', purchaseId: '' };
+
+const wanted = () => ({
+  clientKey: newId(),
+  title: { cn: '碳纤维年度采购' },
+  description: { cn: '采购一年用量的 T700 级碳纤维，按月交货，须先寄样品做试制。' },
+  products: ['carbon-fibre-small-tow'],
+  certificates: [],
+  deadline: new Date(Date.now() + 864_000_000).toISOString(),
+});
+const release = () => t.as(b.token)(purchase.add, { body: wanted() });
+
+/** One more of everything that the lists show, with a file where it may have one. */
+const grow = async () => {
+  const other = await supplier(t.platform);
+  const { id } = await publish(t, b, { annexes: [await fileOf(t, b)] });
+  const q = await quote(t, s, id);
+  await t.as(b.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
+  await quote(t, s, (await publish(t, b)).id);
+  await quote(t, other, shared.inquiryId, '98.5', { annexes: [await fileOf(t, other)] });
+  await release();
+  await t.as(other.token)(purchase.apply, {
+    params: { id: shared.purchaseId },
+    body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
+  });
+  await submitAs(t, other);
+  await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
+  await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
+  const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
+  await insertCatalogue(systemContext(t.platform), [{ ...product, id: newId(), entId: other.entId ?? '', model: 'T' }]);
+};
+
+beforeAll(async () => {
+  t = await testPlatform();
+  b = await buyer(t.platform);
+  s = await supplier(t.platform);
+  desk = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  shared.inquiryId = (await publish(t, b, { maxQuotations: 20 })).id;
+  shared.purchaseId = (await release()).id;
+  await grow();
+  await grow();
+});
+
+const page = { current: 1, size: 100 };
+type List = { read: () => Promise<unknown>; rows: (answer: never) => unknown[] };
+const records = (a: { records: unknown[] }) => a.records;
+const list = (read: List['read'], rows: List['rows'] = records as never): List => ({ read, rows });
+
+const lists: Record<string, () => List> = {
+  hall: () => list(() => t.as()(inquiry.page, { query: page })),
+  'a supplier’s opportunities': () => list(() => t.as(s.token)(inquiry.businessPage, { query: page })),
+  'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.ownPage, { query: page })),
+  'a supplier’s quotations': () => list(() => t.as(s.token)(inquiry.myQuotations, { query: page })),
+  'quotations of an inquiry': () =>
+    list(
+      () => t.as(b.token)(inquiry.own, { params: { id: shared.inquiryId } }),
+      ((a: { quotations: unknown[] }) => a.quotations) as never,
+    ),
+  orders: () => list(() => t.as(b.token)(order.page, { query: page })),
+  purchases: () => list(() => t.as()(purchase.page, { query: page })),
+  'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
+  'applications for a purchase': () =>
+    list(
+      () => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }),
+      ((a: { applications: unknown[] }) => a.applications) as never,
+    ),
+  products: () => list(() => t.as()(catalogue.page, { query: page })),
+  suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
+  notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),
+  'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
+  'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
+  'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
+  'the desk’s queue': () =>
+    list(() => t.as(desk.token)(operator.queue, { query: {} }), ((a: { rows: unknown[] }) => a.rows) as never),
+};
+
+describe('a list takes as many statements however long it is:', () => {
+  const before = new Map<string, { sent: string[]; rows: number }>();
+  const measure = async (name: string) => {
+    const { read, rows } = lists[name]!();
+    await read();
+    let n = 0;
+    const sent = await statementsOf(async () => (n = rows((await read()) as never).length));
+    return { sent, rows: n };
+  };
+  beforeAll(async () => {
+    for (const name of Object.keys(lists)) before.set(name, await measure(name));
+    await grow();
+    await grow();
+  }, 120_000);
+
+  it.each(Object.keys(lists))('%s', async (name) => {
+    const [short, long] = [before.get(name)!, await measure(name)];
+    expect(short.sent.length).toBeGreaterThan(0);
+    expect(long.rows).toBeGreaterThan(short.rows);
+    expect(long.sent.length, long.sent.join('\n')).toBe(short.sent.length);
+  });
+});
+
+it('many are told by as many statements as one', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await buyer(t.platform)).userId));
+  const about = (userId: string, dedupe: string) =>
+    ({ userId, kind: 'orderStep', params: {}, link: '/', dedupe }) as const;
+  const told = (to: string[], dedupe: string) =>
+    statementsOf(() =>
+      tell(
+        systemContext(t.platform),
+        to.map((id) => about(id, dedupe)),
+      ),
+    );
+  await told(ids.slice(0, 1), 'first');
+  const one = await told(ids.slice(0, 1), 'one');
+  const many = await told(ids, 'many');
+  expect(many.length, many.join('\n')).toBe(one.length);
+  const { rowCount } = await t.pool.query(`select 1 from notices where dedupe = 'many'`);
+  expect(rowCount).toBe(6);
+});
