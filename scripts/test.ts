@@ -49,11 +49,14 @@ const browser: Step[] = o.full
     ]
   : [{ name: 'browser', command: inBrowser(), counts: true }];
 
+/** What stands before the database, whatever server it is. */
+const sameAnywhere = ['access-matrix', 'contract', 'hostile-input'].map((n) => `--exclude=**/${n}.test.ts`);
+
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
 const lanes = (): Step[][][] => {
   if (o['own-server'])
     return [
-      [[{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms') }]],
+      [[{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms', ...sameAnywhere) }]],
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];

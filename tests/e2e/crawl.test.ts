@@ -8,7 +8,7 @@ import { readHead } from './harness/read-head.ts';
 const baseUrl = inject('baseUrl');
 const full = Boolean(process.env['FULL']);
 /** Pages of one kind (the same path with other ids or filters) that a run reads; FULL=1 reads all. */
-const perKind = full ? Infinity : 2;
+const perKind = full ? Infinity : 1;
 
 /** What React writes and browsers understand is not an error of the page. */
 const validator = new HtmlValidate({

@@ -30,6 +30,8 @@ const fillTemplate = async (databaseUrl: string): Promise<void> => {
   await pool.end();
   const { platform, stop } = await assemble({ config: readConfig({ MODE: 'test' }), databaseUrl, log });
   await loadReference(systemContext(platform));
+  // Makes the queues.
+  await platform.queue.start();
   await stop();
 };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
@@ -15,6 +14,7 @@ import { purchase } from '#contract/purchase.ts';
 import { settings } from '#contract/settings.ts';
 import { verification } from '#contract/verification.ts';
 import { newId } from '#server/platform/ids.ts';
+import { jobsDone } from '../harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { step } from '../world/orders.ts';
@@ -40,15 +40,6 @@ beforeAll(async () => {
 });
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
-/** Until no job waits or runs. */
-const jobsDone = () =>
-  t.until(async () => {
-    const { rows } = await t.platform.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and name like '%--%'`,
-    );
-    return rows[0]?.n === 0;
-  }, 20_000);
-
 /** What visitors' pages read, as a visitor is answered, by what it shows. */
 const answers = async (ids: { inquiry?: string; purchase?: string }) => {
   const visitor = t.as();
@@ -140,7 +131,7 @@ describe('what a write changes for visitors, it touches', () => {
       const before = await answers(ids);
       touched.clear();
       await write();
-      await jobsDone();
+      await jobsDone(t);
       for (const [e, now] of await answers(ids)) {
         if (before.get(e) === undefined || before.get(e) === now) continue;
         changed.add(name);
@@ -159,7 +150,7 @@ describe('what a write changes for visitors, it touches', () => {
     await t.as(b.token)(inquiry.saveDraft, { body: { id: newId(), content: {} } });
     await t.as()(dictionary.regions, { body: {} } as never);
     await t.as(b.token)(order.page, { query: {} });
-    await jobsDone();
+    await jobsDone(t);
     expect(touched).toEqual([]);
   });
 });

@@ -47,9 +47,9 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
   const byEvent = Map.groupBy(o.subscribers, (s) => s.event.name);
 
   /** Jobs that an earlier version left under a name that nobody works any more wait on; somebody has to know of them. */
-  const warnOfLeft = async () => {
+  const warnOfLeft = async (there: string[]) => {
     const worked = new Set(o.subscribers.map(queueName));
-    for (const { name } of await boss.getQueues()) {
+    for (const name of there) {
       if (!name.includes(between) || worked.has(name)) continue;
       const [counted] = await boss.getQueueStats(name, { force: true });
       if (counted?.queuedCount) o.log.error({ queue: name, jobs: counted.queuedCount }, 'jobs wait that nobody works');
@@ -69,9 +69,15 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
     },
     async start() {
       await boss.start();
+      const there = (await boss.getQueues()).map((q) => q.name);
+      const known = new Set(there);
+      /** One that is there keeps what it was made with. */
+      const make = async (name: string, options: Omit<Parameters<typeof boss.createQueue>[1], 'name'>) => {
+        if (!known.has(name)) await boss.createQueue(name, options);
+      };
       const work = async (s: Subscriber) => {
         const name = queueName(s);
-        await boss.createQueue(name, {
+        await make(name, {
           notify: true,
           retryLimit: 8,
           retryBackoff: true,
@@ -95,9 +101,9 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
         );
       };
       await Promise.all(o.subscribers.map(work));
-      await warnOfLeft();
+      await warnOfLeft(there);
       for (const p of o.periodic) {
-        await boss.createQueue(p.name, { policy: 'stately', retryLimit: 0 });
+        await make(p.name, { policy: 'stately', retryLimit: 0 });
         await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());
         await boss.schedule(p.name, p.cron);
       }

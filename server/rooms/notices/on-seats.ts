@@ -46,13 +46,13 @@ export const onHandedOver = async (ctx: Ctx, e: Payload<typeof seats.seatHandedO
   await tell(ctx, [{ userId: e.userId, kind: 'seatOwner', params, link: members, dedupe: `seat:${jobId}` }]);
 };
 
-/** The owners; an owner who leaves is the last member, and it is confirmed to them. */
+/** The owners; where the last member left, nobody. */
 export const onLeft = async (ctx: Ctx, e: Payload<typeof seats.seatLeft>, jobId: string): Promise<void> => {
   const owners = await ownersOf(ctx, e.entId);
   const params = { name: e.name, seat: seatInWords(e.seat) };
   await tell(
     ctx,
-    [...owners, ...(e.seat === 'owner' ? [e.userId] : [])].map((userId): Told => ({
+    owners.map((userId): Told => ({
       userId,
       kind: 'seatLeft',
       params,

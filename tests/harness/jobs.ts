@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { TestPlatform } from './platform.ts';
+
+/** Until no job of an event waits or runs: what was to follow has followed, and what has not will not. */
+export const jobsDone = (t: TestPlatform): Promise<boolean> =>
+  t.until(async () => {
+    const { rows } = await t.platform.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and name like '%--%'`,
+    );
+    return rows[0]?.n === 0;
+  }, 20_000);
