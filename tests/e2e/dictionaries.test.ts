@@ -74,7 +74,7 @@ describe('the operator’s dictionaries', () => {
       .getByRole('cell', { name: w('operator:act.dictionary_reset') })
       .first()
       .waitFor();
-    expect(await desk.getByRole('cell', { name: w('operator:act.dictionary_label') }).count()).toBe(0);
+    await expect.poll(() => desk.getByRole('cell', { name: w('operator:act.dictionary_label') }).count()).toBe(0);
   });
 
   it('hides an item and shows it again, by keyboard alone', async () => {
