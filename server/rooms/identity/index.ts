@@ -10,7 +10,6 @@ import { holdsCode } from './hold-code.ts';
 import { oauthMetadata } from './oauth-metadata.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './set-avatar.ts';
-import { deleteSpent } from './spent-token-store.ts';
 import { deleteEndedSessions } from './store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
@@ -42,7 +41,6 @@ registerOwnExports();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
-  await deleteSpent(ctx);
   await deleteExpiredCodes(ctx);
   await deleteOldDevices(ctx);
 };

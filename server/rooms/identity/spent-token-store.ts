@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { sessions, spentRefreshTokens as spent } from './tables.ts';
 
 /** Seconds within which a second use is two windows of one browser, and no theft. */
 const grace = 10;
 
+/** Goes with its session, after which it proves nothing. */
 export const insertSpent = async (tx: Ctx, refreshHash: string, sessionId: string): Promise<void> => {
   await tx.db.insert(spent).values({ refreshHash, sessionId });
 };
@@ -20,11 +21,4 @@ export const endReused = async (ctx: Ctx, refreshHash: string): Promise<{ id: st
     .where(inArray(sessions.id, reused))
     .returning({ id: sessions.id, userId: sessions.userId });
   return row;
-};
-
-/** Spent tokens of sessions that are no more prove nothing. */
-export const deleteSpent = async (ctx: Ctx): Promise<void> => {
-  await ctx.db
-    .delete(spent)
-    .where(notExists(ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, spent.sessionId))));
 };
