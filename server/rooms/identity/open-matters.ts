@@ -25,6 +25,8 @@ export const openMatters = async (
       matters: seat === 'owner' ? [{ kind: 'seats', number: '', link: '/accountdata/seats' }] : [],
       last: false,
     };
-  const found = await Promise.all(finders.map((f) => f(ctx, { userId, entId })));
-  return { matters: found.flat(), last: entId !== null };
+  const matters: Matter[] = [];
+  // One after another: a transaction has one client, which takes one statement at a time.
+  for (const find of finders) matters.push(...(await find(ctx, { userId, entId })));
+  return { matters, last: entId !== null };
 };

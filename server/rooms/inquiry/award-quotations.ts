@@ -4,25 +4,21 @@ import type { AwardInput } from '#contract/inquiry-schemas.ts';
 import { inquiryErrors } from '#contract/inquiry.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry-states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
-import { keepSides, peopleInSeats, type Side } from '#server/rooms/identity/index.ts';
+import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { boughtOf, orderFrom } from './agreed-terms.ts';
 import { quotationDecided } from './events.ts';
 import { awardLines, findInquiry, findLines, type InquiryRecord, lockInquiry, setState } from './inquiry-store.ts';
 import { ownsInquiry } from './policy.ts';
-import { decideQuotation, findQuotation } from './quotation-store.ts';
+import { decideQuotation, findQuotation, findQuotations } from './quotation-store.ts';
 import { stillValid } from './rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
 
 /** Both sides of awards stay as they are until their orders are made; before the inquiry's lock. */
 export const keepDeal = async (tx: Ctx, i: InquiryRecord, quotationIds: string[]): Promise<void> => {
-  const sides: Side[] = [{ userId: i.buyerId, entId: i.entId }];
-  for (const id of quotationIds) {
-    const q = await findQuotation(tx, id);
-    if (q) sides.push({ userId: q.userId, entId: q.entId });
-  }
-  await keepSides(tx, sides);
+  const quoted = (await findQuotations(tx, i.id)).filter((q) => quotationIds.includes(q.id));
+  await keepSides(tx, [{ userId: i.buyerId, entId: i.entId }, ...quoted]);
 };
 
 /** A refusal that says which award of the list it is about. */

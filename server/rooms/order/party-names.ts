@@ -1,10 +1,8 @@
 import type { Agreement } from '#contract/order-agreed.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds, registeredName } from '#server/rooms/enterprise/index.ts';
-import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { peopleByIds, type Side } from '#server/rooms/identity/index.ts';
 import { documentedName } from '#server/rooms/verification/index.ts';
-
-type Side = { userId: string; entId: string | null };
 
 /** A side as it is registered: by the documents that were approved, else in the language of its country; a person by name. */
 export const partyName = async (ctx: Ctx, side: Side): Promise<Agreement['buyer']> => {
