@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts';
 import { appeal } from './appeal.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
+import { drafts } from './drafts.ts';
 import { enterprise } from './enterprise.ts';
 import { files } from './files.ts';
 import { captcha } from './captcha.ts';
@@ -42,6 +43,7 @@ export const contract = {
   catalogue,
   inquiry,
   alerts,
+  drafts,
   order,
   purchase,
   notices,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, quoteRight, suppliers, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { draftContent, draftStamp, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { hallCounts, hallFilters } from './hall-filters.ts';
 import { assumptionInput, assumptionView } from './inquiry-assumptions.ts';
 import {
@@ -19,6 +19,7 @@ import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotatio
 
 /** Refusals of inquiries and quotations (decisions 4). */
 export const inquiryErrors = refusals('inquiry', {
+  draftChanged: 409,
   deadlinePassed: 409,
   full: 409,
   notQuoting: 409,
@@ -32,8 +33,6 @@ export const inquiryErrors = refusals('inquiry', {
   tierNotQuoted: 422,
 });
 
-const draftContent = z.record(z.string(), z.unknown());
-
 /** Calls of the main job from draft to decision (specification 7, inquiries and purchases; decisions 4). */
 export const inquiry = {
   saveDraft: endpoint({
@@ -41,12 +40,11 @@ export const inquiry = {
     path: '/api/busi/inquiry/draft',
     aliases: ['/api/busi/inquiry/update/create'],
     access: within(buyersAndSuppliers, 'buy'),
-    summary: 'Keeps a half-filled inquiry as it is',
-    body: z.object({
-      id: z.optional(id),
-      content: draftContent.check(z.refine((v) => JSON.stringify(v).length < 100_000)),
-    }),
-    data: z.object({ id, savedAt: instant }),
+    summary:
+      'Keeps a half-filled inquiry as it is. With `base`, the revision that it was changed from, it is refused where a newer one ' +
+      'is there, which the refusal carries',
+    body: z.object({ id: z.optional(id), base: z.optional(z.int().check(z.gte(0))), content: draftContent }),
+    data: z.object({ id, ...draftStamp }),
   }),
   draft: endpoint({
     method: 'GET',
@@ -54,7 +52,7 @@ export const inquiry = {
     access: within(buyersAndSuppliers, 'buy'),
     summary: 'The newest draft of mine, or one by id',
     query: z.object({ id: z.optional(id) }),
-    data: z.nullable(z.object({ id, content: draftContent, savedAt: instant })),
+    data: z.nullable(z.object({ id, content: z.record(z.string(), z.unknown()), ...draftStamp })),
   }),
   publish: endpoint({
     method: 'POST',

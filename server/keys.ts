@@ -33,6 +33,7 @@ export const keys: readonly Key[] = [
   ),
   key('products.ent_id', 'enterprises', company),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('settings.updated_by', 'users', evidence),
   key('dict_changes.updated_by', 'users', evidence),

@@ -55,3 +55,12 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 /** The answer of a call that has nothing to tell: null. */
 export const nothing = z.nullable(z.undefined());
+
+/** A form as it was typed, up to 100,000 characters of JSON: nothing in it is checked. */
+export const draftContent = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((v) => JSON.stringify(v).length < 100_000, { params: { rule: 'draftTooLong' } }));
+/** When a draft was saved, and how often: the number that a later saving names as its `base`. */
+export const draftStamp = { revision: z.int(), savedAt: instant };
+/** A draft beside its stamp: what is read, and what a saving over an older revision is refused with. */
+export type KeptDraft = { content: Record<string, unknown>; revision: number; savedAt: string };

@@ -1,3 +1,4 @@
+import type { FieldFault } from '#contract/core/input-faults.ts';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
@@ -127,7 +128,7 @@ export class Refused extends Error {
     this.fields = fields;
   }
 }
-export type FieldError = { code: string; params?: Record<string, unknown> };
+export type FieldError = FieldFault;
 /** To be thrown: a refusal of the contract, parameters of its text, faults by field path. */
 export const refuse = (
   refusal: Refusal,

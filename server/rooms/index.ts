@@ -4,6 +4,7 @@ import { catalogueRoom } from './catalogue/index.ts';
 import { captchaRoom } from './captcha/index.ts';
 import { discoveryRoom } from './discovery/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
+import { draftsRoom } from './drafts/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
 import { homeRoom } from './home/index.ts';
@@ -29,6 +30,7 @@ export const rooms: Room[] = [
   catalogueRoom,
   inquiryRoom,
   alertsRoom,
+  draftsRoom,
   orderRoom,
   purchaseRoom,
   noticesRoom,

@@ -71,6 +71,7 @@ it('takes along what is the person’s, by room, with the files, and nothing of 
     'purchases',
     'purchase-applications',
     'alerts',
+    'drafts',
     'notices',
   ])
     expect(got, part).toHaveProperty([`${part}.json`]);

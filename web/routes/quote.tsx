@@ -1,3 +1,4 @@
+import { drafts } from '#contract/drafts.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
@@ -13,15 +14,19 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
   const data = await orAbsent(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
-  return { data, names: await loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []) };
+  const [names, draft] = await Promise.all([
+    loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []),
+    call(drafts.read, { query: { form: `quote.${data.row.id}` } }),
+  ]);
+  return { data, names, draft };
 };
 
-export default function Quote({ loaderData: { data, names } }: Route.ComponentProps) {
+export default function Quote({ loaderData: { data, names, draft } }: Route.ComponentProps) {
   const text = useText();
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <QuotePage key={data.row.id} data={data} />
+      <QuotePage key={data.row.id} data={data} draft={draft} />
     </FieldNamesContext>
   );
 }

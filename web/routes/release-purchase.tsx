@@ -1,3 +1,4 @@
+import { drafts } from '#contract/drafts.ts';
 import { dictionary, type DictItem } from '#contract/dictionary.ts';
 import { ReleasePurchase } from '#web/features/purchase/release-form.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -10,10 +11,11 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
   const words = (dictType: string) => call(dictionary.byType, { params: { dictType } });
-  const [materials, system, product] = await Promise.all([
+  const [materials, system, product, kept] = await Promise.all([
     words('ent_main_product'),
     words('system_certification'),
     words('certified_product'),
+    call(drafts.read, { query: { form: 'purchase' } }),
   ]);
   const option = (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>) => ({
     value: i.value,
@@ -22,6 +24,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   // The same certificate may stand in both lists.
   const certificates = [...new Map([...system, ...product].map((c) => [c.value, option(c)])).values()];
   return {
+    kept,
     certificates,
     products: materials.flatMap((g) =>
       (g.children ?? []).map((c) => ({
@@ -36,7 +39,7 @@ export default function ReleasePurchasePage({ loaderData }: Route.ComponentProps
   return (
     <>
       <Head />
-      <ReleasePurchase options={loaderData} />
+      <ReleasePurchase options={loaderData} kept={loaderData.kept} />
     </>
   );
 }

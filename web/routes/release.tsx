@@ -98,7 +98,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const known = { leaves, processes: processes.flatMap((g) => g.children ?? []).map((p) => p.value) };
   const option = (i: DictItem) => ({ value: i.value, label: label(i) });
   return {
-    kept: kept && { id: kept.id, draft: draftFrom(kept.content), savedAt: kept.savedAt },
+    kept: kept && {
+      id: kept.id,
+      draft: draftFrom(kept.content),
+      revision: kept.revision,
+      savedAt: kept.savedAt,
+    },
     asked: asked ?? undefined,
     other: begins && found ? { id: found.id, title: draftFrom(found.content).title } : null,
     start: kept

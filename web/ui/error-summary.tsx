@@ -1,4 +1,3 @@
-import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './stepper-form.module.css';
 
@@ -15,13 +14,13 @@ const toField = (name: string) => {
   field?.scrollIntoView({ block: 'center' });
 };
 
-/** All faults of a form in one place, each a way to its field; focused when it appears. `form` names no field. */
-export const ErrorSummary = forwardRef<HTMLDivElement, Props>(function ErrorSummary({ errors, title }, ref) {
+/** All faults of a form in one place, each a way to its field; the form layer focuses it when they come. `form` names no field. */
+export const ErrorSummary = ({ errors, title }: Props) => {
   const { t } = useTranslation('ui');
   const list = Object.entries(errors);
   if (list.length === 0) return null;
   return (
-    <div ref={ref} className={classes['summary']} role="alert" tabIndex={-1}>
+    <div className={classes['summary']} role="alert" tabIndex={-1} data-fault-summary="">
       <strong>{title ?? t('step.errors', { n: list.length })}</strong>
       <ul>
         {list.map(([name, message]) => (
@@ -38,4 +37,4 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(function ErrorSumm
       </ul>
     </div>
   );
-});
+};

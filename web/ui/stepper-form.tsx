@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/lang.ts';
+import type { DraftState } from '#web/lib/form/draft-keeper.ts';
 import { useReady } from '#web/lib/ready.ts';
+import { DraftElsewhere, DraftStatus } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './stepper-form.module.css';
-import type { DraftState } from './use-form-draft.ts';
 
 type Errors = Record<string, string>;
 /** One step; `fields` are the names that it shows, as errors name them (`lines` covers `lines.0.product`). */
@@ -18,90 +18,67 @@ export type Step = {
   render: (error: (name: string) => string | undefined) => ReactNode;
 };
 
+/** What the stepper needs of a form of the form layer. */
+type FormOfSteps = {
+  ref: RefObject<HTMLFormElement | null>;
+  errors: Errors;
+  busy: boolean;
+  show: (faults: Errors) => void;
+  send: () => Promise<unknown>;
+  keepOwn: () => void;
+  draft: { state: DraftState; takeOther: () => void };
+};
+
 type Props = {
+  form: FormOfSteps;
   label: string;
   steps: readonly Step[];
   at: number;
   onAt: (at: number) => void;
   /** Faults of the form as it stands; the stepper asks for all and shows those of the step. */
   validate: () => Errors;
-  /** Sends; resolves with the server's faults by field (`form`: the whole), or none. */
-  onSubmit: () => Promise<Errors | undefined>;
   submitLabel: string;
-  draft: DraftState;
   onDiscard?: () => void;
 };
 
 const belongs = (name: string, step: Step) => step.fields.some((f) => name === f || name.startsWith(`${f}.`));
 
 /** A form in steps: the next one checks only its own fields, faults are summed up and focused, the draft says when. */
-export const StepperForm = ({
-  label,
-  steps,
-  at: asked,
-  onAt,
-  validate,
-  onSubmit,
-  submitLabel,
-  draft,
-  onDiscard,
-}: Props) => {
+export const StepperForm = ({ form, label, steps, at: asked, onAt, validate, submitLabel, onDiscard }: Props) => {
   const { t } = useTranslation('ui');
-  const f = useFormat();
   const ready = useReady();
   const at = Math.min(asked, steps.length - 1);
   const step = steps[at];
-  const [errors, setErrors] = useState<Errors>({});
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
+  const { errors, busy, draft } = form;
   const title = useRef<HTMLHeadingElement>(null);
+  const of = (all: Errors, s: Step) => Object.fromEntries(Object.entries(all).filter(([name]) => belongs(name, s)));
+  // Faults that the sending found are shown on the first step that has some; what no step shows stands with the rest.
+  const first = steps.findIndex((s) => Object.keys(of(errors, s)).length > 0);
+  const faulty = useRef(errors);
   useEffect(() => {
-    if (tries > 0) summary.current?.focus();
-  }, [tries]);
+    if (faulty.current === errors) return;
+    faulty.current = errors;
+    if (first >= 0 && first < at) onAt(first);
+  }, [errors, first, at, onAt]);
   if (!step) return null;
 
   const goTo = (to: number) => {
-    setErrors({});
+    form.show({});
     onAt(to);
     // The heading of the step that comes says where the reader is.
     requestAnimationFrame(() => title.current?.focus());
   };
-  const show = (all: Errors) => {
-    setErrors(all);
-    setTries((n) => n + 1);
-  };
-  const of = (all: Errors, s: Step) => Object.fromEntries(Object.entries(all).filter(([name]) => belongs(name, s)));
-  /** Shows faults on the first step that has some; what no step shows stands with the rest. */
-  const refuse = (all: Errors) => {
-    const first = steps.findIndex((s) => Object.keys(of(all, s)).length > 0);
-    if (first >= 0 && first !== at) onAt(first);
-    show(all);
-  };
-  const submit = async (e: FormEvent) => {
+  const submit = (e: FormEvent) => {
     e.preventDefault();
     if (busy) return;
-    const all = validate();
-    if (at < steps.length - 1) {
-      const own = of(all, step);
-      if (Object.keys(own).length > 0) show(own);
-      else goTo(at + 1);
-      return;
-    }
-    if (Object.keys(all).length > 0) return refuse(all);
-    setBusy(true);
-    try {
-      const said = await onSubmit();
-      if (said && Object.keys(said).length > 0) refuse(said);
-      else setErrors({});
-    } finally {
-      setBusy(false);
-    }
+    if (at === steps.length - 1) return void form.send();
+    const own = of(validate(), step);
+    if (Object.keys(own).length > 0) form.show(own);
+    else goTo(at + 1);
   };
   const next = steps[at + 1];
-  const time = draft.savedAt ? f.time(new Date(draft.savedAt).toISOString()) : '';
   return (
-    <form className={classes['form']} onSubmit={(e) => void submit(e)} noValidate aria-label={label}>
+    <form ref={form.ref} className={classes['form']} onSubmit={submit} noValidate aria-label={label}>
       <ol className={classes['steps']} aria-label={t('step.list')}>
         {steps.map((s, i) => (
           <li
@@ -127,7 +104,8 @@ export const StepperForm = ({
             {step.title}
           </h2>
         </div>
-        <ErrorSummary ref={summary} errors={errors} />
+        <DraftElsewhere draft={draft} onKeep={form.keepOwn} />
+        <ErrorSummary errors={errors} />
         {step.render((name) => errors[name])}
         <div className={classes['foot']}>
           {at > 0 && (
@@ -135,19 +113,10 @@ export const StepperForm = ({
               {t('step.back')}
             </Button>
           )}
-          <p className={classes['saved']} role="status">
-            {draft.failed ? (
-              t('step.unsaved')
-            ) : draft.savedAt ? (
-              <>
-                <IconDeviceFloppy size={16} stroke={2} aria-hidden="true" />
-                {t(draft.restored ? 'step.restored' : 'step.saved', { time })}
-              </>
-            ) : (
-              ''
-            )}
+          <p className={classes['saved']}>
+            <DraftStatus state={draft.state} />
           </p>
-          {onDiscard && draft.savedAt !== null && (
+          {onDiscard && draft.state.savedAt !== null && (
             <Button variant="subtle" color="gray" onClick={onDiscard} disabled={busy}>
               {t('step.discard')}
             </Button>

@@ -1,10 +1,8 @@
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
+import { type InputPart, readInput } from '#contract/core/input-faults.ts';
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { type FieldError, refuse } from '../context.ts';
-
-type Part = 'params' | 'query' | 'body';
+import { refuse } from '../context.ts';
 
 /** Repeated keys become arrays, single ones stay strings. */
 const searchOf = (params: URLSearchParams): Record<string, string | string[]> => {
@@ -69,49 +67,16 @@ const bodyOf = async (e: AnyEndpoint, c: Context): Promise<unknown> => {
   return { ...searchOf(new URL(c.req.url).searchParams), ...(form as object) };
 };
 
-/** zod's findings as our field errors: `rules:required`, `rules:tooLong` ... with their parameters. */
-const fieldError = (i: z.core.$ZodIssue): FieldError => {
-  if (i.code === 'custom' && i.params?.['rule']) return { code: String(i.params['rule']), params: i.params };
-  // Nothing given is never a wrong format.
-  if (i.input === undefined || i.input === null || i.input === '') return { code: 'required' };
-  if (i.code === 'invalid_type') return { code: 'wrongType' };
-  if (i.code === 'too_small')
-    return Number(i.minimum) === 1 && i.origin !== 'number'
-      ? { code: 'required' }
-      : { code: i.origin === 'number' ? 'atLeast' : 'tooShort', params: { n: Number(i.minimum) } };
-  if (i.code === 'too_big')
-    return { code: i.origin === 'number' ? 'atMost' : 'tooLong', params: { n: Number(i.maximum) } };
-  return { code: 'format' };
-};
-
-/** Findings by field, the first of each; what has no path of its own is under `whole`. */
-export const fieldErrors = (
-  issues: readonly z.core.$ZodIssue[],
-  whole: string,
-  before: readonly string[] = [],
-): Record<string, FieldError> => {
-  const fields: Record<string, FieldError> = {};
-  for (const i of issues) fields[[...before, ...i.path].join('.') || whole] ??= fieldError(i);
-  return fields;
-};
-
 /** Parses the three parts of a request. @throws Refused with messages by field */
-export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Part, unknown>> => {
-  const raw: Record<Part, unknown> = {
+export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<InputPart, unknown>> => {
+  const { input, faults } = readInput(e, {
     params: e.params ? c.req.param() : undefined,
     query: e.query ? searchOf(new URL(c.req.url).searchParams) : undefined,
     body: e.body ? await bodyOf(e, c) : undefined,
-  };
-  const out: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
-  const fields: Record<string, FieldError> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = e[part];
-    if (!schema) continue;
-    const r = z.safeParse(schema, raw[part], { reportInput: true });
-    if (r.success) out[part] = r.data;
-    else if (part === 'params') throw refuse(common.notFound);
-    else for (const [k, v] of Object.entries(fieldErrors(r.error.issues, part))) fields[k] ??= v;
-  }
+  });
+  // An address that can't be is one that isn't there.
+  if (faults.params) throw refuse(common.notFound);
+  const fields = { ...faults.body, ...faults.query };
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
-  return out;
+  return input;
 };

@@ -67,6 +67,8 @@ export const inquiries = pgTable(
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
     invited: uuid('invited').array().notNull().default([]),
     draft: jsonb('draft').$type<Record<string, unknown>>(),
+    /** How often the draft was saved. */
+    draftRevision: integer('draft_revision').notNull().default(0),
     quotations: integer('quotations').notNull().default(0),
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { common } from '#contract/core/errors.ts';
 import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { fieldErrors } from '#server/platform/http/input.ts';
+import { fieldFaults } from '#contract/core/input-faults.ts';
 import { changed, forgetSettings } from './read-setting.ts';
 import { faultsOf } from './check-setting.ts';
 import { saveSetting, upsertSettings } from './store.ts';
@@ -28,7 +28,7 @@ export const writeSetting = async <K extends SettingKey>(
   version?: number,
 ): Promise<boolean> => {
   const parsed = z.safeParse(settingSchemas[key], value, { reportInput: true });
-  if (!parsed.success) throw refuse(common.invalid, {}, fieldErrors(parsed.error.issues, 'value', ['value']));
+  if (!parsed.success) throw refuse(common.invalid, {}, fieldFaults(parsed.error.issues, 'value', ['value']));
   const faults = faultsOf(key, parsed.data as SettingValue<K>);
   if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
   const row = { key, value: parsed.data, updatedBy: ctx.person?.userId ?? null };

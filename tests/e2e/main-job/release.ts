@@ -64,7 +64,7 @@ export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise
   await page.locator('input[name="deadline"]').fill(local(10));
   expect((await kept).status()).toBe(200);
   await page
-    .getByText(w('inquiry:release.saved', { at: '' }).trim().slice(0, 4))
+    .getByText(w('ui:draft.saved', { time: '' }).trim().slice(0, 5))
     .first()
     .waitFor();
   await page.reload();

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
 import panel from '#web/ui/panel.module.css';
@@ -12,22 +11,14 @@ import classes from './inquiry-detail.module.css';
 export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) => {
   const { t } = useTranslation(['hall', 'common']);
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const accept = async () => {
-    setBusy(true);
-    setRefused('');
-    try {
+  const { busy, fault, act } = useAct();
+  const accept = () =>
+    act(async () => {
       // The contract's schemas come with the act, not with the page.
       const { inquiry } = await import('#contract/inquiry.ts');
       await call(inquiry.agree, { params: { id } });
       await revalidate();
-    } catch (err) {
-      setRefused(err instanceof CallError ? err.message : t('agreement.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section className={`${panel['panel']} ${classes['parts']}`}>
       <h2>{t('agreement.title')}</h2>
@@ -42,7 +33,7 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
         <p>{t('agreement.suppliersOnly')}</p>
       )}
       <p role="status" className={shared['refused']}>
-        {refused}
+        {fault}
       </p>
     </section>
   );

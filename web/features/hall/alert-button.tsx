@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
-import { CallError } from '#contract/core/client.ts';
 import { wishQuery } from '#contract/hall-query.ts';
 import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import type { HallAddress } from './address.ts';
 import classes from './hall.module.css';
@@ -16,38 +16,33 @@ export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) =>
   const { t } = useTranslation('hall');
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, act } = useAct();
   const [said, setSaid] = useState('');
   const { category, process, certificate, field, term, region, nda } = at;
   const filters = { q: at.q || undefined, category, process, certificate, field, term, region, nda };
   const query = wishQuery(filters);
   if (!query) return null;
   const there = mine.find((a) => a.query === query);
-  const act = async () => {
+  const turn = async () => {
     if (!viewer) return ask('login');
-    setBusy(true);
-    try {
+    setSaid('');
+    await act(async () => {
       // The schemas come with the act: the page is read without them.
       const { alerts } = await import('#contract/alerts.ts');
       if (there) await call(alerts.remove, { params: { id: there.id } });
       else await call(alerts.save, { body: filters });
       setSaid(there ? '' : t('alert.kept'));
       await revalidate();
-    } catch (err) {
-      if (err instanceof CallError) setSaid(err.message);
-      else throw err;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const Bell = there ? IconBellCheck : IconBell;
   return (
     <span className={classes['alert']}>
-      <button type="button" disabled={busy} aria-pressed={there !== undefined} onClick={() => void act()}>
+      <button type="button" disabled={busy} aria-pressed={there !== undefined} onClick={() => void turn()}>
         <Bell size={16} stroke={1.6} aria-hidden="true" />
         {there ? t('alert.isOn') : t('alert.on')}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{fault || said}</span>
     </span>
   );
 };

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#web/ui/act.tsx';
-import { useFault } from '#web/ui/use-fault.ts';
 import classes from './fields.module.css';
 
 /** Seconds left until a code may be asked for again. */
@@ -32,7 +31,6 @@ type Props = {
 export const CodeField = ({ value, onChange, error, left, busy, onSend, note, focus = 0 }: Props) => {
   const { t } = useTranslation('identity');
   const input = useRef<HTMLInputElement>(null);
-  const fault = useFault(error, value, input);
   useEffect(() => {
     if (focus) input.current?.focus();
   }, [focus]);
@@ -47,7 +45,7 @@ export const CodeField = ({ value, onChange, error, left, busy, onSend, note, fo
           autoComplete="one-time-code"
           maxLength={6}
           value={value}
-          error={fault}
+          error={error}
           onChange={(e) => onChange(e.currentTarget.value.replace(/\D/g, ''))}
         />
         <ActButton busy={busy} disabled={left > 0} onClick={onSend}>

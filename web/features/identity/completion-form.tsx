@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { identity } from '#contract/identity.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ClearInput } from './fields.tsx';
 import classes from './completion-form.module.css';
 import { InfoSelects } from './info-selects.tsx';
-import { type Info, noInfo, useCompletion } from './use-completion.ts';
-import { useDraft } from './use-draft.ts';
+import { noInfo, useInfoRules } from './use-completion.ts';
 import { useOptions } from './use-options.ts';
 
 /** A personal member's information (decisions 1): two columns, errors under their fields. */
@@ -14,16 +14,14 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
   const { t } = useTranslation('identity');
   const viewer = useViewer();
   const { options, failed, load } = useOptions();
-  const [kept, change, forget] = useDraft<Info>('draft.complete', noInfo);
-  const [touched, setTouched] = useState(false);
-  const info = {
-    ...kept,
-    name: kept.name || touched ? kept.name : (viewer?.name ?? ''),
-    companyName: kept.companyName || (viewer?.company ?? ''),
-  };
-  const { errors, busy, submit, label } = useCompletion(async () => {
-    forget();
-    await onDone();
+  const { label, faults } = useInfoRules();
+  const form = useCallForm({
+    endpoint: identity.completeInfo,
+    initial: { ...noInfo, name: viewer?.name ?? '', companyName: viewer?.company ?? '' },
+    input: (body) => ({ body }),
+    check: faults,
+    draft: { name: 'complete', place: 'tab' },
+    onDone: () => onDone(),
   });
 
   if (failed)
@@ -42,40 +40,26 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
       </div>
     );
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(e: FormEvent) => {
-        e.preventDefault();
-        if (!busy) void submit(info);
-      }}
-    >
+    <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
+      <ClearInput {...form.field('name')} label={label('name')} autoComplete="name" maxLength={64} />
       <ClearInput
-        label={label('name')}
-        name="name"
-        autoComplete="name"
-        maxLength={64}
-        value={info.name}
-        error={errors.name}
-        onChange={(name) => {
-          setTouched(true);
-          change({ name });
-        }}
-      />
-      <ClearInput
+        {...form.field('companyName')}
         label={label('companyName')}
         name="organization"
         autoComplete="organization"
         maxLength={128}
-        value={info.companyName}
-        error={errors.companyName}
-        onChange={(companyName) => change({ companyName })}
       />
-      <InfoSelects value={info} errors={errors} options={options} onChange={change} wide={classes['wide']} />
+      <InfoSelects
+        value={form.values}
+        error={form.error}
+        options={options}
+        onChange={form.change}
+        wide={classes['wide']}
+      />
       <div className={classes['acts']}>
-        {errors.form && (
+        {form.fault && (
           <p role="alert" className={classes['error']}>
-            {errors.form}
+            {form.fault}
           </p>
         )}
         {onLater && (
@@ -83,7 +67,7 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
             {t('complete.later')}
           </Button>
         )}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('complete.submit')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './account/account.module.css';
 import { FormFault } from './fields.tsx';
@@ -7,20 +7,25 @@ import { FormFault } from './fields.tsx';
 /** How a dialog ends: done, with what there is to say, or closed. */
 export type Ends<Said = void> = { onDone: (said: Said) => Promise<void>; onClose: () => void };
 
-type Props = {
+type Frame = {
   title: string;
   /** What the button does. */
   act: string;
   bad?: boolean;
-  busy: boolean;
-  fault: string | undefined;
-  submit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
+type FormProps = Frame & {
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    busy: boolean;
+    fault: string | undefined;
+    submit: (e: FormEvent) => void;
+  };
+};
 
 /** A form in a dialog: fields, what was refused, cancel and the act. */
-export const DialogForm = ({ title, act, bad = false, busy, fault, submit, onClose, children }: Props) => {
+export const FormDialog = ({ title, act, bad = false, form, onClose, children }: FormProps) => {
   const { t } = useTranslation('common');
   return (
     <Modal
@@ -30,22 +35,14 @@ export const DialogForm = ({ title, act, bad = false, busy, fault, submit, onClo
       title={<strong className={classes['title']}>{title}</strong>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form
-        className={classes['form']}
-        method="post"
-        onSubmit={(e: FormEvent) => {
-          e.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
+      <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
         {children}
-        <FormFault text={fault} />
+        <FormFault text={form.fault} />
         <div className={`${classes['acts']} ${classes['end']}`}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={form.busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={busy} {...(bad && { color: 'red' })}>
+          <Button type="submit" loading={form.busy} {...(bad && { color: 'red' })}>
             {act}
           </Button>
         </div>
@@ -53,3 +50,21 @@ export const DialogForm = ({ title, act, bad = false, busy, fault, submit, onClo
     </Modal>
   );
 };
+
+type ActProps = Frame & { work: { busy: boolean; fault: string }; onAct: () => Promise<unknown> };
+
+/** An act that is asked about before it is done, with nothing to fill in. */
+export const ActDialog = ({ work, onAct, ...frame }: ActProps) => (
+  <FormDialog
+    {...frame}
+    form={{
+      ref: { current: null },
+      busy: work.busy,
+      fault: work.fault,
+      submit: (e) => {
+        e.preventDefault();
+        void onAct();
+      },
+    }}
+  />
+);

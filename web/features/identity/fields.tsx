@@ -3,7 +3,6 @@ import { IconCircleX, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#contract/identity-rules.ts';
-import { useFault } from '#web/ui/use-fault.ts';
 import classes from './fields.module.css';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
@@ -16,7 +15,6 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
 export const ClearInput = ({ label, value, onChange, error, rightSection, rightSectionWidth, ...rest }: Props) => {
   const { t } = useTranslation('identity');
   const input = useRef<HTMLInputElement>(null);
-  const fault = useFault(error, value, input);
   // What was typed or filled in by the browser before the page came alive is taken over.
   useEffect(() => {
     const typed = input.current?.value;
@@ -29,7 +27,7 @@ export const ClearInput = ({ label, value, onChange, error, rightSection, rightS
       ref={input}
       label={label}
       value={value}
-      error={fault}
+      error={error}
       onChange={(e) => onChange(e.currentTarget.value)}
       rightSectionWidth={rightSectionWidth ?? 40}
       rightSection={

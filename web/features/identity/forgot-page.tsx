@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
-import { call } from '#web/lib/call.ts';
+import { normalAccount } from '#contract/identity-rules.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
-import { useSend } from '#web/lib/send.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { ClearInput, FormFault, NewPassword } from './fields.tsx';
@@ -20,27 +18,16 @@ export const ForgotPage = () => {
   const ready = useReady();
   const navigate = useNavigate();
   const path = usePath();
-  const [target, setTarget] = useState('');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const { errors, setErrors, busy, send } = useSend<'target' | 'code' | 'password'>();
-  const account = normalAccount(target);
-  const known = isMobile(account) || isEmail(account) || usernamePattern.test(account);
-
-  const reset = async () => {
-    const { account: calls } = await import('#contract/identity-account.ts');
-    await call(calls.forgotPassword, { body: { target: account, code, password } });
-    say({ message: t('forgot.done'), color: 'warp' });
-    await navigate(path('/loginRegister.html'));
-  };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    void send(reset, {
-      target: !known && t('forgot.needAccount'),
-      code: !isCode(code) && t('code.need'),
-      password: isShort(password) && t('register.short'),
-    });
-  };
+  const fields = useCallForm({
+    endpoint: () => import('#contract/identity-account.ts').then((m) => m.account.forgotPassword),
+    initial: { target: '', code: '', password: '' },
+    input: ({ target, ...rest }) => ({ body: { target: normalAccount(target), ...rest } }),
+    words: { target: t('forgot.needAccount'), code: t('code.need'), password: t('register.short') },
+    onDone: async () => {
+      say({ message: t('forgot.done'), color: 'warp' });
+      await navigate(path('/loginRegister.html'));
+    },
+  });
 
   return (
     <main id="main" className={classes['page']}>
@@ -48,28 +35,24 @@ export const ForgotPage = () => {
       <div className={classes['card']} data-narrow>
         <h1>{t('forgot.title')}</h1>
         <p className={classes['lead']}>{t('forgot.lead')}</p>
-        <form className={form['form']} method="post" onSubmit={submit} noValidate>
+        <form ref={fields.ref} className={form['form']} method="post" onSubmit={fields.submit} noValidate>
           <ClearInput
+            {...fields.field('target')}
             label={t('forgot.account')}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={target}
-            onChange={setTarget}
-            error={errors.target}
           />
           <RegisterCode
+            {...fields.field('code')}
             purpose="reset"
-            target={target}
-            value={code}
-            onChange={setCode}
-            error={errors.code}
-            onBadTarget={() => setErrors({ target: t('forgot.needAccount') })}
+            target={fields.values.target}
+            onBadTarget={() => fields.show({ target: t('forgot.needAccount') })}
           />
-          <NewPassword label={t('forgot.password')} value={password} onChange={setPassword} error={errors.password} />
-          <FormFault text={errors.form} />
-          <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
+          <NewPassword {...fields.field('password')} label={t('forgot.password')} name="new-password" />
+          <FormFault text={fields.fault} />
+          <ActButton type="submit" look="offer" wide full busy={fields.busy} disabled={!ready}>
             {t('forgot.submit')}
           </ActButton>
           <p className={form['small']}>{t('forgot.phoneOrMail')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGone } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { RegionField } from './region-field.tsx';
-import { type Info, type InfoErrors, useInfoRules } from './use-completion.ts';
+import { type Info, useInfoRules } from './use-completion.ts';
 import { labelOf, type Options } from './use-options.ts';
 
 const selects = [
@@ -15,7 +15,7 @@ const selects = [
 
 type Props = {
   value: Info;
-  errors: InfoErrors;
+  error: (name: string) => string | undefined;
   options: Options;
   onChange: (part: Partial<Info>) => void;
   /** Class of what takes the whole width. */
@@ -56,7 +56,7 @@ const DictSelect = ({
 };
 
 /** What a personal member chooses of their information (decisions 1): completed once, changed in the account later. */
-export const InfoSelects = ({ value, errors, options, onChange, wide }: Props) => (
+export const InfoSelects = ({ value, error, options, onChange, wide }: Props) => (
   <>
     {selects.map(([key, type]) => (
       <DictSelect
@@ -65,7 +65,7 @@ export const InfoSelects = ({ value, errors, options, onChange, wide }: Props) =
         type={type}
         options={options}
         value={value[key]}
-        error={errors[key]}
+        error={error(key)}
         onChange={onChange}
       />
     ))}
@@ -73,7 +73,7 @@ export const InfoSelects = ({ value, errors, options, onChange, wide }: Props) =
       <RegionField
         items={options.your_area}
         value={value.areaId}
-        error={errors.areaId}
+        error={error('areaId')}
         onChange={(areaId) => onChange({ areaId })}
       />
     </div>

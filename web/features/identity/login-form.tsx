@@ -1,6 +1,5 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginFaults } from '#contract/identity-faults.ts';
 import { codeProof } from '#contract/identity-rules.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ActButton } from '#web/ui/act.tsx';
@@ -32,33 +31,36 @@ type Props = {
 /** Login by account and password; the first submit opens the check in place under the fields (specification 2 and 4). */
 export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
-  const [tab, setTab] = useState<Tab>('individual');
-  const [names, setNames] = useState({ individual: '', enterprise: '' });
-  const [password, setPassword] = useState('');
-  const [keep, setKeep] = useState(false);
   const [proving, setProving] = useState(false);
   const [way, setWay] = useState<Way>('puzzle');
-  const [code, setCode] = useState('');
-  const { errors, setErrors, busy, validate, send } = useLogin(onDone);
+  const { form, log } = useLogin(onDone);
+  const { ref, values, change, current } = form;
+  const { tab, code } = values;
   const ready = useReady();
-  const fields = { tab, account: names[tab], password, keep };
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const kept = remembered();
       if (!kept) return;
-      setTab(kept.tab);
-      setNames((n) => (n[kept.tab] ? n : { ...n, [kept.tab]: kept.username }));
-      setKeep(true);
+      const { names } = current();
+      change({
+        tab: kept.tab,
+        names: names[kept.tab] ? names : { ...names, [kept.tab]: kept.username },
+        keep: true,
+      });
     });
     return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
   }, []);
 
+  /** The field to go on with, once it is drawn. */
+  const focusOn = (name: string) =>
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
   const finish = async (proof: Proof) => {
+    const next = await log(proof);
     // A puzzle solved before the fields were changed may meet empty ones.
-    if (!validate(fields)) return setProving(false);
-    const next = await send(fields, proof);
-    setCode('');
+    if (next === 'faulty') return setProving(false);
+    change({ code: '' });
     if (next === 'done') return;
     // Who logs in by code stays at it: the next one is asked for there.
     const byCode = next === 'code' || way === 'code';
@@ -67,35 +69,27 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     if (!byCode) focusOn('password');
     else if (next === 'again') focusOn('code');
   };
-  const form = useRef<HTMLFormElement>(null);
-  /** The field to go on with, once it is drawn. */
-  const focusOn = (name: string) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy) return;
-    if (!validate(fields)) return focusOn(loginFaults(fields).account ? 'username' : 'password');
+    if (form.busy || !form.passes()) return;
     if (!proving) return setProving(true);
     if (way === 'puzzle') return;
     if (code.length === 6) void finish(proofByCode(code));
-    else {
-      setErrors({ code: t('code.need') });
-      focusOn('code');
-    }
+    else form.show({ code: t('code.need') });
   };
-  const change = (next: (typeof tabs)[number]) => {
-    setTab(next);
-    setErrors({});
+  const changeTab = (to: Tab) => {
+    change({ tab: to });
+    form.show({});
     setProving(false);
   };
 
   const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
   return (
-    <form ref={form} className={classes['form']} method="post" onSubmit={submit} noValidate>
+    <form ref={ref} className={classes['form']} method="post" onSubmit={submit} noValidate>
       <Tabs
         tabs={tabs.map((key) => ({ key, label: t(`login.${key}`) }))}
         value={tab}
-        onChange={change}
+        onChange={changeTab}
         className={classes['fields']}
       >
         <ClearInput
@@ -105,22 +99,15 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
           inputMode={tab === 'individual' ? 'email' : 'text'}
           autoCapitalize="none"
           spellCheck={false}
-          value={names[tab]}
+          value={values.names[tab]}
           onChange={(v) => {
             void loadProve();
-            setNames({ ...names, [tab]: v });
+            change({ names: { ...current().names, [tab]: v } });
           }}
-          error={errors.account}
+          error={form.error('account')}
           data-autofocus
         />
-        <SecretInput
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
-        />
+        <SecretInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       </Tabs>
       <SiteLink to="/forgotPassword" className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>
         {t('forgot.link')}
@@ -131,23 +118,30 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
           <Prove
             way={way}
             onWay={setWay}
-            target={names[tab]}
+            target={values.names[tab]}
             code={code}
-            onCode={setCode}
-            error={errors.code}
+            onCode={(to) => change({ code: to })}
+            error={form.error('code')}
             onProved={(p) => void finish(p)}
             closeAfter={closeAfter}
           />
         </Suspense>
       )}
-      <Check label={t('login.keep')} checked={keep} onChange={setKeep} />
-      <FormFault text={errors.form} />
-      {errors.appeal && (
+      <Check label={t('login.keep')} checked={values.keep} onChange={(keep) => change({ keep })} />
+      <FormFault text={form.fault} />
+      {form.errors['appeal'] && (
         <Suspense>
-          <AppealForm token={errors.appeal} />
+          <AppealForm token={form.errors['appeal']} />
         </Suspense>
       )}
-      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready || (proving && way === 'puzzle')}>
+      <ActButton
+        type="submit"
+        look="offer"
+        wide
+        full
+        busy={form.busy}
+        disabled={!ready || (proving && way === 'puzzle')}
+      >
         {t('login.submit')}
       </ActButton>
       <Terms lead={t('login.agree')} />

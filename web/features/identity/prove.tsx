@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '#contract/identity.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { Captcha } from './captcha/captcha.tsx';
 import { CodeField, useCountdown } from './code-field.tsx';
@@ -25,22 +26,17 @@ type Props = {
 const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   const [left, setLeft] = useCountdown();
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, act } = useAct();
   const [note, setNote] = useState<string>();
   const [sent, setSent] = useState(0);
 
-  const send = async () => {
-    setBusy(true);
-    try {
+  const send = () =>
+    act(async () => {
       const { seconds } = await call(identity.sendCode, { body: { target, purpose: 'login' } });
       setLeft(seconds);
       setNote(t('code.sent'));
       setSent((n) => n + 1);
-    } catch (err) {
-      setNote(err instanceof Error ? err.message : undefined);
-    }
-    setBusy(false);
-  };
+    });
 
   return (
     <div className={classes['prove']}>
@@ -54,7 +50,7 @@ const Prove = ({ way, onWay, target, code, onCode, error, onProved, closeAfter }
           left={left}
           busy={busy}
           onSend={() => void send()}
-          note={note}
+          note={fault || note}
           focus={1 + sent}
         />
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { CodeField, useCountdown } from './code-field.tsx';
 import { ActButton } from '#web/ui/act.tsx';
@@ -10,6 +11,7 @@ import classes from './prove.module.css';
 const Captcha = lazy(() => import('./captcha/captcha.tsx').then((m) => ({ default: m.Captcha })));
 
 type Props = {
+  name?: string;
   target: string;
   /** What the code is for; a forgotten password is reset by user name too. */
   purpose?: CodePurpose;
@@ -23,28 +25,25 @@ type Props = {
 export const RegisterCode = ({ target, purpose = 'register', value, onChange, error, onBadTarget }: Props) => {
   const { t } = useTranslation('identity');
   const [left, setLeft] = useCountdown();
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, setFault, act } = useAct();
   const [proving, setProving] = useState(false);
   const [note, setNote] = useState<string>();
   const [sent, setSent] = useState(0);
   const account = normalAccount(target);
 
-  const send = async (proof?: Proof) => {
-    setBusy(true);
+  const send = (proof?: Proof) => {
     setProving(false);
-    try {
+    return act(async () => {
       const { identity } = await import('#contract/identity.ts');
       const { seconds } = await call(identity.sendCode, { body: { target: account, purpose, ...proof } });
       setLeft(seconds);
       setSent((n) => n + 1);
       setNote(purpose === 'reset' ? t('code.sent') : t('code.sentTo', { target: account }));
-    } catch (err) {
-      setNote(err instanceof Error ? err.message : undefined);
-    }
-    setBusy(false);
+    });
   };
   const ask = () => {
     setNote(undefined);
+    setFault('');
     const known = isMobile(account) || isEmail(account) || (purpose === 'reset' && usernamePattern.test(account));
     if (known) setProving(true);
     else onBadTarget();
@@ -59,7 +58,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
         left={left}
         busy={busy}
         onSend={ask}
-        note={note}
+        note={fault || note}
         focus={sent}
       />
       {proving && (

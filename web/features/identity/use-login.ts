@@ -1,56 +1,57 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity.ts';
 import { loginFaults } from '#contract/identity-faults.ts';
 import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { useFaultText } from './fault-text.ts';
 import { remember, type Tab } from './remembered.ts';
 
 export type LoggedIn = DataOf<typeof identity.accountToken>['user_info'];
-type LoginErrors = { account?: string; password?: string; code?: string; form?: string; appeal?: string };
-type LoginFields = { tab: Tab; account: string; password: string; keep: boolean };
+const calls = () => import('#contract/identity.ts').then((m) => m.identity);
+const empty = {
+  tab: 'individual' as Tab,
+  names: { individual: '', enterprise: '' },
+  password: '',
+  keep: false,
+  code: '',
+  proof: null as Proof | null,
+};
 
-/** The login's rules and its call (specification 5); credentials travel in the body only. */
+/**
+ * The login's form (specification 5); credentials travel in the body only. `log` sends it with a proof.
+ * @returns of `log`: `done`, what is needed next (a new proof, or a code in place of the puzzle), or `faulty` where a field is empty
+ */
 export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {
   const { t } = useTranslation('identity');
   const text = useFaultText();
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const [busy, setBusy] = useState(false);
-
-  const validate = (given: LoginFields): boolean => {
-    const found = text(loginFaults(given));
-    setErrors(found);
-    return Object.keys(found).length === 0;
-  };
-
-  /** @returns `done`, or what is needed next: a new proof, or a code in place of the puzzle */
-  const send = async (
-    { tab, account, password, keep }: LoginFields,
-    proof: Proof,
-  ): Promise<'done' | 'again' | 'code'> => {
-    setBusy(true);
-    setErrors({});
-    try {
-      const { identity: calls } = await import('#contract/identity.ts');
-      const ent = tab === 'enterprise';
-      const body = { username: account.trim(), password, ...(ent && { ent: '1' }), ...proof };
-      const { user_info } = await call(calls.accountToken, { body });
-      if (keep) await call(calls.keepOnline);
-      remember(keep ? { tab, username: account.trim() } : null);
+  const next = useRef<'again' | 'code' | 'faulty'>('faulty');
+  const form = useCallForm({
+    endpoint: () => calls().then((c) => c.accountToken),
+    initial: empty,
+    input: ({ tab, names, password, proof }) => ({
+      body: { username: names[tab].trim(), password, ...(tab === 'enterprise' && { ent: '1' }), ...proof },
+    }),
+    about: ({ tab, names }) => ({ account: names[tab] }),
+    check: ({ tab, names, password }) => text(loginFaults({ tab, account: names[tab], password })),
+    onDone: async ({ user_info }, { tab, names, keep }) => {
+      if (keep) await call((await calls()).keepOnline);
+      remember(keep ? { tab, username: names[tab].trim() } : null);
       await onDone(user_info);
-      return 'done';
-    } catch (err) {
-      const error = err instanceof CallError ? err.error : '';
-      const text = err instanceof CallError ? err.message : t('captcha.failed');
-      const appeal = err instanceof CallError && error === 'identity.suspended' ? String(err.data['appeal'] ?? '') : '';
-      setErrors(error === 'identity.code' ? { code: text } : { form: text, ...(appeal && { appeal }) });
-      return error === 'identity.proveByCode' ? 'code' : 'again';
-    } finally {
-      setBusy(false);
-    }
+    },
+    onRefused: (err): Record<string, string> => {
+      next.current = err.error === 'identity.proveByCode' ? 'code' : 'again';
+      const message = err.message || t('captcha.failed');
+      const appeal = err.error === 'identity.suspended' ? String(err.data['appeal'] ?? '') : '';
+      return err.error === 'identity.code' ? { code: message } : { form: message, ...(appeal && { appeal }) };
+    },
+  });
+  const log = async (proof: Proof): Promise<'done' | 'again' | 'code' | 'faulty'> => {
+    next.current = form.passes() ? 'again' : 'faulty';
+    if (next.current === 'faulty') return 'faulty';
+    return (await form.send({ proof })) ? 'done' : next.current;
   };
-  return { errors, setErrors, busy, validate, send };
+  return { form, log };
 };

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import type { DictType } from '#contract/dictionary.ts';
 import { type DeskItem, operatorDictionaries } from '#contract/operator-dictionaries.ts';
 import { useText } from '#web/lib/lang.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -28,25 +28,22 @@ export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props)
   const { t } = useTranslation('operator');
   const text = useText();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct((err) => {
+    const { message } = err as Error;
+    say({ message, color: 'red' });
+    return message;
+  });
   const params = { dictType, value: item.value };
   const { version } = item;
   const name = text(item.label);
-  const act = async (send: () => Promise<unknown>, said?: string) => {
-    setBusy(true);
-    try {
-      await send();
-      if (said) say({ message: said });
-    } catch (err) {
-      say({ message: (err as Error).message, color: 'red' });
-    }
+  const turn = async (send: () => Promise<unknown>, said?: string) => {
+    if ((await act(send)) && said) say({ message: said });
     await revalidate();
-    setBusy(false);
   };
   const change = (body: { hidden?: boolean; move?: 'up' | 'down' }, said?: string) =>
-    void act(() => deskCall(operatorDictionaries.change, { params, body: { version, ...body } }), said);
+    void turn(() => deskCall(operatorDictionaries.change, { params, body: { version, ...body } }), said);
   const reset = () =>
-    void act(
+    void turn(
       () => deskCall(operatorDictionaries.reset, { params, body: { version } }),
       t('dict.resetSaid', { name: text(item.shipped) }),
     );

@@ -1,11 +1,10 @@
 import { Button, Radio, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type DisputeEnd, disputeEnds, type OrderState } from '#contract/order.ts';
 import { operatorDisputes } from '#contract/operator-disputes.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
-import { useSend } from '#web/lib/send.ts';
 import { deskCall } from './desk-call.ts';
 import own from './disputes.module.css';
 
@@ -14,27 +13,23 @@ export const DisputeDecision = ({ id, before }: { id: string; before: OrderState
   const { t } = useTranslation(['operator', 'order']);
   const navigate = useNavigate();
   const path = usePath();
-  const [end, setEnd] = useState<DisputeEnd | ''>('');
-  const [reason, setReason] = useState('');
-  const { errors, busy, send } = useSend<'reason' | 'end'>();
-  const decide = async () => {
-    if (!end) return;
-    await deskCall(operatorDisputes.decide, { params: { id }, body: { end, reason } });
-    await navigate(path('/operator/disputes'));
-  };
+  const form = useCallForm({
+    endpoint: operatorDisputes.decide,
+    initial: { end: '' as DisputeEnd | '', reason: '' },
+    // Nothing chosen is sent as it stands, and asked for.
+    input: ({ end, reason }) => ({ params: { id }, body: { end: end as DisputeEnd, reason } }),
+    draft: { name: `dispute.${id}` },
+    send: deskCall,
+    onDone: () => navigate(path('/operator/disputes')),
+  });
+  const { end, reason } = form.values;
   return (
-    <form
-      className={own['decision']}
-      onSubmit={(e) => {
-        e.preventDefault();
-        void send(decide);
-      }}
-    >
+    <form ref={form.ref} className={own['decision']} noValidate onSubmit={form.submit}>
       <Radio.Group
         label={t('dispute.decide')}
         value={end}
-        onChange={(v) => setEnd(disputeEnds.find((x) => x === v) ?? '')}
-        error={errors.end}
+        onChange={(v) => form.change({ end: disputeEnds.find((x) => x === v) ?? '' })}
+        error={form.error('end')}
       >
         {disputeEnds.map((x) => (
           <Radio
@@ -52,11 +47,10 @@ export const DisputeDecision = ({ id, before }: { id: string; before: OrderState
         autosize
         minRows={3}
         maxLength={1000}
-        value={reason}
-        onChange={(e) => setReason(e.currentTarget.value)}
-        error={errors.reason ?? errors.form}
+        {...form.input('reason')}
+        error={form.error('reason') ?? form.fault}
       />
-      <Button type="submit" loading={busy} disabled={!end || reason.trim().length < 4}>
+      <Button type="submit" loading={form.busy} disabled={!end || reason.trim().length < 4}>
         {t('dispute.send')}
       </Button>
     </form>

@@ -2,14 +2,14 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { DictType } from '#contract/dictionary.ts';
 import { type DeskItem, operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { faultsOf } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useText } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
-import { useSend } from '#web/lib/send.ts';
 import { deskCall } from './desk-call.ts';
 import classes from './desk.module.css';
 
@@ -33,40 +33,41 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
   const text = useText();
   const { revalidate } = useRevalidator();
   const item = 'item' in editing ? editing.item : null;
-  const [label, setLabel] = useState<Record<Lang, string>>({
-    cn: item?.label.cn ?? '',
-    en: item?.label.en ?? '',
-    es: item?.label.es ?? '',
-  });
   const [outrun, setOutrun] = useState(false);
-  const { errors, busy, send } = useSend<`label.${Lang}`>();
   /** The version that was seen; after a refusal the one whose words stand here as "now". */
   const version = (outrun ? fresh : item)?.version ?? 0;
 
-  const write = () =>
-    'item' in editing
-      ? deskCall(operatorDictionaries.change, {
-          params: { dictType, value: editing.item.value },
-          body: { version, label },
-        })
-      : deskCall(operatorDictionaries.add, {
-          params: { dictType },
-          body: { below: editing.below?.value ?? null, label },
-        });
-  const save = async () => {
-    try {
-      const saved = await write();
-      await revalidate();
-      say({ message: t('dict.saved', { name: text(saved.label) }) });
-      onClose();
-    } catch (err) {
-      if (err instanceof CallError && err.error === 'dictionary.changedMeanwhile') {
-        await revalidate();
-        setOutrun(true);
-      }
-      throw err;
-    }
+  const initial: { label: Record<Lang, string> } = {
+    label: { cn: item?.label.cn ?? '', en: item?.label.en ?? '', es: item?.label.es ?? '' },
   };
+  const onDone = async (saved: { label: Text }) => {
+    await revalidate();
+    say({ message: t('dict.saved', { name: text(saved.label) }) });
+    onClose();
+  };
+  const change = useCallForm({
+    endpoint: operatorDictionaries.change,
+    initial,
+    input: ({ label }) => ({ params: { dictType, value: item?.value ?? '' }, body: { version, label } }),
+    send: deskCall,
+    onDone,
+    onRefused: (err) => {
+      if (err.error === 'dictionary.changedMeanwhile') void revalidate().then(() => setOutrun(true));
+      return faultsOf(err);
+    },
+  });
+  const add = useCallForm({
+    endpoint: operatorDictionaries.add,
+    initial,
+    input: ({ label }) => ({
+      params: { dictType },
+      body: { below: ('below' in editing && editing.below?.value) || null, label },
+    }),
+    send: deskCall,
+    onDone,
+  });
+  const form = item ? change : add;
+  const { label } = form.values;
   const note = (l: Lang) => {
     const now = outrun && fresh && fresh.label[l] !== label[l] ? t('dict.now', { text: fresh.label[l] }) : '';
     const shipped = item?.shipped && item.shipped[l] !== label[l] ? t('dict.shipped', { text: item.shipped[l] }) : '';
@@ -78,14 +79,7 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
       <Modal.Content>
         <Modal.Body>
           <Modal.Title>{title}</Modal.Title>
-          <form
-            noValidate
-            className={classes['settings']}
-            onSubmit={(e) => {
-              e.preventDefault();
-              void send(save);
-            }}
-          >
+          <form ref={form.ref} noValidate className={classes['settings']} onSubmit={form.submit}>
             {langs.map((l, i) => (
               <TextInput
                 key={l}
@@ -96,19 +90,16 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
                 description={note(l)}
                 value={label[l]}
                 maxLength={80}
-                onChange={(e) => {
-                  const { value } = e.currentTarget;
-                  setLabel((all) => ({ ...all, [l]: value }));
-                }}
-                error={errors[`label.${l}`]}
+                onChange={(e) => form.change({ label: { ...form.current().label, [l]: e.currentTarget.value } })}
+                error={form.error(`label.${l}`)}
               />
             ))}
             {!item && <p className={classes['quiet']}>{t('dict.slugNote')}</p>}
             <p role="alert" className={classes['wrong']}>
-              {errors.form}
+              {form.fault}
             </p>
             <div className={classes['acts']}>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" loading={form.busy}>
                 {t('dict.save')}
               </Button>
               <Button variant="default" onClick={onClose}>

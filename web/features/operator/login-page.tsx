@@ -2,10 +2,10 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator.ts';
-import { quietCall } from '#web/lib/call.ts';
+import { faultsOf, quietCall } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import classes from './desk.module.css';
 
@@ -36,44 +36,43 @@ const Recovery = ({ codes, onEnter }: { codes: readonly string[]; onEnter: () =>
 export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   const { t } = useTranslation('operator');
   const path = usePath();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer) codeField.current?.focus();
   }, [answer]);
   const enter = () => location.assign(path('/operator'));
-  const send = async (proof?: Proof) => {
-    setBusy(true);
-    setRefusal('');
-    try {
-      const next = await quietCall(operator.login, {
-        body: {
-          username,
-          password,
-          ...(answer && { code: code.trim(), ticket: answer.ticket }),
-          ...(proof && { proof }),
-        },
-      });
-      if (next.step === 'done' && !next.recovery.length) return enter();
-      setAnswer(next);
-    } catch (err) {
-      setRefusal((err as Error).message);
+  const form = useCallForm({
+    endpoint: operator.login,
+    initial: { username: '', password: '', code: '', proof: undefined as Proof | undefined },
+    input: ({ username, password, code, proof }) => ({
+      body: {
+        username,
+        password,
+        ...(answer && { code: code.trim(), ticket: answer.ticket }),
+        ...(proof && !answer && { proof }),
+      },
+    }),
+    send: quietCall,
+    onDone: (next) => {
+      if (next.step === 'done' && !next.recovery.length) enter();
+      else setAnswer(next);
+    },
+    onRefused: (err) => {
       // A ticket lives for minutes; who took longer begins anew.
-      if (err instanceof CallError && err.status === 428) setAnswer(null);
-    } finally {
-      setBusy(false);
-      setProving(false);
-    }
+      if (err.status === 428) setAnswer(null);
+      return faultsOf(err);
+    },
+  });
+  const { username, password, code } = form.values;
+  const prove = async (proof: Proof) => {
+    await form.send({ proof });
+    setProving(false);
   };
   const submit = () => {
-    setRefusal('');
-    if (answer) void send();
+    form.show({});
+    if (answer) void form.send();
     else setProving(true);
   };
   return (
@@ -83,6 +82,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
         <Recovery codes={answer.recovery} onEnter={enter} />
       ) : (
         <form
+          ref={form.ref}
           onSubmit={(e) => {
             e.preventDefault();
             submit();
@@ -91,17 +91,11 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
           <TextInput
             label={t('login.username')}
             autoComplete="username"
-            value={username}
+            {...form.input('username')}
             readOnly={answer !== null}
-            onChange={(e) => setUsername(e.currentTarget.value)}
           />
           {!answer && (
-            <PasswordInput
-              label={t('login.password')}
-              autoComplete="current-password"
-              value={password}
-              onChange={(e) => setPassword(e.currentTarget.value)}
-            />
+            <PasswordInput label={t('login.password')} autoComplete="current-password" {...form.input('password')} />
           )}
           {answer?.enrol && (
             <>
@@ -113,25 +107,19 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
             </>
           )}
           {answer && (
-            <TextInput
-              label={t('login.code')}
-              autoComplete="one-time-code"
-              ref={codeField}
-              value={code}
-              onChange={(e) => setCode(e.currentTarget.value)}
-            />
+            <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
           )}
           {proving && (
             <Suspense>
-              <Captcha onProved={(p) => void send(p)} closeAfter={600} />
+              <Captcha onProved={(p) => void prove(p)} closeAfter={600} />
             </Suspense>
           )}
           <span role="alert" className={classes['wrong']}>
-            {refusal}
+            {form.fault}
           </span>
           <Button
             type="submit"
-            loading={busy}
+            loading={form.busy}
             disabled={!username || !password || proving || (answer !== null && code.trim().length < 6)}
           >
             {t('login.go')}

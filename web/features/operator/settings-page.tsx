@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import { operator } from '#contract/operator.ts';
 import { type SettingKey, settingSchemas } from '#contract/settings.ts';
+import { faultsOf } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/dict.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './desk.module.css';
@@ -28,44 +29,38 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   const [kept, setKept] = useState(one);
   /** What another operator saved while this was being written. */
   const [theirs, setTheirs] = useState<One | null>(null);
-  const [value, setValue] = useState<unknown>(one.value);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
   const [saved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const change = (next: unknown) => {
-    setValue(next);
-    setSaved(false);
+  const readTheirs = async () => {
+    const { settings } = await deskCall(operator.settings);
+    setTheirs(settings.find((s) => s.key === one.key) ?? null);
   };
-  const save = async (version: number) => {
-    setBusy(true);
-    setFaults({});
-    setRefusal('');
-    try {
-      const done = await deskCall(operator.setSetting, { params: { key: one.key }, body: { value, version } });
-      setValue(done.value);
+  const form = useCallForm({
+    endpoint: operator.setSetting,
+    initial: { value: one.value as unknown, version: one.version },
+    input: (body) => ({ params: { key: one.key }, body }),
+    send: deskCall,
+    onDone: (done) => {
+      form.begin({ value: done.value, version: done.version });
       setKept({ ...one, ...done });
       setTheirs(null);
       setSaved(true);
-    } catch (err) {
-      await refused(err as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const refused = async (err: Error) => {
-    if (err instanceof CallError) setFaults(err.fields);
-    if (!(err instanceof CallError) || err.error !== 'operator.settingChanged') return setRefusal(err.message);
-    try {
-      const { settings } = await deskCall(operator.settings);
-      setTheirs(settings.find((s) => s.key === one.key) ?? null);
-    } catch {
-      setRefusal(err.message);
-    }
+    },
+    onRefused: (err) => {
+      if (err.error !== 'operator.settingChanged') return undefined;
+      readTheirs().catch(() => form.show(faultsOf(err)));
+      return {};
+    },
+  });
+  const { value } = form.values;
+  const { busy } = form;
+  const change = (next: unknown) => {
+    form.change({ value: next });
+    setSaved(false);
   };
   const take = (by: One) => {
     setKept(by);
-    change(by.value);
+    form.begin({ value: by.value, version: by.version });
+    setSaved(false);
     setTheirs(null);
   };
   const changed = !same(value, kept.value);
@@ -73,25 +68,18 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
     <section className={`${panel['panel']} ${classes['setting']}`} aria-labelledby={`s-${one.key}`}>
       <h2 id={`s-${one.key}`}>{t(`settings.of.${wordOf(one.key)}.title`)}</h2>
       <p className={classes['quiet']}>{t(`settings.of.${wordOf(one.key)}.note`)}</p>
-      <form
-        noValidate
-        className={classes['settings']}
-        onSubmit={(e) => {
-          e.preventDefault();
-          void save(kept.version);
-        }}
-      >
+      <form ref={form.ref} noValidate className={classes['settings']} onSubmit={form.submit}>
         <SettingField
           name={shape.kind === 'flag' ? 'on' : 'entries'}
           path="value"
           shape={shape}
           value={value}
-          faults={faults}
+          faults={form.errors}
           choices={choices}
           onChange={change}
         />
         <p role="alert" className={classes['wrong']}>
-          {refusal}
+          {form.fault}
         </p>
         {theirs && (
           <SettingConflict
@@ -104,7 +92,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
             choices={choices}
             busy={busy}
             onTake={() => take(theirs)}
-            onOverwrite={() => void save(theirs.version)}
+            onOverwrite={() => void form.send({ version: theirs.version })}
           />
         )}
         <div className={classes['acts']}>

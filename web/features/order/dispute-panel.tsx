@@ -10,7 +10,7 @@ import classes from './dispute.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';
 import { StatementForm } from './statement-form.tsx';
-import { useAct } from './use-act.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 type Props = { detail: OrderDetail; dispute: NonNullable<OrderDetail['dispute']> };
 
@@ -19,7 +19,7 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
   const { t } = useTranslation(['order', 'common']);
   const f = useFormat();
   const now = useNow();
-  const { busy, refused, act } = useAct();
+  const { busyWith, fault, act } = useOrderAct<'agree' | 'escalate'>();
   const [sent, setSent] = useState(0);
   const offer = timeline.find((e) => e.open);
   const params = { id: row.id };
@@ -39,8 +39,8 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
           </p>
           <Button
             color="weft"
-            loading={busy}
-            onClick={() => void act(() => call(order.agree, { params, body: { offerId: offer.id } }))}
+            loading={busyWith === 'agree'}
+            onClick={() => void act(() => call(order.agree, { params, body: { offerId: offer.id } }), 'agree')}
           >
             {t('disputed.agree', { end: t(`end.${offer.offer}`) })}
           </Button>
@@ -58,8 +58,8 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
             <Button
               variant="default"
               mt="xs"
-              loading={busy}
-              onClick={() => void act(() => call(order.escalate, { params }))}
+              loading={busyWith === 'escalate'}
+              onClick={() => void act(() => call(order.escalate, { params }), 'escalate')}
             >
               {t('disputed.escalate')}
             </Button>
@@ -67,7 +67,7 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
         </div>
       )}
       <p role="alert" className={classes['refused']}>
-        {refused}
+        {fault}
       </p>
     </section>
   );

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import { order, type OrderStep, orderTable } from '#contract/order.ts';
 import { call } from '#web/lib/call.ts';
 import panel from '#web/ui/panel.module.css';
 import classes from './order-steps.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useOrderAct } from './use-order-act.ts';
 
 type Props = {
   id: string;
@@ -21,24 +20,10 @@ type Props = {
 /** The steps this party may take now; the server decides again, and a refusal is shown in its words. */
 export const OrderSteps = ({ id, steps, waits, children }: Props) => {
   const { t } = useTranslation(['order', 'common']);
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<OrderStep>();
+  const { busy, busyWith, fault, setFault, act } = useOrderAct<OrderStep>();
   const [asking, setAsking] = useState<OrderStep>();
-  const [refused, setRefused] = useState('');
   const take = async (step: OrderStep, reason?: string) => {
-    setBusy(step);
-    setRefused('');
-    try {
-      await call(order.step, { params: { id }, body: { step, reason } });
-      setAsking(undefined);
-      await revalidate();
-    } catch (err) {
-      setRefused(err instanceof CallError ? err.message : t('failed'));
-      // The other side was quicker: show how the order stands now.
-      if (err instanceof CallError && err.status === 409) await revalidate();
-    } finally {
-      setBusy(undefined);
-    }
+    if (await act(() => call(order.step, { params: { id }, body: { step, reason } }), step)) setAsking(undefined);
   };
   return (
     <section className={`${panel['panel']} ${classes['steps']}`} aria-label={t('steps')}>
@@ -49,10 +34,10 @@ export const OrderSteps = ({ id, steps, waits, children }: Props) => {
           key={step}
           fullWidth
           variant={step === 'confirm' ? 'filled' : 'default'}
-          loading={busy === step && !asking}
-          disabled={busy !== undefined && busy !== step}
+          loading={busyWith === step && !asking}
+          disabled={busy && busyWith !== step}
           onClick={() => {
-            setRefused('');
+            setFault('');
             if (orderTable[step].reason) setAsking(step);
             else void take(step);
           }}
@@ -63,13 +48,13 @@ export const OrderSteps = ({ id, steps, waits, children }: Props) => {
       {steps.includes('confirm') && <p className={classes['binds']}>{t('binds.confirm')}</p>}
       {children}
       <p role="alert" className={classes['refused']}>
-        {asking ? '' : refused}
+        {asking ? '' : fault}
       </p>
       {asking && (
         <ReasonDialog
           step={asking}
-          busy={busy === asking}
-          refused={refused}
+          busy={busyWith === asking}
+          refused={fault}
           onSend={(reason) => void take(asking, reason)}
           onClose={() => setAsking(undefined)}
         />

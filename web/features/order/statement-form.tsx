@@ -1,71 +1,54 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import { disputeEnds, order } from '#contract/order.ts';
-import { call } from '#web/lib/call.ts';
+import { faultsOf } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import type { Stored } from '#web/ui/upload.ts';
 import classes from './dispute.module.css';
-import { useAct } from './use-act.ts';
+
+const none = { text: '', offer: '', annexes: [] as Stored[] };
 
 /** What one side has to say in a dispute, with evidence and, if it likes, the end that it offers. A repeated click is one. */
 export const StatementForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const { t } = useTranslation(['order', 'common']);
-  const { busy, refused, errors, act } = useAct();
-  const [clientKey] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [offer, setOffer] = useState('');
-  const [annexes, setAnnexes] = useState<Stored[]>([]);
-  const send = async () => {
-    const body = {
-      clientKey,
-      text,
-      annexes: annexes.map((a) => a.id),
-      offer: disputeEnds.find((e) => e === offer),
-    };
-    if (await act(() => call(order.statement, { params: { id }, body }))) onSent();
-  };
+  const { revalidate } = useRevalidator();
+  const form = useCallForm({
+    endpoint: order.statement,
+    initial: none,
+    input: ({ text, offer, annexes }, clientKey) => ({
+      params: { id },
+      body: { clientKey, text, annexes: annexes.map((a) => a.id), offer: disputeEnds.find((e) => e === offer) },
+    }),
+    draft: { name: `statement.${id}` },
+    onDone: async () => {
+      await revalidate();
+      onSent();
+    },
+    onRefused: (err) => {
+      // The other side was quicker.
+      if (err.status === 409) void revalidate();
+      return faultsOf(err);
+    },
+  });
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={(e) => {
-        e.preventDefault();
-        void send();
-      }}
-    >
-      <Textarea
-        label={t('disputed.text')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={text}
-        onChange={(e) => setText(e.currentTarget.value)}
-        error={errors['text']}
-      />
-      <FileField
-        label={t('disputed.evidence')}
-        kind="annex"
-        most={5}
-        value={annexes}
-        onChange={setAnnexes}
-        upload={uploadFile}
-        error={errors['annexes']}
-      />
+    <form ref={form.ref} noValidate className={classes['form']} onSubmit={form.submit}>
+      <Textarea label={t('disputed.text')} autosize minRows={3} maxLength={2000} {...form.input('text')} />
+      <FileField label={t('disputed.evidence')} kind="annex" most={5} {...form.field('annexes')} upload={uploadFile} />
       <NativeSelect
         label={t('disputed.offer')}
-        value={offer}
-        onChange={(e) => setOffer(e.currentTarget.value)}
+        {...form.input('offer')}
         data={[
           { value: '', label: t('disputed.noOffer') },
           ...disputeEnds.map((value) => ({ value, label: t(`end.${value}`) })),
         ]}
       />
       <p role="alert" className={classes['refused']}>
-        {refused}
+        {form.fault}
       </p>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={form.busy}>
         {t('disputed.send')}
       </Button>
     </form>

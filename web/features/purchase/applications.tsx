@@ -2,9 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import type { PurchaseRow } from '#contract/purchase.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useMay } from '#web/lib/viewer.ts';
@@ -18,27 +19,20 @@ import { applicationTone, type Received } from './seen.ts';
 type One = Received[number];
 
 /** Accept binds, so it says what follows; refusing may carry a reason. */
-const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) => void }) => {
+const Decision = ({ id }: { id: string }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const { revalidate } = useRevalidator();
   const ready = useReady();
   const [step, setStep] = useState<'accepted' | 'refused'>();
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const decide = async (decision: 'accepted' | 'refused') => {
-    setBusy(true);
-    onRefused('');
-    try {
-      const { purchase } = await import('#contract/purchase.ts');
-      const body = { decision, ...(decision === 'refused' && reason.trim() && { reason: reason.trim() }) };
-      await call(purchase.decide, { params: { id }, body });
-      await revalidate();
-    } catch (err) {
-      onRefused(err instanceof CallError ? err.message : t('failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useCallForm({
+    endpoint: () => import('#contract/purchase.ts').then((m) => m.purchase.decide),
+    initial: { reason: '', decision: 'refused' as 'accepted' | 'refused' },
+    input: ({ decision, reason }) => ({
+      params: { id },
+      body: { decision, ...(decision === 'refused' && reason.trim() && { reason: reason.trim() }) },
+    }),
+    onDone: revalidate,
+  });
   if (!step)
     return (
       <div className={shared['acts']}>
@@ -57,8 +51,7 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
       ) : (
         <Textarea
           label={`${t('decide.reason')} · ${t('common:optional')}`}
-          value={reason}
-          onChange={(e) => setReason(e.currentTarget.value)}
+          {...form.input('reason')}
           maxLength={300}
           autosize
           minRows={2}
@@ -67,8 +60,8 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
       <div className={shared['acts']}>
         <Button
           {...(step === 'accepted' ? { color: 'weft' } : { color: 'red' })}
-          loading={busy}
-          onClick={() => void decide(step)}
+          loading={form.busy}
+          onClick={() => void form.send({ decision: step })}
         >
           {t(step === 'accepted' ? 'decide.accept' : 'decide.refuse')}
         </Button>
@@ -76,6 +69,9 @@ const Decision = ({ id, onRefused }: { id: string; onRefused: (message: string) 
           {t('common:cancel')}
         </Button>
       </div>
+      <p role="alert" className={shared['refused']}>
+        {form.fault}
+      </p>
     </div>
   );
 };
@@ -85,7 +81,6 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
   const f = useFormat();
   const text = useText();
   const lang = useLang();
-  const [refused, setRefused] = useState('');
   return (
     <article className={classes['application']}>
       <header>
@@ -106,10 +101,7 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
         </a>
       ))}
       {one.reason && <p className={classes['quiet']}>{t('reasonGiven', { reason: text(one.reason) })}</p>}
-      {open && one.state === 'submitted' && <Decision id={one.id} onRefused={setRefused} />}
-      <p role="alert" className={shared['refused']}>
-        {refused}
-      </p>
+      {open && one.state === 'submitted' && <Decision id={one.id} />}
     </article>
   );
 };
@@ -119,22 +111,19 @@ const Withdraw = ({ id }: { id: string }) => {
   const { revalidate } = useRevalidator();
   const ready = useReady();
   const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState('');
-  const withdraw = async () => {
-    try {
+  const { busy, fault, act } = useAct();
+  const withdraw = () =>
+    act(async () => {
       const { purchase } = await import('#contract/purchase.ts');
       await call(purchase.withdraw, { params: { id } });
       await revalidate();
-    } catch (err) {
-      setRefused(err instanceof CallError ? err.message : t('failed'));
-    }
-  };
+    });
   return (
     <div className={classes['form']}>
       {asked && <p>{t('withdraw.binds')}</p>}
       <div className={shared['acts']}>
         {asked && (
-          <Button color="red" onClick={() => void withdraw()}>
+          <Button color="red" loading={busy} onClick={() => void withdraw()}>
             {t('withdraw.act')}
           </Button>
         )}
@@ -143,7 +132,7 @@ const Withdraw = ({ id }: { id: string }) => {
         </Button>
       </div>
       <p role="alert" className={shared['refused']}>
-        {refused}
+        {fault}
       </p>
     </div>
   );

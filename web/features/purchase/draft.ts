@@ -5,9 +5,8 @@ import type { PurchaseInput } from '#contract/purchase.ts';
 /** A picture that is uploaded and not yet bound. */
 export type Uploaded = { id: string; name: string };
 type Words = Record<Lang, string>;
-/** The form as typed; `key` makes a second click the same purchase. */
+/** The form as typed. */
 export type Draft = {
-  key: string;
   title: Words;
   description: Words;
   qualification: Words;
@@ -22,7 +21,6 @@ export type Draft = {
 
 const none: Words = { cn: '', en: '', es: '' };
 export const emptyDraft: Draft = {
-  key: '',
   title: none,
   description: none,
   qualification: none,
@@ -35,38 +33,17 @@ export const emptyDraft: Draft = {
   banner: null,
 };
 
-const name = 'draft.purchase';
-
-/** What was kept over a reload; fields of an older form are filled in. */
-export const readDraft = (): Draft | null => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Draft> | null;
-    return kept && { ...emptyDraft, ...kept };
-  } catch {
-    return null;
-  }
-};
-
-export const keepDraft = (d: Draft | null): void => {
-  try {
-    if (d) localStorage.setItem(name, JSON.stringify(d));
-    else localStorage.removeItem(name);
-  } catch {
-    // Full or forbidden storage: the form still holds the words.
-  }
-};
-
 const given = (w: Words): Partial<Words> =>
   Object.fromEntries(langs.flatMap((l) => (w[l].trim() ? [[l, w[l].trim()]] : [])));
 
-/** The form as it is sent: what is empty is left out, so that the server says what is required. */
-export const toInput = (d: Draft): Omit<PurchaseInput, 'deadline'> & { deadline?: string } => {
+/** The form as it is sent: what is empty is left out, so that it is asked for. */
+export const toInput = (d: Draft, clientKey: string): Omit<PurchaseInput, 'deadline'> & { deadline?: string } => {
   // Drafts of an older form hold a time without a zone, Beijing's as everywhere.
   const deadline = new Date(/(Z|[+-]\d\d:\d\d)$/.test(d.deadline) ? d.deadline : `${d.deadline}+08:00`);
   const qualification = given(d.qualification);
   const budget = d.budget.trim();
   return {
-    clientKey: d.key,
+    clientKey,
     title: given(d.title),
     description: given(d.description),
     ...(Object.keys(qualification).length && { qualification }),

@@ -1,9 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
-import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
@@ -14,42 +12,20 @@ const Letter = ({ id }: { id: string }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const { revalidate } = useRevalidator();
   const ready = useReady();
-  const key = useRef<string>(undefined);
-  const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const [fault, setFault] = useState<string>();
-  const send = async () => {
-    setBusy(true);
-    setRefused('');
-    setFault(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      // The contract's schemas come with the act, not with the page.
-      const { purchase } = await import('#contract/purchase.ts');
-      await call(purchase.apply, { params: { id }, body: { clientKey: key.current, message } });
-      await revalidate();
-    } catch (err) {
-      setRefused(err instanceof CallError ? err.message : t('failed'));
-      if (err instanceof CallError) setFault(err.fields['message']);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useCallForm({
+    // The contract's schemas come with the act, not with the page.
+    endpoint: () => import('#contract/purchase.ts').then((m) => m.purchase.apply),
+    initial: { message: '' },
+    input: ({ message }, clientKey) => ({ params: { id }, body: { clientKey, message } }),
+    draft: { name: `apply.${id}` },
+    onDone: revalidate,
+  });
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(e) => {
-        e.preventDefault();
-        void send();
-      }}
-    >
+    <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
       <Textarea
         label={t('apply.message')}
         description={t('apply.hint')}
-        value={message}
-        onChange={(e) => setMessage(e.currentTarget.value)}
-        error={fault}
+        {...form.input('message')}
         autosize
         minRows={4}
         maxRows={12}
@@ -57,12 +33,12 @@ const Letter = ({ id }: { id: string }) => {
         required
         withAsterisk={false}
       />
-      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
+      <ActButton type="submit" look="offer" wide full busy={form.busy} disabled={!ready}>
         {t('apply.send')}
       </ActButton>
       <p className={classes['quiet']}>{t('apply.binds')}</p>
       <p role="alert" className={shared['refused']}>
-        {refused}
+        {form.fault}
       </p>
     </form>
   );

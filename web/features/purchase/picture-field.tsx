@@ -1,10 +1,9 @@
 import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import { files } from '#contract/files.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import type { Uploaded } from './draft.ts';
 import classes from './release-form.module.css';
 
@@ -19,25 +18,17 @@ type Props = {
 /** One picture, jpg or png: uploaded at once, shown as it will be; a failure says why and the field stays as it was. */
 export const PictureField = ({ label, hint, value, onChange, error }: Props) => {
   const { t } = useTranslation('purchase');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
-  const upload = async (file: File | null) => {
-    if (!file) return;
-    setFailed('');
-    if (!/\.(jpe?g|png)$/i.test(file.name)) return setFailed(t('form.badPicture'));
-    setBusy(true);
-    const body = new FormData();
-    body.set('file', file);
-    try {
+  const { busy, fault, act } = useAct();
+  const upload = (file: File | null) =>
+    act(async () => {
+      if (!file) return;
+      if (!/\.(jpe?g|png)$/i.test(file.name)) throw new Error(t('form.badPicture'));
+      const body = new FormData();
+      body.set('file', file);
       const done = await call(files.uploadAs, { params: { kind: 'docking' }, body });
       onChange({ id: done.id, name: done.name });
-    } catch (err) {
-      setFailed(err instanceof CallError && err.message ? err.message : t('failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const wrong = failed || error;
+    });
+  const wrong = fault || error;
   return (
     <div className={classes['picture']} role="group" aria-label={label}>
       <span className={classes['label']}>{label}</span>

@@ -1,5 +1,4 @@
 import { Button, MultiSelect, Select, Tabs, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
@@ -8,12 +7,14 @@ import { labelOf } from '#web/lib/dict.ts';
 import { type Gone, useGone } from '#web/lib/gone.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
+import type { KeptDraft } from '#contract/core/schemas.ts';
 import { DateTimeField } from '#web/ui/date-field.tsx';
+import { DraftElsewhere, DraftStatus } from '#web/ui/draft-note.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, emptyDraft } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './release-form.module.css';
 import { useRelease } from './use-release.ts';
@@ -172,31 +173,25 @@ const useDraftOptions = (options: Options, draft: Draft): Options => {
 };
 
 /** The release form of a big-buyer purchase. */
-export const ReleasePurchase = ({ options }: { options: Options }) => {
+export const ReleasePurchase = ({ options, kept }: { options: Options; kept: KeptDraft | null }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const navigate = useNavigate();
   const path = usePath();
   const ready = useReady();
-  const summary = useRef<HTMLParagraphElement>(null);
-  const { draft, kept, change, clear, send, errors, refusal, busy } = useRelease();
-  const error = (field: string) => errors[field];
+  const form = useRelease(kept, (done) => navigate(path(`/bigBuyersEnquiriesDetails.html?id=${done.id}`)));
+  const { values: draft, change, error } = form;
   const all = useDraftOptions(options, draft);
-  const submit = async (e: FormEvent) => {
-    e.preventDefault();
-    const done = await send();
-    if (done) await navigate(path(`/bigBuyersEnquiriesDetails.html?id=${done.id}`));
-    else summary.current?.focus();
-  };
   const part = { draft, change, error };
-  const faults = Object.keys(errors).length;
+  const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
   return (
     <main id="main">
       <PageHead
         crumb={<SiteLink to="/buyerInquirydata/bigBuyers">{t('own.title')}</SiteLink>}
         title={t('form.title')}
-        note={kept && <span role="status">{t('form.saved')}</span>}
+        note={<DraftStatus state={form.draft.state} />}
       />
-      <form className={classes['form']} onSubmit={(e) => void submit(e)} noValidate>
+      <form ref={form.ref} className={classes['form']} onSubmit={form.submit} noValidate>
+        <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
         <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
           <WordsSection {...part} />
         </section>
@@ -204,16 +199,16 @@ export const ReleasePurchase = ({ options }: { options: Options }) => {
           <TermsSection {...part} options={all} />
         </section>
         <div className={classes['acts']}>
-          <Button type="submit" color="weft" size="md" loading={busy} disabled={!ready}>
+          <Button type="submit" color="weft" size="md" loading={form.busy} disabled={!ready}>
             {t('form.send')}
           </Button>
-          {kept && (
-            <Button variant="default" size="md" onClick={clear}>
+          {form.draft.state.savedAt !== null && (
+            <Button variant="default" size="md" onClick={() => form.begin(emptyDraft)}>
               {t('form.clear')}
             </Button>
           )}
-          <p ref={summary} tabIndex={-1} role="alert" className={classes['wrong']}>
-            {faults ? t('form.faults', { n: faults }) : refusal}
+          <p role="alert" className={classes['wrong']}>
+            {faults ? t('form.faults', { n: faults }) : form.fault}
           </p>
         </div>
       </form>

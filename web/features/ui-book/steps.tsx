@@ -1,20 +1,33 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DictItem } from '#contract/dictionary.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
 import { DictionaryPicker } from '#web/ui/dictionary-picker.tsx';
 import { PercentField } from '#web/ui/number-field.tsx';
 import { type Step, StepperForm } from '#web/ui/stepper-form.tsx';
-import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './book.module.css';
 import { Section } from './example.tsx';
 
-const nothing = { name: '', field: '', share: '' };
+const nothing = { name: '', field: '', share: '', at: 0 };
 
 export const Steps = ({ fields }: { fields: DictItem[] }) => {
   const { t } = useTranslation('book');
-  const { value, at, state, change, goTo, forget } = useFormDraft('book', nothing);
+  const [value, setValue] = useState(nothing);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [done, setDone] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const draft = useDraft<typeof nothing>({ name: 'book' }, (kept) => setValue((v) => ({ ...v, ...kept })));
+  const change = (part: Partial<typeof nothing>) => {
+    const next = { ...value, ...part };
+    setValue(next);
+    draft.keeper?.keep(next);
+  };
+  const forget = () => {
+    void draft.keeper?.forget();
+    setValue(nothing);
+    setErrors({});
+  };
   const steps: Step[] = [
     {
       key: 'company',
@@ -73,23 +86,39 @@ export const Steps = ({ fields }: { fields: DictItem[] }) => {
     ...(!value.field && { field: t('step.needField') }),
     ...(!value.share && { share: t('step.needShare') }),
   });
+  const show = (found: Record<string, string>) => {
+    setErrors(found);
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-fault-summary]')?.focus());
+  };
+  const send = (): Promise<void> => {
+    const found = value.name.includes('refuse') ? { name: t('step.refusedName') } : validate();
+    if (Object.keys(found).length) show(found);
+    else {
+      forget();
+      setDone(true);
+    }
+    return Promise.resolve();
+  };
   return (
     <Section id="steps" title={t('sections.steps')}>
       {done && <p role="status">{t('step.done')}</p>}
       <StepperForm
+        // No call stands behind this one: what a form of the form layer would do is done here.
+        form={{
+          ref,
+          errors,
+          busy: false,
+          show,
+          send,
+          keepOwn: () => draft.keeper?.keepOwn(value),
+          draft,
+        }}
         label={t('sections.steps')}
         steps={steps}
-        at={at}
-        onAt={goTo}
+        at={value.at}
+        onAt={(at) => change({ at })}
         validate={validate}
-        onSubmit={() => {
-          if (value.name.includes('refuse')) return Promise.resolve({ name: t('step.refusedName') });
-          forget();
-          setDone(true);
-          return Promise.resolve(undefined);
-        }}
         submitLabel={t('step.submit')}
-        draft={state}
         onDiscard={forget}
       />
     </Section>

@@ -22,6 +22,8 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
   const authority = kind === 'personal' ? -1 : slots.length - 1;
   return (
     <form
+      ref={form.ref}
+      noValidate
       className={classes['form']}
       onSubmit={(e) => {
         e.preventDefault();

@@ -6,10 +6,14 @@ import type { Slot } from '#contract/verification-needs.ts';
 import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification.ts';
 import { type ApplicationKind, type DocumentType, licenceFields } from '#contract/verification-rules.ts';
 import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import type { Stored } from '#web/ui/upload.ts';
 import type { Field } from './fields.ts';
 
 type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };
+
+type Values = { papers: Paper[]; given: GivenFields; draft: boolean };
 
 const paperOf = (slot: Slot, held: Application['documents']): Paper => {
   const d = held.find((x) => slot.anyOf.includes(x.type));
@@ -25,29 +29,52 @@ const paperOf = (slot: Slot, held: Application['documents']): Paper => {
 export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], from: Application | undefined) => {
   const { t } = useTranslation('ui');
   const { revalidate } = useRevalidator();
-  const [papers, setPapers] = useState(() => slots.map((s) => paperOf(s, from?.documents ?? [])));
-  const [given, setGiven] = useState<GivenFields>(from?.given ?? {});
   const [read, setRead] = useState<{ id: string; fields: ReadFields; turned: number } | null>(
     from && Object.keys(from.read).length ? { id: '', fields: from.read, turned: 0 } : null,
   );
   const [reading, setReading] = useState(false);
   const [unread, setUnread] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
   const [kept, setKept] = useState(false);
-  const [busy, setBusy] = useState(false);
   const newest = useRef('');
+  const initial: Values = {
+    papers: slots.map((s) => paperOf(s, from?.documents ?? [])),
+    given: from?.given ?? {},
+    draft: false,
+  };
+  const form = useCallForm({
+    endpoint: verification.submit,
+    initial,
+    input: ({ papers, given, draft }) => ({
+      body: {
+        kind,
+        draft,
+        fields: given,
+        documents: papers.flatMap((p) =>
+          p.file ? [{ type: p.type, fileId: p.file.id, number: p.number, expiresAt: p.expiresAt || null }] : [],
+        ),
+        ...(read?.id && { readingId: read.id }),
+      },
+    }),
+    // What is missing is named by its kind.
+    about: ({ papers, given }) => ({
+      ...given,
+      documents: Object.fromEntries(slots.flatMap((s, i) => s.anyOf.map((type) => [type, papers[i]]))),
+    }),
+    onDone: async (_, { draft }) => {
+      setKept(draft);
+      await revalidate();
+    },
+  });
+  useLeaveGuard(() => form.isDirty());
 
   const changePaper = (i: number, part: Partial<Paper>) => {
     setKept(false);
-    setPapers((all) => all.map((p, n) => (n === i ? { ...p, ...part } : p)));
-    // What was missing is there, or another document is chosen.
-    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([k]) => !k.startsWith('documents.'))));
+    form.change({ papers: form.current().papers.map((p, n) => (n === i ? { ...p, ...part } : p)) });
   };
+  const give = (part: GivenFields) => form.change({ given: { ...form.current().given, ...part } });
   const change = (field: Field, value: string) => {
     setKept(false);
-    setGiven((g) => ({ ...g, [field]: value }));
-    setErrors(({ [field]: gone, ...rest }) => (void gone, rest));
+    give({ [field]: value });
   };
 
   /** Certain fields are filled in, also over what an earlier licence said; uncertain ones wait for the reader's eye. */
@@ -63,7 +90,7 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
         const r = done.fields[f];
         return r && !r.uncertain ? [[f, r.value] as const] : [];
       });
-      setGiven((g) => ({ ...g, ...Object.fromEntries(sure) }));
+      give(Object.fromEntries(sure));
     } catch (err) {
       if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.failed'));
     } finally {
@@ -77,47 +104,22 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
     setUnread('');
   };
 
-  const send = async (draft: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    setErrors({});
-    setRefusal('');
-    try {
-      await call(verification.submit, {
-        body: {
-          kind,
-          draft,
-          fields: given,
-          documents: papers.flatMap((p) =>
-            p.file ? [{ type: p.type, fileId: p.file.id, number: p.number, expiresAt: p.expiresAt || null }] : [],
-          ),
-          ...(read?.id && { readingId: read.id }),
-        },
-      });
-      setKept(draft);
-      await revalidate();
-    } catch (err) {
-      setErrors(err instanceof CallError ? err.fields : {});
-      setRefusal((err as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
   return {
-    papers,
+    ref: form.ref,
+    papers: form.values.papers,
     changePaper,
-    given,
+    given: form.values.given,
     change,
     read,
     reading,
     unread,
     readFile,
     forgetReading,
-    errors,
-    refusal,
+    errors: form.errors,
+    refusal: form.fault,
     kept,
-    busy,
-    send,
+    busy: form.busy,
+    send: (draft: boolean) => form.send({ draft }),
   };
 };
 export type Form = ReturnType<typeof useApplication>;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaving, type Matter } from '#contract/leaving.ts';
-import { CallError } from '#contract/core/client.ts';
-import { call } from '#web/lib/call.ts';
+import { faultsOf } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/ready.ts';
-import { useSend } from '#web/lib/send.ts';
 import { Check } from '#web/ui/check.tsx';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
@@ -16,22 +15,18 @@ export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
   const { t } = useTranslation('centre');
   const ready = useReady();
   const [matters, setMatters] = useState(first);
-  const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
-  const { errors, busy, send } = useSend<'oldPassword'>();
-  const remove = async () => {
-    try {
-      await call(leaving.remove, { body: { password } });
-    } catch (err) {
-      if (err instanceof CallError && err.error === 'identity.mattersOpen') setMatters(err.data['matters'] as Matter[]);
-      throw err;
-    }
-    window.location.assign('/');
-  };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    void send(remove, { oldPassword: !password && t('safety.needOld') });
-  };
+  const form = useCallForm({
+    endpoint: leaving.remove,
+    initial: { oldPassword: '' },
+    input: ({ oldPassword }) => ({ body: { password: oldPassword } }),
+    words: { password: t('safety.needOld') },
+    onDone: () => window.location.assign('/'),
+    onRefused: (err) => {
+      if (err.error === 'identity.mattersOpen') setMatters(err.data['matters'] as Matter[]);
+      return faultsOf(err);
+    },
+  });
   return (
     <section className={classes['block']}>
       <h2>{t('leaving.title')}</h2>
@@ -43,12 +38,17 @@ export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
           <Matters matters={matters} />
         </>
       ) : (
-        <form className={classes['form']} method="post" onSubmit={submit} noValidate>
-          <OldPassword label={t('safety.old')} value={password} onChange={setPassword} error={errors.oldPassword} />
+        <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+          <OldPassword
+            {...form.field('oldPassword')}
+            label={t('safety.old')}
+            name="current-password"
+            error={form.error('oldPassword') ?? form.error('password')}
+          />
           <Check label={t('leaving.sure')} checked={sure} onChange={setSure} />
-          <FormFault text={errors.form} />
+          <FormFault text={form.fault} />
           <div>
-            <Button type="submit" color="red" variant="outline" loading={busy} disabled={!ready || !sure}>
+            <Button type="submit" color="red" variant="outline" loading={form.busy} disabled={!ready || !sure}>
               {t('leaving.act')}
             </Button>
           </div>

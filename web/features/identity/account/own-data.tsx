@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownData } from '#contract/own-data.ts';
-import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/ready.ts';
-import { useSend } from '#web/lib/send.ts';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
 
@@ -12,34 +11,37 @@ import classes from './account.module.css';
 export const OwnData = () => {
   const { t } = useTranslation('centre');
   const ready = useReady();
-  const [password, setPassword] = useState('');
   const [started, setStarted] = useState(false);
-  const { errors, busy, send } = useSend<'oldPassword'>();
-  const download = async () => {
-    setStarted(false);
-    const { url } = await call(ownData.ask, { body: { password } });
-    setPassword('');
-    setStarted(true);
-    // An attachment: the page stays, and the browser writes the file as it arrives.
-    window.location.assign(url);
-  };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    void send(download, { oldPassword: !password && t('safety.needOld') });
-  };
+  const form = useCallForm({
+    endpoint: ownData.ask,
+    initial: { oldPassword: '' },
+    input: ({ oldPassword }) => ({ body: { password: oldPassword } }),
+    words: { password: t('safety.needOld') },
+    onDone: ({ url }) => {
+      form.begin({ oldPassword: '' });
+      setStarted(true);
+      // An attachment: the page stays, and the browser writes the file as it arrives.
+      window.location.assign(url);
+    },
+  });
   return (
     <section className={classes['block']}>
       <h2>{t('ownData.title')}</h2>
       <p className={classes['note']}>{t('ownData.what')}</p>
-      <form className={classes['form']} method="post" onSubmit={submit} noValidate>
-        <OldPassword label={t('safety.old')} value={password} onChange={setPassword} error={errors.oldPassword} />
-        <FormFault text={errors.form} />
+      <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+        <OldPassword
+          {...form.field('oldPassword')}
+          label={t('safety.old')}
+          name="current-password"
+          error={form.error('oldPassword') ?? form.error('password')}
+        />
+        <FormFault text={form.fault} />
         <div>
-          <Button type="submit" variant="default" loading={busy} disabled={!ready}>
+          <Button type="submit" variant="default" loading={form.busy} disabled={!ready}>
             {t('ownData.act')}
           </Button>
         </div>
-        <p role="status">{started && t('ownData.started')}</p>
+        <p role="status">{started && !form.busy && t('ownData.started')}</p>
       </form>
     </section>
   );

@@ -1,12 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { identity } from '#contract/identity.ts';
 import { account } from '#contract/identity-account.ts';
-import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import { useReady } from '#web/lib/ready.ts';
-import { useSend } from '#web/lib/send.ts';
 import { ClearInput, FormFault } from '../fields.tsx';
 import { InfoSelects } from '../info-selects.tsx';
 import { type Info, noInfo, useInfoRules } from '../use-completion.ts';
@@ -29,26 +28,27 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
   const ready = useReady();
   const { options, failed, load } = useOptions();
   const { label, faults } = useInfoRules();
-  const [value, setValue] = useState<Info>(() => ({
+  const initial: Info = {
     ...noInfo,
     ...(Object.fromEntries(Object.entries(info ?? {}).filter(([, v]) => v !== undefined)) as Partial<Info>),
     name,
-  }));
-  const { errors, busy, send } = useSend<keyof Info>();
-  const set = (part: Partial<Info>) => setValue((v) => ({ ...v, ...part }));
-
-  const save = async () => {
-    if (finished) {
-      const given = Object.entries(value).filter(([, v]) => v.length > 0);
-      await call(account.fixProfile, { body: Object.fromEntries(given) });
-    } else await call(identity.completeInfo, { body: value });
-    await onSaved();
   };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    const all = faults(value);
-    void send(save, finished ? { name: all.name } : all);
-  };
+  const fix = useCallForm({
+    endpoint: account.fixProfile,
+    initial,
+    input: (v) => ({ body: Object.fromEntries(Object.entries(v).filter(([k, x]) => k === 'name' || x.length > 0)) }),
+    check: (v) => ({ name: faults(v)['name'] }),
+    onDone: () => onSaved(),
+  });
+  const complete = useCallForm({
+    endpoint: identity.completeInfo,
+    initial,
+    input: (body) => ({ body }),
+    check: faults,
+    onDone: () => onSaved(),
+  });
+  const form = finished ? fix : complete;
+  useLeaveGuard(() => form.isDirty());
 
   if (failed)
     return (
@@ -61,28 +61,32 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
     );
   if (!options) return <Loader size="sm" />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={classes['grid']}>
         {(ofCompany ? (['name'] as const) : (['name', 'companyName'] as const)).map((k) => (
           <ClearInput
             key={k}
+            {...form.field(k)}
             label={label(k)}
             name={k === 'name' ? 'name' : 'organization'}
             autoComplete={k === 'name' ? 'name' : 'organization'}
             maxLength={k === 'name' ? 64 : 128}
-            value={value[k]}
-            error={errors[k]}
-            onChange={(v) => set({ [k]: v })}
           />
         ))}
-        <InfoSelects value={value} errors={errors} options={options} onChange={set} wide={classes['wide']} />
-        {errors.form && (
+        <InfoSelects
+          value={form.values}
+          error={form.error}
+          options={options}
+          onChange={form.change}
+          wide={classes['wide']}
+        />
+        {form.fault && (
           <div className={classes['wide']}>
-            <FormFault text={errors.form} />
+            <FormFault text={form.fault} />
           </div>
         )}
         <div className={classes['wide']}>
-          <Button type="submit" loading={busy} disabled={!ready}>
+          <Button type="submit" loading={form.busy} disabled={!ready}>
             {t('profile.save')}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { account } from '#contract/identity-account.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
@@ -18,22 +18,15 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
   const f = useFormat();
   const ready = useReady();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
-  const act = async (key: string, work: () => Promise<number>) => {
-    setBusy(key);
-    setFault('');
-    try {
+  const { busyWith, fault, act } = useAct();
+  const ending = (key: string, work: () => Promise<number>) =>
+    act(async () => {
       const n = await work();
       say({ message: t('safety.ended', { n }), color: 'warp' });
       await revalidate();
-    } catch (err) {
-      setFault((err as Error).message);
-    }
-    setBusy(null);
-  };
-  const end = (id: string) => act(id, async () => (await call(account.endSession, { params: { id } }), 1));
-  const endOthers = () => act('others', async () => (await call(account.endOthers)).ended);
+    }, key);
+  const end = (id: string) => ending(id, async () => (await call(account.endSession, { params: { id } }), 1));
+  const endOthers = () => ending('others', async () => (await call(account.endOthers)).ended);
   const deviceOf = (s: (typeof sessions)[number]) => s.device ?? (s.client === 'web' ? t('safety.unknown') : s.client);
   return (
     <section className={classes['block']}>
@@ -74,7 +67,7 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
                     <Button
                       variant="default"
                       size="compact-md"
-                      loading={busy === s.id}
+                      loading={busyWith === s.id}
                       disabled={!ready}
                       aria-label={t('safety.endNamed', { device: deviceOf(s) })}
                       onClick={() => void end(s.id)}
@@ -90,7 +83,7 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
       </div>
       {sessions.length > 1 && (
         <p style={{ marginTop: 16 }}>
-          <Button variant="default" loading={busy === 'others'} disabled={!ready} onClick={() => void endOthers()}>
+          <Button variant="default" loading={busyWith === 'others'} disabled={!ready} onClick={() => void endOthers()}>
             {t('safety.endOthers')}
           </Button>
         </p>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { account } from '#contract/identity-account.ts';
-import { isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
-import { call } from '#web/lib/call.ts';
+import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
-import { useSend } from '#web/lib/send.ts';
 import { ClearInput, FormFault, OldPassword } from '../fields.tsx';
 import { RegisterCode } from '../register-code.tsx';
 import classes from './account.module.css';
@@ -18,51 +17,41 @@ type Kind = 'phone' | 'email';
 const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
   const { t } = useTranslation(['centre', 'identity']);
   const { revalidate } = useRevalidator();
-  const [target, setTarget] = useState('');
-  const [code, setCode] = useState('');
-  const [oldPassword, setOld] = useState('');
-  const { errors, setErrors, busy, send } = useSend<'target' | 'code' | 'oldPassword'>();
-  const value = normalAccount(target);
-  const right = kind === 'phone' ? isMobile(value) : isEmail(value);
+  const isRight = (target: string) => (kind === 'phone' ? isMobile : isEmail)(normalAccount(target));
   const wrong = t(kind === 'phone' ? 'safety.needPhone' : 'safety.needEmail');
-
-  const change = async () => {
-    await call(account.changeTarget, { body: { target: value, code, oldPassword } });
-    say({ message: t('safety.targetDone'), color: 'warp' });
-    await revalidate();
-    onDone();
-  };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    void send(change, {
-      target: !right && wrong,
-      code: !isCode(code) && t('identity:code.need'),
-      oldPassword: !oldPassword && t('safety.needOld'),
-    });
-  };
+  const form = useCallForm({
+    endpoint: account.changeTarget,
+    initial: { target: '', code: '', oldPassword: '' },
+    input: ({ target, ...rest }) => ({ body: { target: normalAccount(target), ...rest } }),
+    words: { target: wrong, code: t('identity:code.need'), oldPassword: t('safety.needOld') },
+    // The call takes either; this form asks for one of them.
+    check: ({ target }) => ({ target: !isRight(target) && wrong }),
+    onDone: async () => {
+      say({ message: t('safety.targetDone'), color: 'warp' });
+      await revalidate();
+      onDone();
+    },
+  });
+  const { target } = form.values;
   return (
-    <form className={classes['form']} method="post" onSubmit={submit} noValidate>
+    <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
       <ClearInput
+        {...form.field('target')}
         label={t(kind === 'phone' ? 'safety.newPhone' : 'safety.newEmail')}
         name={kind}
         inputMode={kind === 'phone' ? 'tel' : 'email'}
         autoComplete={kind === 'phone' ? 'tel' : 'email'}
-        value={target}
-        onChange={setTarget}
-        error={errors.target}
       />
       <RegisterCode
+        {...form.field('code')}
         purpose="bind"
-        target={right ? value : ''}
-        value={code}
-        onChange={setCode}
-        error={errors.code}
-        onBadTarget={() => setErrors({ target: wrong })}
+        target={isRight(target) ? normalAccount(target) : ''}
+        onBadTarget={() => form.show({ target: wrong })}
       />
-      <OldPassword label={t('safety.old')} value={oldPassword} onChange={setOld} error={errors.oldPassword} />
-      <FormFault text={errors.form} />
+      <OldPassword {...form.field('oldPassword')} label={t('safety.old')} name="current-password" />
+      <FormFault text={form.fault} />
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('safety.targetSave')}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyInfo } from '#contract/company-info.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { withWords } from '#web/lib/with-words.tsx';
@@ -10,7 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { CompanyPartFields } from './company-part.tsx';
 import classes from './company.module.css';
-import { type CompanyErrors, partNames, useCompanyRules, useKeptCompany } from './use-company.ts';
+import { partNames, useCompanyForm, useKeptCompany } from './use-company.ts';
 import { useCompanyOptions } from './use-company-options.ts';
 
 /** Escape closes the form alone: the cropper and the lists that open over it take theirs, and what was filled in stays. */
@@ -28,38 +27,15 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
-  const { validate, save } = useCompanyRules();
   const ready = useReady();
-  const [changed, setChanged] = useState<Partial<CompanyInfo>>({});
-  const [errors, setErrors] = useState<CompanyErrors>({});
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [first, setFirst] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tries > 0) summary.current?.focus();
-  }, [tries]);
-  useWindowEvent('keydown', (e) => closesForm(e) && onClose(), { capture: true });
-  const info = kept && { ...kept.info, ...changed };
-  const show = (found: CompanyErrors) => {
-    setErrors(found);
-    setTries((n) => n + 1);
-  };
-
-  const submit = async (e: FormEvent) => {
-    e.preventDefault();
-    if (busy || !info) return;
-    const found = validate(info);
-    if (Object.keys(found).length) return show(found);
-    setBusy(true);
-    const said = await save(info);
-    setBusy(false);
-    if ('errors' in said) return show(said.errors);
+  const { form, info, change } = useCompanyForm(kept, async (done) => {
     await onSaved();
-    if (said.first) return setFirst(true);
+    if (done.first) return setFirst(true);
     say({ message: t('company.saved'), color: 'warp' });
     onClose();
-  };
+  });
+  useWindowEvent('keydown', (e) => closesForm(e) && onClose(), { capture: true });
   const again = () => {
     load();
     loadOptions();
@@ -88,14 +64,14 @@ const Dialog = ({ onSaved, onClose }: Props) => {
             {t('complete.retry')}
           </Button>
         </div>
-      ) : !info || !options ? (
+      ) : !kept || !options ? (
         <div className={classes['wait']}>
           <Loader size="sm" />
         </div>
       ) : (
-        <form onSubmit={(e) => void submit(e)} noValidate>
-          <p className={classes['lead']}>{t(kept?.mayEdit ? 'company.lead' : 'company.readOnly')}</p>
-          <ErrorSummary ref={summary} errors={errors} />
+        <form ref={form.ref} onSubmit={form.submit} noValidate>
+          <p className={classes['lead']}>{t(kept.mayEdit ? 'company.lead' : 'company.readOnly')}</p>
+          <ErrorSummary errors={form.errors} />
           {partNames.map((part) => (
             <section key={part} className={classes['part']}>
               <h3>{t(`company.part.${part}`)}</h3>
@@ -103,17 +79,17 @@ const Dialog = ({ onSaved, onClose }: Props) => {
                 part={part}
                 info={info}
                 options={options}
-                nameFixed={kept?.nameFixed ?? false}
-                onChange={(c) => setChanged((now) => ({ ...now, ...c }))}
-                error={(name) => errors[name]}
+                nameFixed={kept.nameFixed}
+                onChange={change}
+                error={form.error}
               />
             </section>
           ))}
           <div className={classes['acts']}>
-            <Button variant="default" onClick={onClose} disabled={busy}>
+            <Button variant="default" onClick={onClose} disabled={form.busy}>
               {t('company.cancel')}
             </Button>
-            <Button type="submit" loading={busy} disabled={!ready || !kept?.mayEdit}>
+            <Button type="submit" loading={form.busy} disabled={!ready || !kept.mayEdit}>
               {t('company.confirm')}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import {
   companyFaults,
   type CompanyFieldName,
@@ -9,7 +10,9 @@ import {
   noCompanyInfo,
 } from '#contract/company-info.ts';
 import { registration } from '#contract/identity-registration.ts';
-import { call, faultsOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import type { DraftOptions } from '#web/lib/form/use-draft.ts';
 
 export type CompanyErrors = Record<string, string>;
 type Kept = { info: CompanyInfo; nameFixed: boolean; mayEdit: boolean };
@@ -42,16 +45,31 @@ export const useCompanyRules = () => {
     Object.fromEntries(
       (Object.keys(companyFaults(info)) as CompanyFieldName[]).map((k) => [k, message(k, info) ?? '']),
     );
-  /** @returns faults by field, or what the server made of it */
-  const save = async (info: CompanyInfo): Promise<{ errors: CompanyErrors } | { first: boolean }> => {
-    try {
-      const { first } = await call(registration.saveCompany, { body: info });
-      return { first };
-    } catch (err) {
-      return { errors: faultsOf(err) };
-    }
-  };
-  return { message, validate, save };
+  return { message, validate };
+};
+
+/** What was changed of the company form, over what was saved before, and the step that is open. */
+export type CompanyChanges = { changed: Partial<CompanyInfo>; at: number };
+
+/** The company form over what was saved before; `kept` is null until that has come. */
+export const useCompanyForm = (
+  kept: Kept | null,
+  onDone: (done: DataOf<typeof registration.saveCompany>) => Promise<unknown> | void,
+  draft?: DraftOptions<CompanyChanges>,
+) => {
+  const { validate } = useCompanyRules();
+  const infoOf = ({ changed }: CompanyChanges): CompanyInfo => ({ ...noCompanyInfo, ...kept?.info, ...changed });
+  const form = useCallForm({
+    endpoint: registration.saveCompany,
+    initial: { changed: {}, at: 0 } as CompanyChanges,
+    input: (v) => ({ body: infoOf(v) }),
+    check: (v) => validate(infoOf(v)),
+    draft,
+    onDone: (done) => onDone(done),
+  });
+  const info = infoOf(form.values);
+  const change = (part: Partial<CompanyInfo>) => form.change({ changed: { ...form.current().changed, ...part } });
+  return { form, info, change };
 };
 
 /** Fields of one part of the form, in their order. */

@@ -1,6 +1,5 @@
 import { dictionary } from '#contract/dictionary.ts';
 import { account } from '#contract/identity-account.ts';
-import { registration } from '#contract/identity-registration.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Needs = { products: string[]; processes: string[]; note: string };
@@ -14,4 +13,3 @@ export const loadNeeds = async () => {
   ]);
   return { options: { products, processes }, needs: ext.needs };
 };
-export const saveNeeds = (body: Needs) => call(registration.needs, { body });

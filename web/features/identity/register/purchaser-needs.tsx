@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
+import { registration } from '#contract/identity-registration.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useGone } from '#web/lib/gone.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -11,7 +13,7 @@ import { DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TreePicker } from '#web/ui/tree-picker.tsx';
 import { allOf } from '#web/ui/tree-rows.ts';
-import { loadNeeds, saveNeeds } from './needs.ts';
+import { loadNeeds } from './needs.ts';
 import classes from './register-pages.module.css';
 
 type Options = { products: DictItem[]; processes: DictItem[] };
@@ -22,60 +24,48 @@ const Form = ({ home }: { home: string }) => {
   const navigate = useNavigate();
   const path = usePath();
   const [options, setOptions] = useState<Options | null>(null);
-  const [needs, setNeeds] = useState({ products: [] as string[], processes: [] as string[], note: '' });
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const form = useCallForm({
+    endpoint: registration.needs,
+    initial: { products: [] as string[], processes: [] as string[], note: '' },
+    input: (body) => ({ body }),
+    onDone: async () => {
+      say({ message: t('purchaser:saved'), color: 'warp' });
+      await navigate(path('/buyerInquirydata/releaseEnquiries'));
+    },
+  });
+  const needs = form.values;
   useEffect(() => {
     loadNeeds().then(
       (got) => {
         setOptions(got.options);
-        setNeeds(got.needs);
+        form.begin(got.needs);
       },
-      (err: Error) => setFault(err.message),
+      (err: Error) => setFailed(err.message),
     );
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
   }, []);
+  const fault = failed || form.fault;
   const among = (items: DictItem[]) => (v: string) => allOf(items).some((n) => n.value === v);
   const goneProducts = useGone(['ent_main_product'], among(options?.products ?? []), options ? needs.products : []);
   const goneProcesses = useGone(['process_type'], among(options?.processes ?? []), options ? needs.processes : []);
-  const save = async () => {
-    setBusy(true);
-    setFault('');
-    try {
-      await saveNeeds(needs);
-      say({ message: t('purchaser:saved'), color: 'warp' });
-      await navigate(path('/buyerInquirydata/releaseEnquiries'));
-    } catch (err) {
-      setFault((err as Error).message);
-    }
-    setBusy(false);
-  };
   return (
-    <form
-      className={classes['needsForm']}
-      onSubmit={(e) => {
-        e.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <form ref={form.ref} className={classes['needsForm']} noValidate onSubmit={form.submit}>
       <h2>{t('purchaser:needs')}</h2>
       {options ? (
         <>
           <TreePicker
             label={t('purchaser:products')}
-            name="products"
+            {...form.field('products')}
             items={[...options.products, ...goneProducts]}
             by="value"
             most={30}
-            value={needs.products}
-            onChange={(products) => setNeeds({ ...needs, products })}
           />
           <DictionaryPickerMany
             label={t('purchaser:processes')}
-            name="processes"
+            {...form.field('processes')}
             items={[...options.processes, ...goneProcesses]}
             most={30}
-            value={needs.processes}
-            onChange={(processes) => setNeeds({ ...needs, processes })}
           />
           <Textarea
             label={t('purchaser:note')}
@@ -83,12 +73,11 @@ const Form = ({ home }: { home: string }) => {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={500}
             rows={4}
-            value={needs.note}
-            onChange={(e) => setNeeds({ ...needs, note: e.currentTarget.value })}
+            {...form.input('note')}
           />
         </>
       ) : (
-        !fault && <Loader size="sm" />
+        !failed && <Loader size="sm" />
       )}
       {fault && (
         <p role="alert" className={classes['fault']}>
@@ -96,7 +85,7 @@ const Form = ({ home }: { home: string }) => {
         </p>
       )}
       <div className={classes['acts']}>
-        <Button type="submit" loading={busy} disabled={!options}>
+        <Button type="submit" loading={form.busy} disabled={!options}>
           {t('purchaser:save')}
         </Button>
         <Button component={SiteLink} to={home} variant="default">

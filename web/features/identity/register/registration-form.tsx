@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountFault } from '#contract/identity-faults.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
@@ -10,17 +10,14 @@ import classes from '../login-form.module.css';
 import { useFaultText } from '../fault-text.ts';
 import { RegisterCode } from '../register-code.tsx';
 import { Terms } from '../terms.tsx';
-import { useDraft } from '../use-draft.ts';
-import { noLicence, sentOf } from './brought.ts';
 import { LicenceStart } from './licence-start.tsx';
-import { type Kind, type Registration, useRegistration } from './use-registration.ts';
+import { type Kind, useRegistration } from './use-registration.ts';
 
 /** Comes when a picture is chosen: the upload, the puzzle and what was read weigh more than the form. */
 const piece = () => import('./licence-first.tsx');
 const LicenceFirst = lazy(() => piece().then((m) => ({ default: m.LicenceFirst })));
 const NameMark = lazy(() => piece().then((m) => ({ default: m.NameMark })));
 
-const empty = { target: '', name: '', agreed: false, companyName: '', username: '' };
 type Props = {
   kind: Kind;
   /** The inquiry that a quick registration comes from. */
@@ -29,46 +26,33 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/**
- * Phone or mail, code, name, password; for companies their name and a user name. One draft for all ways, so that changing
- * the way keeps what was typed; it survives a reload, secrets don't.
- */
+/** Phone or mail, code, name, password; for companies their name and a user name. */
 export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
   const { t } = useTranslation('identity');
-  const [draft, change, forget] = useDraft('draft.register', empty);
-  const [licence, changeLicence, forgetLicence] = useDraft('draft.licence', noLicence);
   /** The picture that was chosen before what reads it was there. */
   const [chosen, setChosen] = useState<File>();
   const [byHand, setByHand] = useState(false);
-  const [secrets, setSecrets] = useState({ code: '', password: '' });
   const text = useFaultText();
   const ready = useReady();
   const [invited, setInvited] = useState(false);
   useEffect(() => setInvited(Boolean(keptInviter())), []);
-  const { errors, setErrors, busy, validate, send } = useRegistration(kind, inquiryId, async () => {
-    forget();
-    forgetLicence();
-    await onDone();
-  });
-  const all: Registration = { ...draft, ...secrets };
+  const form = useRegistration(kind, inquiryId, onDone);
+  const { values, change } = form;
+  const { licence } = values;
   const company = kind !== 'personal';
-  const go = (e: FormEvent) => {
-    e.preventDefault();
-    if (!busy && validate(all)) void send(all, company ? sentOf(licence, draft.companyName.trim()) : undefined);
-  };
   return (
-    <form className={classes['form']} method="post" onSubmit={go} noValidate>
+    <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
       {company &&
         (chosen || licence.file ? (
           <Suspense fallback={<div className={classes['later']} />}>
             <LicenceFirst
               value={licence}
-              onChange={changeLicence}
-              companyName={draft.companyName}
+              onChange={(part) => change({ licence: { ...form.current().licence, ...part } })}
+              companyName={values.companyName}
               onName={(companyName) => change({ companyName })}
-              target={draft.target}
-              code={secrets.code}
-              error={errors.licence}
+              target={values.target}
+              code={values.code}
+              error={form.error('licence')}
               first={chosen}
             />
           </Suspense>
@@ -77,20 +61,18 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         ))}
       {company && (
         <ClearInput
+          {...form.field('companyName')}
           label={t('register.companyName')}
           name="organization"
           autoComplete="organization"
           maxLength={128}
-          value={draft.companyName}
-          onChange={(companyName) => change({ companyName })}
-          error={errors.companyName}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
             licence.read.name && (
               <Suspense>
                 <NameMark
                   read={licence.read.name}
-                  value={draft.companyName}
+                  value={values.companyName}
                   onTake={(companyName) => change({ companyName })}
                 />
               </Suspense>
@@ -99,34 +81,23 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         />
       )}
       <ClearInput
+        {...form.field('target')}
         label={t('login.account')}
         name="username"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={draft.target}
-        onChange={(target) => change({ target })}
-        error={errors.target}
       />
       <RegisterCode
-        target={draft.target}
-        value={secrets.code}
-        onChange={(code) => setSecrets({ ...secrets, code })}
-        error={errors.code}
-        onBadTarget={() => setErrors(text({ target: accountFault(draft.target) ?? 'needAccount' }))}
+        {...form.field('code')}
+        target={values.target}
+        onBadTarget={() => form.show(text({ target: accountFault(values.target) ?? 'needAccount' }))}
       />
-      <ClearInput
-        label={t('register.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={64}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={errors.name}
-      />
+      <ClearInput {...form.field('name')} label={t('register.name')} autoComplete="name" maxLength={64} />
       {company && kind !== 'quick' && (
         <ClearInput
+          {...form.field('username')}
           label={t('register.username')}
           description={t('register.usernameHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -135,26 +106,18 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          value={draft.username}
-          onChange={(username) => change({ username })}
-          error={errors.username}
         />
       )}
-      <NewPassword
-        label={t('login.password')}
-        value={secrets.password}
-        onChange={(password) => setSecrets({ ...secrets, password })}
-        error={errors.password}
-      />
+      <NewPassword {...form.field('password')} label={t('login.password')} name="new-password" />
       {invited && <p className={classes['small']}>{t('register.invited')}</p>}
       <Check
-        checked={draft.agreed}
+        checked={values.agreed}
         onChange={(agreed) => change({ agreed })}
-        error={errors.agreed}
+        error={form.error('agreed')}
         label={<Terms lead={t('register.agree')} />}
       />
-      <FormFault text={errors.form} />
-      <ActButton type="submit" look="offer" wide full busy={busy} disabled={!ready}>
+      <FormFault text={form.fault} />
+      <ActButton type="submit" look="offer" wide full busy={form.busy} disabled={!ready}>
         {submit ?? t('register.submit')}
       </ActButton>
       <p className={classes['small']}>{t('register.draft')}</p>

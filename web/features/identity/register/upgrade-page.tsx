@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { registration } from '#contract/identity-registration.ts';
-import { call, faultsOf } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
-import type { Faults } from '#web/lib/send.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { Head } from '#web/ui/head.tsx';
@@ -43,40 +41,26 @@ export const UpgradePage = () => {
   const navigate = useNavigate();
   const path = usePath();
   const { revalidate } = useRevalidator();
-  const [companyName, setCompanyName] = useState('');
-  const [errors, setErrors] = useState<Faults<'companyName'>>({});
-  const [busy, setBusy] = useState<Way | null>(null);
-  if (!viewer) return null;
-  const ways = waysOf(viewer);
-  const personal = viewer.userType === 2;
-
-  const go = async (way: Way) => {
-    if (personal && !companyName.trim()) {
-      setErrors({ companyName: t('register.needCompany') });
-      document.querySelector<HTMLInputElement>('[name="organization"]')?.focus();
-      return;
-    }
-    setBusy(way);
-    setErrors({});
-    try {
-      const body = { companyName: companyName.trim() };
-      const { next } =
-        way === 'enterprise'
-          ? await call(calls.enterprise, { body })
-          : await call(calls[way], { body: personal ? body : {} });
+  const personal = viewer?.userType === 2;
+  const form = useCallForm({
+    // All three ask for the company's name, where there is none yet.
+    endpoint: ({ way }) => Promise.resolve(calls[way] as typeof registration.enterprise),
+    initial: { companyName: '', way: 'enterprise' as Way },
+    input: ({ companyName }) => ({ body: (personal ? { companyName } : {}) as { companyName: string } }),
+    words: { companyName: t('register.needCompany') },
+    onDone: async ({ next }, { way }) => {
       await revalidate();
       say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
-      await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
-    } catch (err) {
-      setErrors(faultsOf(err));
-    }
-    setBusy(null);
-  };
+      await navigate(path(personal || !viewer?.isFinish ? forms[way] : (next ?? forms[way])));
+    },
+  });
+  if (!viewer) return null;
+  const ways = waysOf(viewer);
 
   return (
     <main id="main" className={classes['page']}>
       <Head />
-      <div className={classes['entry']}>
+      <form ref={form.ref} className={classes['entry']} noValidate onSubmit={(e) => e.preventDefault()}>
         <h1>{t('upgrade:title')}</h1>
         <p className={classes['lead']}>
           {t('upgrade:now')} <strong>{t(`upgrade:type${viewer.userType}`)}</strong>
@@ -89,18 +73,16 @@ export const UpgradePage = () => {
               label={t('register.companyName')}
               description={`${t('upgrade:needCompany')} ${t('upgrade:formNext')}`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.input('companyName')}
               name="organization"
               autoComplete="organization"
               maxLength={128}
-              value={companyName}
-              error={errors.companyName}
-              onChange={(e) => setCompanyName(e.currentTarget.value)}
             />
           </div>
         )}
-        {errors.form && (
+        {form.fault && (
           <p role="alert" className={classes['fault']}>
-            {errors.form}
+            {form.fault}
           </p>
         )}
         {ways.map(({ way, had }) => (
@@ -115,9 +97,9 @@ export const UpgradePage = () => {
               </span>
             ) : (
               <Button
-                onClick={() => void go(way)}
-                loading={busy === way}
-                disabled={!ready || busy !== null}
+                onClick={() => void form.send({ way })}
+                loading={form.busy && form.values.way === way}
+                disabled={!ready || form.busy}
                 variant={way === 'supplier' ? 'filled' : 'default'}
               >
                 {t(`upgrade:${way}.title`)}
@@ -125,7 +107,7 @@ export const UpgradePage = () => {
             )}
           </section>
         ))}
-      </div>
+      </form>
     </main>
   );
 };

@@ -1,67 +1,69 @@
-import { useState } from 'react';
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts';
 import { type Registration, registrationFaults, type RegistrationKind } from '#contract/identity-faults.ts';
 import { normalAccount } from '#contract/identity-rules.ts';
-import type { BroughtLicence } from '#contract/verification.ts';
-import { call, faultsOf } from '#web/lib/call.ts';
+import type { registration } from '#contract/identity-registration.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFaultText } from '../fault-text.ts';
+import { type Brought, noLicence, sentOf } from './brought.ts';
 
-export type { Registration, RegistrationKind as Kind };
-type RegistrationErrors = Partial<Record<keyof Registration | 'form' | 'licence', string>>;
+export type { RegistrationKind as Kind };
+type Values = Registration & { licence: Brought };
+const empty: Values = {
+  target: '',
+  name: '',
+  agreed: false,
+  companyName: '',
+  username: '',
+  code: '',
+  password: '',
+  licence: noLicence,
+};
 
 /** A small screen with a finger on it: the specification's registration from mobile. */
-const fromMobile = () => matchMedia('(max-width: 767px) and (pointer: coarse)').matches;
+const fromMobile = () =>
+  typeof window !== 'undefined' && matchMedia('(max-width: 767px) and (pointer: coarse)').matches;
 
-/** The registration's rules and its call; a refused field's message comes from the server, beside its field. */
+/** The call of each way in; the schemas come with the act, not with the page. */
+const callOf = async (kind: RegistrationKind): Promise<AnyEndpoint> => {
+  if (kind === 'personal') return (await import('#contract/identity.ts')).identity.register;
+  const { registration: calls } = await import('#contract/identity-registration.ts');
+  return kind === 'quick' ? calls.quick : kind === 'service' ? calls.service : calls.supplier;
+};
+
+/**
+ * The registration's form. One draft for all ways in, so that changing the way keeps what was typed; it survives a reload of the tab,
+ * secrets don't.
+ */
 export const useRegistration = (kind: RegistrationKind, inquiryId: string | undefined, onDone: () => Promise<void>) => {
   const text = useFaultText();
   const lang = useLang();
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [busy, setBusy] = useState(false);
-
-  const validate = (r: Registration): boolean => {
-    const found = text(registrationFaults(kind, r));
-    setErrors(found);
-    return Object.keys(found).length === 0;
-  };
-
-  const post = async (r: Registration, licence: BroughtLicence | undefined) => {
-    const [{ identity }, { registration }] = await Promise.all([
-      import('#contract/identity.ts'),
-      import('#contract/identity-registration.ts'),
-    ]);
-    const { code, name, password } = r;
-    const companyName = r.companyName.trim();
-    const username = r.username.trim();
-    const body = {
-      target: normalAccount(r.target),
-      code,
-      name,
-      password,
+  const bodyOf = (v: Values) => {
+    const companyName = v.companyName.trim();
+    const username = v.username.trim();
+    const licence = kind === 'personal' ? undefined : sentOf(v.licence, companyName);
+    return {
+      target: normalAccount(v.target),
+      code: v.code,
+      name: v.name,
+      password: v.password,
       lang,
       ...(fromMobile() && { fromMobile: 1 }),
       inviter: keptInviter(),
+      ...(kind !== 'personal' && { companyName, ...(licence && { licence }) }),
+      ...(kind === 'quick' && inquiryId && { inquiryId }),
+      ...(kind !== 'personal' && kind !== 'quick' && username && { username }),
+      ...((kind === 'supplier' || kind === 'enterprise') && { wish: kind }),
     };
-    if (kind === 'personal') return call(identity.register, { body });
-    if (kind === 'quick')
-      return call(registration.quick, {
-        body: { ...body, companyName, ...(inquiryId && { inquiryId }), ...(licence && { licence }) },
-      });
-    const company = { ...body, companyName, ...(username && { username }), ...(licence && { licence }) };
-    if (kind === 'service') return call(registration.service, { body: company });
-    return call(registration.supplier, { body: { ...company, wish: kind } });
   };
-
-  const send = async (r: Registration, licence?: BroughtLicence) => {
-    setBusy(true);
-    try {
-      await post(r, licence);
-      await onDone();
-    } catch (err) {
-      setErrors(faultsOf(err));
-      setBusy(false);
-    }
-  };
-  return { errors, setErrors, busy, validate, send };
+  return useCallForm({
+    // Every way takes what the fullest one takes, or less.
+    endpoint: () => callOf(kind) as Promise<typeof registration.supplier>,
+    initial: empty,
+    input: (v) => ({ body: bodyOf(v) as InputOf<typeof registration.supplier>['body'] }),
+    check: (v) => text(registrationFaults(kind, v)),
+    draft: { name: 'register', place: 'tab', secret: ['code', 'password'] },
+    onDone: () => onDone(),
+  });
 };

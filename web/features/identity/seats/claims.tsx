@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Claim, verification } from '#contract/verification.ts';
-import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import panel from '#web/ui/panel.module.css';
@@ -13,43 +12,29 @@ const Row = ({ claim: c, onDone }: { claim: Claim; onDone: (message: string) => 
   const { t } = useTranslation('seats');
   const f = useFormat();
   const ready = useReady();
-  const [note, setNote] = useState('');
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  const answer = async (what: 'invite' | 'contest') => {
-    setBusy(true);
-    setFault('');
-    try {
-      await call(verification.answerClaim, { params: { id: c.id }, body: { answer: what, note } });
-      await onDone(t(what === 'invite' ? 'claims.invited' : 'claims.contested'));
-    } catch (err) {
-      setFault((err as Error).message);
-    }
-    setBusy(false);
-  };
+  const form = useCallForm({
+    endpoint: verification.answerClaim,
+    initial: { note: '', answer: 'contest' as 'contest' | 'invite' },
+    input: (body) => ({ params: { id: c.id }, body }),
+    onDone: (_, { answer }) => onDone(t(answer === 'invite' ? 'claims.invited' : 'claims.contested')),
+  });
+  const { busy, send } = form;
   const { by, name, number } = c;
   return (
     <li className={`${panel['panel']} ${classes['claim']}`}>
       <p>{t('claims.line', { by, name, number, at: f.stamp(c.at) })}</p>
       {c.state === 'open' ? (
         <>
-          <Textarea
-            label={t('claims.note')}
-            value={note}
-            maxLength={500}
-            autosize
-            minRows={1}
-            onChange={(e) => setNote(e.currentTarget.value)}
-          />
+          <Textarea label={t('claims.note')} maxLength={500} autosize minRows={1} {...form.input('note')} />
           <div className={classes['acts']}>
-            <Button disabled={!ready} loading={busy} onClick={() => void answer('contest')}>
+            <Button disabled={!ready} loading={busy} onClick={() => void send({ answer: 'contest' })}>
               {t('claims.contest')}
             </Button>
-            <Button variant="default" disabled={!ready || busy} onClick={() => void answer('invite')}>
+            <Button variant="default" disabled={!ready || busy} onClick={() => void send({ answer: 'invite' })}>
               {t('claims.invite')}
             </Button>
           </div>
-          <FormFault text={fault} />
+          <FormFault text={form.fault} />
         </>
       ) : (
         <p className={classes['note']}>{t(`claims.${c.state}`)}</p>

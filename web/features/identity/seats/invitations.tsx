@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { AccountTable, RowActs } from '../account/account-table.tsx';
 import { FormFault } from '../fields.tsx';
@@ -20,26 +20,14 @@ export const Invitations = ({
 }) => {
   const { t } = useTranslation('seats');
   const f = useFormat();
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState<string>();
-  const act = async (id: string, work: () => Promise<string>) => {
-    if (busy) return;
-    setBusy(id);
-    setFault('');
-    try {
-      await onDone(await work());
-    } catch (err) {
-      setFault((err as Error).message);
-    }
-    setBusy(undefined);
-  };
+  const { busyWith, fault, act } = useAct();
   const resend = (id: string) =>
-    act(id, async () => t((await call(seats.resend, { params: { id } })).sent ? 'sent' : 'notSent'));
+    act(async () => onDone(t((await call(seats.resend, { params: { id } })).sent ? 'sent' : 'notSent')), id);
   const withdraw = (id: string) =>
-    act(id, async () => {
+    act(async () => {
       await call(seats.withdraw, { params: { id } });
-      return t('withdrawn');
-    });
+      await onDone(t('withdrawn'));
+    }, id);
   return (
     <section className={classes['block']}>
       <h2>{t('waiting')}</h2>
@@ -63,7 +51,7 @@ export const Invitations = ({
               <RowActs
                 label={t('acts')}
                 about={i.target}
-                busy={busy === i.id}
+                busy={busyWith === i.id}
                 acts={[
                   { key: 'resend', label: t('resend'), act: () => void resend(i.id) },
                   { key: 'withdraw', label: t('withdraw'), act: () => void withdraw(i.id) },

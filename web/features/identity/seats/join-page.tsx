@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { homeOf } from '#contract/pages.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
@@ -40,20 +41,9 @@ const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; on
   const ready = useReady();
   const path = usePath();
   const navigate = useNavigate();
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, act } = useAct();
   const words = { company: text(offer.company), by: offer.by, seat: t(`seat.${offer.seat}`) };
   const back = encodeURIComponent(`/joinCompany?token=${token}`);
-  const act = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault('');
-    try {
-      await work();
-    } catch (err) {
-      setFault((err as Error).message);
-      setBusy(false);
-    }
-  };
   const accept = () =>
     act(async () => {
       await call(seats.accept, { body: { token } });

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
-import { useSend } from '#web/lib/send.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { DialogForm } from '../dialog-form.tsx';
+import { ActDialog } from '../dialog-form.tsx';
 import classes from './seats.module.css';
 
 const told = [
@@ -21,22 +21,16 @@ export const LeaveDialog = ({ alone, onClose }: { alone: boolean; onClose: () =>
   const navigate = useNavigate();
   const path = usePath();
   const company = useViewer()?.company ?? '';
-  const { errors, busy, send } = useSend();
-  const submit = () =>
-    void send(async () => {
+  const work = useAct();
+  const leave = () =>
+    work.act(async () => {
       await call(seats.leave);
       say({ message: t('left', { company }), color: 'warp' });
       // A personal member from now on.
       await navigate(path(homeOf(2)), { replace: true });
     });
   return (
-    <DialogForm
-      title={t('leaveTitle', { company })}
-      act={t('leave')}
-      {...{ busy, submit, onClose }}
-      fault={errors.form}
-      bad
-    >
+    <ActDialog title={t('leaveTitle', { company })} act={t('leave')} work={work} onAct={leave} onClose={onClose} bad>
       {told.map(([title, lines]) => (
         <div key={title} className={classes['told']}>
           <strong>{t(title)}</strong>
@@ -48,6 +42,6 @@ export const LeaveDialog = ({ alone, onClose }: { alone: boolean; onClose: () =>
         </div>
       ))}
       <p>{t(alone ? 'mine.alone' : 'leaveStay')}</p>
-    </DialogForm>
+    </ActDialog>
   );
 };

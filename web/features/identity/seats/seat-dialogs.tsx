@@ -1,14 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type GivenSeat, givenSeats } from '#contract/core/seats.ts';
-import { isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
+import { normalAccount } from '#contract/identity-rules.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
-import { useSend } from '#web/lib/send.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { ClearInput, OldPassword } from '../fields.tsx';
-import { DialogForm, type Ends } from '../dialog-form.tsx';
+import { ActDialog, type Ends, FormDialog } from '../dialog-form.tsx';
 import { RegisterCode } from '../register-code.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 
@@ -18,22 +19,17 @@ export type Asked = { kind: 'change' | 'remove' | 'handOver' | 'leave'; row: Mem
 /** A colleague's phone or mail, and the seat to give. */
 export const InviteDialog = ({ onDone, onClose }: Ends<string>) => {
   const { t } = useTranslation('seats');
-  const [target, setTarget] = useState('');
-  const [seat, setSeat] = useState<GivenSeat>('purchasing');
-  const { errors, busy, send } = useSend<'target'>();
-  const submit = () => {
-    const value = normalAccount(target);
-    void send(
-      async () => {
-        const { sent } = await call(seats.invite, { body: { target: value, seat } });
-        await onDone(t(sent ? 'sent' : 'notSent'));
-      },
-      { target: !isMobile(value) && !isEmail(value) && t('needTarget') },
-    );
-  };
+  const form = useCallForm({
+    endpoint: seats.invite,
+    initial: { target: '', seat: 'purchasing' as GivenSeat },
+    input: ({ target, seat }) => ({ body: { target: normalAccount(target), seat } }),
+    words: { target: t('needTarget') },
+    onDone: ({ sent }) => onDone(t(sent ? 'sent' : 'notSent')),
+  });
   return (
-    <DialogForm title={t('invite')} act={t('send')} {...{ busy, submit, onClose }} fault={errors.form}>
+    <FormDialog title={t('invite')} act={t('send')} form={form} onClose={onClose}>
       <ClearInput
+        {...form.field('target')}
         label={t('target')}
         description={t('targetHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -43,59 +39,60 @@ export const InviteDialog = ({ onDone, onClose }: Ends<string>) => {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={target}
-        onChange={setTarget}
-        error={errors.target}
         data-autofocus
       />
-      <SeatChoice value={seat} onChange={setSeat} />
-    </DialogForm>
+      <SeatChoice value={form.values.seat} onChange={(seat) => form.change({ seat })} />
+    </FormDialog>
   );
 };
 
 export const ChangeDialog = ({ row, onDone, onClose }: Ends<string> & { row: Member }) => {
   const { t } = useTranslation('seats');
-  const [seat, setSeat] = useState<GivenSeat>(givenSeats.find((s) => s === row.seat) ?? 'reader');
-  const { errors, busy, send } = useSend();
-  const submit = () => {
-    if (seat === row.seat) return onClose();
-    void send(async () => {
-      await call(seats.change, { params: { id: row.id }, body: { seat } });
-      await onDone(t('changed'));
-    });
+  const form = useCallForm({
+    endpoint: seats.change,
+    initial: { seat: givenSeats.find((s) => s === row.seat) ?? 'reader' },
+    input: (body) => ({ params: { id: row.id }, body }),
+    onDone: () => onDone(t('changed')),
+  });
+  const { seat } = form.values;
+  const submit = (e: FormEvent) => {
+    if (seat !== row.seat) return form.submit(e);
+    e.preventDefault();
+    onClose();
   };
   return (
-    <DialogForm
+    <FormDialog
       title={t('changeTitle', { name: row.name })}
       act={t('change')}
-      {...{ busy, submit, onClose }}
-      fault={errors.form}
+      form={{ ...form, submit }}
+      onClose={onClose}
     >
-      <SeatChoice value={seat} onChange={setSeat} />
+      <SeatChoice value={seat} onChange={(to) => form.change({ seat: to })} />
       <p>{t('changeNote')}</p>
-    </DialogForm>
+    </FormDialog>
   );
 };
 
 /** Taking a colleague out says what it binds. */
 export const RemoveDialog = ({ row, onDone, onClose }: Ends<string> & { row: Member }) => {
   const { t } = useTranslation('seats');
-  const { errors, busy, send } = useSend();
-  const submit = () =>
-    void send(async () => {
+  const work = useAct();
+  const remove = () =>
+    work.act(async () => {
       await call(seats.remove, { params: { id: row.id } });
       await onDone(t('removed'));
     });
   return (
-    <DialogForm
+    <ActDialog
       title={t('removeTitle', { name: row.name })}
       act={t('remove')}
-      {...{ busy, submit, onClose }}
-      fault={errors.form}
+      work={work}
+      onAct={remove}
+      onClose={onClose}
       bad
     >
       <p>{t('removeAsk', { name: row.name })}</p>
-    </DialogForm>
+    </ActDialog>
   );
 };
 
@@ -107,34 +104,25 @@ export const HandOverDialog = ({
   onClose,
 }: Ends<string> & { row: Member; target: string | null }) => {
   const { t } = useTranslation('seats');
-  const [by, setBy] = useState<'password' | 'code'>('password');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { errors, busy, send } = useSend<'oldPassword' | 'code'>();
-  const submit = () =>
-    void send(
-      async () => {
-        await call(seats.handOver, { params: { id: row.id }, body: by === 'password' ? { password } : { code } });
-        await onDone(t('handedOver'));
-      },
-      {
-        oldPassword: by === 'password' && !password && t('needPassword'),
-        code: by === 'code' && !isCode(code) && t('needCode'),
-      },
-    );
+  const form = useCallForm({
+    endpoint: seats.handOver,
+    initial: { by: 'password' as 'password' | 'code', oldPassword: '', code: '' },
+    input: ({ by, oldPassword, code }) => ({
+      params: { id: row.id },
+      body: by === 'password' ? { password: oldPassword } : { code },
+    }),
+    words: { password: t('needPassword'), code: t('needCode') },
+    onDone: () => onDone(t('handedOver')),
+  });
+  const { by } = form.values;
   return (
-    <DialogForm
-      title={t('handOverTitle', { name: row.name })}
-      act={t('handOver')}
-      {...{ busy, submit, onClose }}
-      fault={errors.form}
-    >
+    <FormDialog title={t('handOverTitle', { name: row.name })} act={t('handOver')} form={form} onClose={onClose}>
       <p>{t('handOverAsk', { name: row.name })}</p>
       {target && (
         <SegmentedControl
           aria-label={t('proveBy')}
           value={by}
-          onChange={(v) => setBy(v as 'password' | 'code')}
+          onChange={(v) => form.change({ by: v as 'password' | 'code' })}
           data={[
             { value: 'password', label: t('byPassword') },
             { value: 'code', label: t('byCode') },
@@ -142,17 +130,15 @@ export const HandOverDialog = ({
         />
       )}
       {by === 'password' || !target ? (
-        <OldPassword label={t('password')} value={password} onChange={setPassword} error={errors.oldPassword} />
-      ) : (
-        <RegisterCode
-          purpose="confirm"
-          target={target}
-          value={code}
-          onChange={setCode}
-          error={errors.code}
-          onBadTarget={() => undefined}
+        <OldPassword
+          {...form.field('oldPassword')}
+          label={t('password')}
+          name="current-password"
+          error={form.error('oldPassword') ?? form.error('password')}
         />
+      ) : (
+        <RegisterCode {...form.field('code')} purpose="confirm" target={target} onBadTarget={() => undefined} />
       )}
-    </DialogForm>
+    </FormDialog>
   );
 };

@@ -1,12 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/core/client.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import type { AssumptionInput, AssumptionView } from '#contract/inquiry-assumptions.ts';
 import type { QuotationView } from '#contract/inquiry-schemas.ts';
-import { call } from '#web/lib/call.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useText } from '#web/lib/lang.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -29,6 +27,13 @@ type Props = {
 };
 
 const kept = (s: string | undefined): string | null => s?.trim() || null;
+type Typed = { currency: Currency; freight: string[]; other: string[]; duty: string };
+const inputOf = (v: Typed): AssumptionInput => ({
+  currency: v.currency,
+  freight: v.freight.map(kept),
+  dutyPercent: kept(v.duty),
+  other: v.other.map(kept),
+});
 
 /** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
 export const AssumptionDialog = (props: Props) => {
@@ -36,46 +41,34 @@ export const AssumptionDialog = (props: Props) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const each = (values: (string | null)[] | undefined) => tiers.map((_, i) => values?.[i] ?? '');
-  const [money, setMoney] = useState<Currency>(assumed?.currency ?? currency);
-  const [freight, setFreight] = useState(each(assumed?.freight));
-  const [other, setOther] = useState(each(assumed?.other));
-  const [duty, setDuty] = useState(assumed?.dutyPercent ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const input: AssumptionInput = {
-    currency: money,
-    freight: freight.map(kept),
-    dutyPercent: kept(duty),
-    other: other.map(kept),
-  };
-  const landed = land(price, { quotationId: q.id, ...input }, tier, currency, rates);
-  const save = async (body: AssumptionInput) => {
-    setBusy(true);
-    setErrors({});
-    setRefusal('');
-    try {
-      await call(inquiry.assume, { params: { id: q.id }, body });
+  const form = useCallForm({
+    endpoint: inquiry.assume,
+    initial: {
+      currency: assumed?.currency ?? currency,
+      freight: each(assumed?.freight),
+      other: each(assumed?.other),
+      duty: assumed?.dutyPercent ?? '',
+    },
+    input: (v) => ({ params: { id: q.id }, body: inputOf(v) }),
+    onDone: async () => {
       await onKept();
       onClose();
-    } catch (err) {
-      if (err instanceof CallError) setErrors(err.fields);
-      setRefusal(err instanceof CallError && err.message ? err.message : t('compare.failed'));
-      setBusy(false);
-    }
-  };
-  const amounts = (name: 'freight' | 'other', values: string[], set: (values: string[]) => void) =>
+    },
+  });
+  const { values, change, busy } = form;
+  const landed = land(price, { quotationId: q.id, ...inputOf(values) }, tier, currency, rates);
+  const amounts = (name: 'freight' | 'other') =>
     tiers.map((label, i) => (
       <MoneyField
         key={`${name}-${label}`}
         label={tiers.length > 1 ? t('landed.ofTier', { name: t(`landed.${name}`), tier: label }) : t(`landed.${name}`)}
-        currency={money}
-        {...(name === 'freight' && i === 0 && { onCurrency: setMoney })}
+        name={`${name}.${i}`}
+        currency={values.currency}
+        {...(name === 'freight' && i === 0 && { onCurrency: (to: Currency) => change({ currency: to }) })}
         digits={2}
-        value={values[i] ?? ''}
-        onChange={(v) => set(values.map((was, at) => (at === i ? v : was)))}
-        error={errors[`${name}.${i}`]}
+        value={values[name][i] ?? ''}
+        onChange={(v) => change({ [name]: form.current()[name].map((was, at) => (at === i ? v : was)) })}
+        error={form.error(`${name}.${i}`)}
       />
     ));
 
@@ -86,31 +79,24 @@ export const AssumptionDialog = (props: Props) => {
       title={t('landed.title', { company: text(q.company.name) })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
-      <form
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault();
-          void save(input);
-        }}
-      >
+      <form ref={form.ref} noValidate onSubmit={form.submit}>
         <p className={classes['note']}>{t('landed.text', { term: q.tradeTerm, place: q.place })}</p>
-        <div className={classes['form']}>{amounts('freight', freight, setFreight)}</div>
+        <div className={classes['form']}>{amounts('freight')}</div>
         <div className={classes['form']}>
           <NumberField
             label={t('landed.duty')}
             description={t('landed.dutyHint')}
             unit="%"
             digits={2}
-            value={duty}
-            onChange={setDuty}
-            error={errors['dutyPercent']}
+            {...form.field('duty')}
+            error={form.error('dutyPercent')}
           />
         </div>
-        <div className={classes['form']}>{amounts('other', other, setOther)}</div>
+        <div className={classes['form']}>{amounts('other')}</div>
         {landed && Number.isFinite(landed.total) && <Working landed={landed} currency={currency} />}
-        {refusal && (
+        {form.fault && (
           <p role="alert" className={classes['refusal']}>
-            {refusal}
+            {form.fault}
           </p>
         )}
         <div className={classes['acts']}>
@@ -119,7 +105,7 @@ export const AssumptionDialog = (props: Props) => {
               variant="subtle"
               color="gray"
               disabled={busy}
-              onClick={() => void save({ currency: money, freight: [], dutyPercent: null, other: [] })}
+              onClick={() => void form.send({ freight: [], duty: '', other: [] })}
             >
               {t('landed.clear')}
             </Button>

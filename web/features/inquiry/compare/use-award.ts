@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import type { AwardInput, QuotationView } from '#contract/inquiry-schemas.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { usePath, useText } from '#web/lib/lang.ts';
 import type { Picks } from './level.ts';
 
@@ -34,49 +35,50 @@ export const useAward = (data: Data) => {
   const [chosen, setChosen] = useState<Picks>({});
   const [awarding, setAwarding] = useState<Picks | null>(null);
   const [refusing, setRefusing] = useState<QuotationView | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-
-  const say = (err: unknown, awards: AwardInput): string => {
+  const awards = awardsOf(data, awarding ?? {});
+  const { busy, fault, setFault, act } = useAct((err) => {
     if (!(err instanceof CallError) || !err.message) return t('compare.failed');
     const at = Object.keys(err.fields).flatMap((k) => /^awards\.(\d+)/.exec(k)?.[1] ?? [])[0];
     const company = data.quotations.find((q) => q.id === awards[Number(at)]?.quotationId)?.company.name;
     return company ? t('compare.refusedFor', { company: text(company), message: err.message }) : err.message;
-  };
-  const act = async (awards: AwardInput, work: () => Promise<void>) => {
+  });
+  const decide = async (work: () => Promise<void>) => {
     if (busy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await work();
+    if (await act(work)) {
       setChosen({});
       setAwarding(null);
-      setRefusing(null);
-    } catch (err) {
-      setRefusal(say(err, awards));
-      setRefusing(null);
-    } finally {
-      setBusy(false);
-      await revalidate();
     }
+    setRefusing(null);
+    // Refused or not, others may have been quicker.
+    await revalidate();
   };
-  const accept = () => {
-    const awards = awardsOf(data, awarding ?? {});
-    return act(awards, async () => {
+  const accept = () =>
+    decide(async () => {
       const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body: { awards } });
       const [only] = orders;
       if (orders.length === 1 && only) await navigate(path(`/orderCenter/orderDetail?id=${only.id}`));
     });
-  };
   const refuse = (reason: string) =>
-    act([], async () => {
+    decide(async () => {
       if (!refusing) return;
       const body = { decision: 'refused' as const, reason: reason || undefined };
       await call(inquiry.decide, { params: { id: refusing.id }, body });
     });
   const open = (picks: Picks) => {
-    setRefusal('');
+    setFault('');
     setAwarding(picks);
   };
-  return { chosen, setChosen, awarding, setAwarding, open, refusing, setRefusing, busy, refusal, accept, refuse };
+  return {
+    chosen,
+    setChosen,
+    awarding,
+    setAwarding,
+    open,
+    refusing,
+    setRefusing,
+    busy,
+    refusal: fault,
+    accept,
+    refuse,
+  };
 };

@@ -1,11 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/inquiry-schemas.ts';
-import { useFormat, usePath } from '#web/lib/lang.ts';
+import { usePath } from '#web/lib/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
+import { DraftElsewhere, DraftStatus } from '#web/ui/draft-note.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -16,12 +16,11 @@ import { MatchPanel } from './match-panel.tsx';
 import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 import { TermsSection } from './terms-section.tsx';
-import { useDatasheets } from './use-datasheets.ts';
 import { useDraftOptions } from './use-draft-options.ts';
-import { useRelease } from './use-release.ts';
+import { type KeptInquiry, useRelease } from './use-release.ts';
 
 type ReleaseProps = {
-  kept: { id: string; draft: Draft; savedAt: string } | null;
+  kept: KeptInquiry;
   /** The draft that the address names, whether or not the server has it. */
   asked?: string | undefined;
   /** An unfinished inquiry beside the one that is begun here. */
@@ -38,25 +37,14 @@ const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
 export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
-  const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { id, draft, change, errors, refusal, busy, saving, publish } = useRelease(kept, start, asked);
+  const { id, form, sheet, unitOf } = useRelease(kept, start, asked, (done) =>
+    navigate(path(`/buyerInquirydata/buyerInquiryDetail?id=${done.id}&released=1`)),
+  );
+  const { values: draft, change, error, busy } = form;
   const { products, processes, certificates, fields } = useDraftOptions(offered, draft);
-  const sheet = useDatasheets(draft.lines.map((l) => l.product));
-  const unitOf = (field: string) =>
-    draft.lines.flatMap((l) => sheet(l.product)).find((x) => x.slug === field)?.unit ?? undefined;
-  const faults = Object.keys(errors).length;
-  const error = (p: string) => errors[p];
-
-  const submit = async () => {
-    const done = await publish(unitOf);
-    if (done) return navigate(path(`/buyerInquirydata/buyerInquiryDetail?id=${done.id}&released=1`));
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
-    );
-  };
+  const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
   const setLine = (at: number, part: object) =>
     change({ lines: draft.lines.map((l, i) => (i === at ? { ...l, ...part } : l)) });
 
@@ -65,11 +53,8 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
       <PageHead
         title={t('release.title')}
         note={
-          <span className={classes['saved']} aria-live="polite">
-            <IconDeviceFloppy size={16} stroke={2} aria-hidden="true" />
-            {saving.state === 'saved' && saving.at
-              ? t('release.saved', { at: f.stamp(saving.at).slice(11) })
-              : t(`release.${saving.state}`)}
+          <span className={classes['saved']}>
+            <DraftStatus state={form.draft.state} />
           </span>
         }
       />
@@ -81,15 +66,8 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
             </a>
           ))}
         </nav>
-        <form
-          ref={form}
-          className={classes['form']}
-          noValidate
-          onSubmit={(e) => {
-            e.preventDefault();
-            void submit();
-          }}
-        >
+        <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
+          <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
           {(other || kept) && (
             <p className={classes['other']}>
               {other ? t('release.unfinished') : t('release.goesOn')}{' '}
@@ -172,9 +150,9 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
           <section id="publish" className={classes['publish']}>
             <h2>{t('release.section.publish')}</h2>
             <p>{t(draft.visibility === 'invited' ? 'release.bindsInvited' : 'release.binds')}</p>
-            {refusal && (
+            {(faults > 0 || form.fault) && (
               <p role="alert" className={classes['refusal']}>
-                {faults ? t('release.faults', { count: faults }) : refusal}
+                {faults ? t('release.faults', { count: faults }) : form.fault}
               </p>
             )}
             <Button type="submit" color="weft" size="lg" loading={busy}>

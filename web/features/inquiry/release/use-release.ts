@@ -1,109 +1,59 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '#contract/core/client.ts';
+import { useRef, useState } from 'react';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
-import { remainingFaults } from '#web/lib/faults.ts';
+import { savedOrElsewhere } from '#web/lib/form/server-draft.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { type Draft, draftFrom, toInput, type Units } from './draft.ts';
-import { nameInAddress, readMirror, writeMirror } from './kept-draft.ts';
+import { useDatasheets } from './use-datasheets.ts';
 
-type Kept = { id: string; draft: Draft; savedAt: string } | null;
-const noUnit: Units = () => undefined;
-type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
+export type KeptInquiry = { id: string; draft: Draft; revision: number; savedAt: string } | null;
+
+/** The address names the draft from its first letter on: a reload and the way back find it again. */
+const nameInAddress = (id: string): void => {
+  const url = new URL(location.href);
+  if (url.searchParams.get('id') === id) return;
+  url.search = `?id=${id}`;
+  history.replaceState(history.state, '', url);
+};
 
 /**
- * The release form's state. Every change is in the browser's store at once and on the server 800 ms later, so that
- * neither a reload nor a lost connection costs a word. `asked` is the draft that the address names, saved or not.
+ * The release form. Every change is in the browser's store at once and on the server a little later, so that neither a reload nor a
+ * lost connection costs a word. `asked` is the draft that the address names, saved or not; its id makes a second click the same inquiry.
  */
-export const useRelease = (kept: Kept, start: Draft, asked: string | undefined) => {
-  const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [saving, setSaving] = useState<Saving>(kept ? { state: 'saved', at: kept.savedAt } : { state: 'idle' });
-  // An upload ends after more has been typed: what changes is always the newest.
-  const latest = useRef(start);
+export const useRelease = (
+  kept: KeptInquiry,
+  start: Draft,
+  asked: string | undefined,
+  onDone: (done: DataOf<typeof inquiry.publish>) => Promise<unknown> | void,
+) => {
   const id = useRef(kept?.id ?? asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<void>>(undefined);
-
+  const [shownId, setShownId] = useState(id.current);
   const nameIt = (): string => {
     id.current ??= crypto.randomUUID();
+    setShownId(id.current);
     nameInAddress(id.current);
     return id.current;
   };
-
-  const save = useCallback(async (draftId: string, d: Draft) => {
-    await running.current;
-    setSaving({ state: 'saving' });
-    running.current = call(inquiry.saveDraft, { body: { id: draftId, content: d } }).then(
-      (r) => {
-        if (latest.current === d) writeMirror(draftId, null);
-        setSaving({ state: 'saved', at: r.savedAt });
+  const form = useCallForm({
+    endpoint: inquiry.publish,
+    initial: start,
+    input: (d, key) => ({ body: toInput(d, key ? nameIt() : id.current, unitOf) }),
+    draft: {
+      name: () => (id.current ? `inquiry.${id.current}` : null),
+      begin: nameIt,
+      read: (content) => draftFrom(content),
+      server: {
+        kept: kept && { revision: kept.revision, savedAt: kept.savedAt },
+        save: (values, base) =>
+          savedOrElsewhere<Draft>(call(inquiry.saveDraft, { body: { id: nameIt(), base, content: { ...values } } })),
       },
-      () => setSaving({ state: 'failed' }),
-    );
-    await running.current;
-  }, []);
-
-  // Words typed in the last moment before a reload, or without a connection, are only in the browser's store.
-  useEffect(() => {
-    const m = readMirror(id.current);
-    if (!m || m.at < Date.parse(kept?.savedAt ?? '1970-01-01')) return;
-    latest.current = draftFrom(m.draft);
-    setDraft(latest.current);
-    void save(id.current ?? '', latest.current);
-    // Only once: what is typed afterwards must not be overwritten.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  // Who goes on to another page at once has the last words saved too.
-  useEffect(
-    () => () => {
-      if (!timer.current) return;
-      clearTimeout(timer.current);
-      if (id.current) void save(id.current, latest.current);
     },
-    [save],
-  );
-
-  const change = (part: Partial<Draft>) => {
-    const before = latest.current;
-    const next = { ...before, ...part };
-    latest.current = next;
-    setDraft(next);
-    setErrors((faults) =>
-      remainingFaults(faults, toInput(before, undefined, noUnit), toInput(next, undefined, noUnit)),
-    );
-    const draftId = nameIt();
-    writeMirror(draftId, next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      void save(draftId, next);
-    }, 800);
-  };
-
-  const publish = async (units: Units): Promise<{ id: string; number: string } | undefined> => {
-    if (busy) return undefined;
-    setBusy(true);
-    setErrors({});
-    setRefusal('');
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    try {
-      // The draft's id makes a second click the same inquiry.
-      const draftId = nameIt();
-      await save(draftId, draft);
-      const done = await call(inquiry.publish, { body: toInput(draft, draftId, units) });
-      writeMirror(draftId, null);
-      return done;
-    } catch (err) {
-      setErrors(err instanceof CallError ? err.fields : {});
-      setRefusal((err as Error).message);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { id: id.current, draft, change, errors, refusal, busy, saving, publish };
+    onDone,
+  });
+  const { lines } = form.values;
+  const sheet = useDatasheets(lines.map((l) => l.product));
+  const unitOf: Units = (field) =>
+    lines.flatMap((l) => sheet(l.product)).find((x) => x.slug === field)?.unit ?? undefined;
+  return { id: shownId, form, sheet, unitOf };
 };

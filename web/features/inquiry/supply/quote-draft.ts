@@ -61,7 +61,8 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
-  leadDays: Number(d.leadDays),
+  // What is no number is sent as it stands, and asked for.
+  leadDays: (d.leadDays.trim() ? Number(d.leadDays) : undefined) as number,
   moq: given(d.moq),
   validUntil: d.validUntil,
   note: given(d.note),

@@ -3,6 +3,7 @@ import { IconCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { KeptDraft } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { limits, paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
@@ -10,6 +11,7 @@ import { uploadFile } from '#web/lib/upload.ts';
 import { useNow } from '#web/lib/now.ts';
 import { WarpMark } from '#web/ui/marks.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { DraftElsewhere, DraftStatus } from '#web/ui/draft-note.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -19,40 +21,31 @@ import classes from './quote.module.css';
 import { useQuote } from './use-quote.ts';
 
 type Data = DataOf<typeof inquiry.forSupplier>;
+type Props = { data: Data; kept: KeptDraft | null; onSent: (revision: number) => void };
 
 /** The quotation form: amber edge for what the buyer wants, green edge for what the supplier offers. */
-export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: number) => void }) => {
+export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
   const now = useNow();
   const { revalidate } = useRevalidator();
   const lines = data.parts?.lines ?? [];
-  const { draft, change, errors, refusal, busy, submit } = useQuote(
-    data.row.id,
-    startQuote(data, text(data.row.deliveryPlace), now),
-  );
+  const form = useQuote(data.row.id, startQuote(data, text(data.row.deliveryPlace), now), kept, async () => {
+    onSent(next);
+    await revalidate();
+  });
+  const { values: draft, change, errors, busy } = form;
+  const faults = Object.keys(errors).filter((k) => k !== 'form').length;
   const tiers = Math.max(...lines.map((l) => l.tiers.length));
   const next = (data.mine?.revision ?? 0) + 1;
   const open = unanswered(draft);
   const quoted = draft.lines.filter((l) => l.on);
   const units = [...new Set(lines.map((l) => l.unit))];
-  const send = async () => {
-    if (await submit()) {
-      onSent(next);
-      await revalidate();
-    }
-  };
   return (
-    <form
-      className={classes['layout']}
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault();
-        void send();
-      }}
-    >
+    <form ref={form.ref} className={classes['layout']} noValidate onSubmit={form.submit}>
       <div className={classes['main']}>
+        <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
         {lines.map((line) => {
           const at = draft.lines.findIndex((l) => l.lineId === line.id);
           const value = draft.lines[at];
@@ -171,15 +164,16 @@ export const QuoteForm = ({ data, onSent }: { data: Data; onSent: (revision: num
           )}
           {open > 0 ? t('quote.open', { n: open }) : t('quote.answered')}
         </p>
-        {refusal && (
+        {(faults > 0 || form.fault) && (
           <p role="alert" className={classes['refusal']}>
-            {Object.keys(errors).length ? t('release.faults', { count: Object.keys(errors).length }) : refusal}
+            {faults ? t('release.faults', { count: faults }) : form.fault}
           </p>
         )}
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
           {next > 1 ? t('quote.submitNext', { n: next }) : t('quote.submit')}
         </Button>
         <small>{t('quote.binds')}</small>
+        <DraftStatus state={form.draft.state} />
       </aside>
     </form>
   );

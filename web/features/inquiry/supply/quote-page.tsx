@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { KeptDraft } from '#contract/core/schemas.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
@@ -31,7 +32,7 @@ const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ende
 };
 
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
-export const QuotePage = ({ data }: { data: Data }) => {
+export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null }) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const lang = useLang();
@@ -111,7 +112,7 @@ export const QuotePage = ({ data }: { data: Data }) => {
           </SiteLink>
         </section>
       ) : (
-        <QuoteForm key={mine?.revision ?? 0} data={data} onSent={setSent} />
+        <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
       {data.parts && <InquiryParts parts={data.parts} />}
       {mine && mine.revisions.length > 0 && (

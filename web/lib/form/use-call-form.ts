@@ -1,0 +1,202 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyEndpoint, DataOf, InputOf } from '#contract/core/endpoint.ts';
+import { type Call, CallError } from '#contract/core/client.ts';
+import { call, faultsOf } from '../call.ts';
+import { useLatest } from '../latest.ts';
+import { remainingFaults } from './faults.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+/** Messages by field (`lines.0.tiers.1`); `form` is what no field is to blame for. */
+export type Faults = Record<string, string>;
+
+type Options<E extends AnyEndpoint, V extends object> = {
+  /** The call; where a page is read without its schemas, their import. */
+  endpoint: E | ((values: V) => Promise<E>);
+  initial: V;
+  /** What the call is sent. `key` is the same until the call has succeeded, so that a second click does nothing twice. */
+  input: (values: V, key: string) => InputOf<E>;
+  /** What faults are about, where the server names them otherwise than by paths of what is sent. */
+  about?: (values: V) => object;
+  draft?: DraftOptions<V> | undefined;
+  /** What a field asks for where the schemas' rule is not met, in better words than the rule's own. */
+  words?: Record<string, string>;
+  /** Faults that no schema knows, in the reader's words. */
+  check?: (values: V) => { [field: string]: string | false | undefined };
+  /** Another way to send than the API in the browser. */
+  send?: Call;
+  onDone?: (data: DataOf<E>, values: V) => Promise<unknown> | void;
+  /** Faults of a refusal, where they are others than the server names. */
+  onRefused?: (err: CallError) => Faults | undefined;
+};
+
+/** The first field at fault, or the summary of faults, gets the focus; false where the form shows none of them. */
+const focusFault = (form: HTMLElement | null): boolean => {
+  const at =
+    form?.querySelector<HTMLElement>('[data-fault-summary]') ??
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input, [data-error] button');
+  at?.focus();
+  return Boolean(at);
+};
+
+/**
+ * A form that sends one call: its values, the faults beside them, its draft, and the sending. What is sent is held against the
+ * contract's schemas before it leaves, by the words that the server would use; a fault goes as soon as its value is changed.
+ */
+export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<E, V>) => {
+  const latest = useLatest(o);
+  const { t } = useTranslation('common');
+  const words = useRuleWords();
+  const box = useRef<HTMLFormElement>(null);
+  const key = useRef<string>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [unshown, setUnshown] = useState(false);
+  const sending = useRef(false);
+  /** What a fault is about is looked up in what would be sent. */
+  const sent = (values: V): Record<string, unknown> => {
+    const { params, query, body } = latest.current.input(values, '') as Record<string, object | undefined>;
+    return { ...(values as object), ...params, ...query, ...body, ...latest.current.about?.(values) };
+  };
+  const byDraft = useRef(false);
+  const form = useForm<V>({
+    initialValues: o.initial,
+    clearInputErrorOnChange: false,
+    onValuesChange: (now, before) => {
+      form.setErrors((faults) => remainingFaults(faults as Faults, sent(before), sent(now)));
+      if (!byDraft.current) draft.keeper?.keep(now);
+    },
+  });
+  const draft = useDraft<V>(o.draft, (kept) => {
+    byDraft.current = true;
+    form.setValues(kept);
+    byDraft.current = false;
+  });
+
+  const show = (faults: Faults) => {
+    form.setErrors(faults);
+    setUnshown(false);
+    if (Object.keys(faults).length) setTries((n) => n + 1);
+  };
+  useEffect(() => {
+    if (tries) setUnshown(!focusFault(box.current));
+  }, [tries]);
+
+  /** Without a connection the schemas may not come; the server judges anyway. */
+  const bySchema = async (endpoint: E, input: InputOf<E>): Promise<Faults> => {
+    const { readInput } = await import('#contract/core/input-faults.ts');
+    const { faults } = readInput(endpoint, input as object);
+    const found = await words({ ...faults.body, ...faults.query, ...faults.params });
+    const better = Object.entries(latest.current.words ?? {}).filter(([k]) => k in found);
+    return { ...found, ...Object.fromEntries(better) };
+  };
+
+  /** Faults that no schema knows. */
+  const own = (): Faults =>
+    Object.fromEntries(
+      Object.entries(latest.current.check?.(form.getValues()) ?? {}).filter((e): e is [string, string] =>
+        Boolean(e[1]),
+      ),
+    );
+
+  /** Faults of the values as they stand, shown beside their fields. @returns whether there are none */
+  const judge = async (endpoint: E, input: InputOf<E>): Promise<boolean> => {
+    const found = { ...(await bySchema(endpoint, input).catch(() => ({}))), ...own() };
+    show(found);
+    return Object.keys(found).length === 0;
+  };
+
+  /** Sends the form, with `part` changed before; one sending at a time. @returns the answer, or nothing where it was refused */
+  const send = async (part?: Partial<V>): Promise<DataOf<E> | undefined> => {
+    if (sending.current) return undefined;
+    sending.current = true;
+    setBusy(true);
+    if (part) form.setValues(part);
+    const { endpoint: e, input, send: by = call, onDone, onRefused } = latest.current;
+    try {
+      const values = form.getValues();
+      const endpoint = typeof e === 'function' ? await e(values) : e;
+      key.current ??= crypto.randomUUID();
+      const given = input(values, key.current);
+      if (!(await judge(endpoint, given))) return undefined;
+      await draft.keeper?.flush();
+      if (draft.keeper?.state().elsewhere) {
+        box.current?.querySelector<HTMLElement>('[data-draft-elsewhere]')?.focus();
+        return undefined;
+      }
+      const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, given);
+      key.current = undefined;
+      await draft.keeper?.forget();
+      form.resetDirty();
+      await onDone?.(data, values);
+      return data;
+    } catch (err) {
+      show(
+        err instanceof CallError
+          ? (onRefused?.(err) ?? faultsOf(err))
+          : { form: t(navigator.onLine ? 'failed' : 'offline') },
+      );
+      return undefined;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void send();
+  };
+
+  const errors = form.errors as Faults;
+  return {
+    ref: box,
+    values: form.values,
+    /** The newest values, for work that ends after more has been typed. */
+    current: form.getValues,
+    change: (part: Partial<V>) => form.setValues(part),
+    /** Begins anew: the draft is forgotten, the faults are gone. */
+    begin: (values: V) => {
+      void draft.keeper?.forget();
+      byDraft.current = true;
+      form.setValues(values);
+      byDraft.current = false;
+      form.resetDirty();
+      form.clearErrors();
+    },
+    /** Goes on with this window's version of the draft. */
+    keepOwn: () => draft.keeper?.keepOwn(form.getValues()),
+    isDirty: form.isDirty,
+    /** Name, value, fault and change of one field. */
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: form.values[name],
+      onChange: (value: V[K]) => form.setValues({ [name]: value } as unknown as Partial<V>),
+      error: errors[name],
+    }),
+    /** The same for fields whose change is an event. */
+    input: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: form.values[name] as V[K] & string,
+      onChange: (e: { currentTarget: { value: string } }) =>
+        form.setValues({ [name]: e.currentTarget.value } as unknown as Partial<V>),
+      error: errors[name],
+    }),
+    error: (name: string): string | undefined => errors[name],
+    errors,
+    show,
+    /** Shows what `check` finds, before anything is sent. @returns whether it found nothing */
+    passes: (): boolean => {
+      const found = own();
+      show(found);
+      return Object.keys(found).length === 0;
+    },
+    /** What no field shows, for the place above the button. */
+    fault: errors['form'] ?? (unshown ? Object.values(errors)[0] : undefined),
+    busy,
+    send,
+    submit,
+    draft,
+  };
+};

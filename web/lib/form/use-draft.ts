@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLatest } from '../latest.ts';
+import { useViewer } from '../viewer.ts';
+import { type DraftKeeper, type DraftServer, draftKeeper, type DraftState, noDraft } from './draft-keeper.ts';
+
+export type DraftOptions<V> = {
+  /** The form, and what it is about: `quote.ID`. A function where the name comes with the first letter, by `begin`. */
+  name: string | (() => string | null);
+  begin?: () => void;
+  /** `tab`: gone with the tab, for forms of visitors and shared computers. `device` (default): stays, for each person apart. */
+  place?: 'tab' | 'device';
+  /** Never kept: passwords, codes. */
+  secret?: readonly (keyof V)[];
+  server?: DraftServer<V> | undefined;
+  /** What of an older draft can be gone on with; null for none of it. */
+  read?: (kept: Partial<V>) => Partial<V> | null;
+};
+export type KeptDraft<V extends object> = {
+  state: DraftState;
+  keeper: DraftKeeper<V> | null;
+  /** Goes on with another window's version. */
+  takeOther: () => void;
+};
+
+const later = (work: () => void) => {
+  const timer = setTimeout(work, 800);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * The draft of a form: read once the page is alive (the server's page knows none), kept at every change, told of by `state`.
+ * `onValues` gets what was kept, at the beginning and when the person takes another window's version.
+ */
+export const useDraft = <V extends object>(
+  options: DraftOptions<V> | undefined,
+  onValues: (kept: Partial<V>) => void,
+): KeptDraft<V> => {
+  const who = useViewer()?.userId ?? 'visitor';
+  const [state, setState] = useState<DraftState>(noDraft);
+  const latest = useLatest({ options, onValues });
+  const name = typeof options?.name === 'string' ? options.name : Boolean(options);
+  // One keeper a draft: what it has read and written outlives a render.
+  const keeper = useMemo(() => {
+    const { current: first } = latest;
+    const o = first.options;
+    if (!o || !name) return null;
+    const named = (): string | null => {
+      const by = latest.current.options?.name;
+      return typeof by === 'function' ? by() : (by ?? null);
+    };
+    const full = (of: string) => `weft.draft.${of}${o.place === 'tab' ? '' : `.${who}`}`;
+    return draftKeeper<V>({
+      storage: () => (o.place === 'tab' ? sessionStorage : localStorage),
+      name: () => {
+        const of = named();
+        return of === null ? null : full(of);
+      },
+      begin: () => latest.current.options?.begin?.(),
+      ...(o.secret && { secret: o.secret }),
+      server: o.server,
+      onState: setState,
+      later,
+    });
+  }, [latest, name, who]);
+  const take = (kept: Partial<V> | null) => {
+    const { options: o, onValues: give } = latest.current;
+    const usable = kept && (o?.read ? o.read(kept) : kept);
+    if (usable) give(usable);
+  };
+  const taken = useLatest(take);
+  useEffect(() => {
+    if (!keeper) return undefined;
+    const frame = requestAnimationFrame(() => taken.current(keeper.restore()));
+    const seen = (e: StorageEvent) => e.key?.startsWith('weft.draft.') && keeper.seen();
+    const retry = () => keeper.retry();
+    addEventListener('storage', seen);
+    addEventListener('online', retry);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('storage', seen);
+      removeEventListener('online', retry);
+      // Who goes on to another page at once has the last words saved too.
+      void keeper.flush();
+    };
+  }, [keeper, taken]);
+  return { state, keeper, takeOther: () => take(keeper?.takeOther() ?? null) };
+};
