@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftState } from '#web/lib/form/draft-keeper.ts';
 import { useReady } from '#web/lib/ready.ts';
@@ -20,7 +20,7 @@ export type Step = {
 
 /** What the stepper needs of a form of the form layer. */
 type FormOfSteps = {
-  ref: RefObject<HTMLFormElement | null>;
+  props: ComponentProps<'form'>;
   errors: Errors;
   busy: boolean;
   show: (faults: Errors) => void;
@@ -71,14 +71,14 @@ export const StepperForm = ({ form, label, steps, at: asked, onAt, validate, sub
   const submit = (e: FormEvent) => {
     e.preventDefault();
     if (busy) return;
-    if (at === steps.length - 1) return void form.send();
     const own = of(validate(), step);
-    if (Object.keys(own).length > 0) form.show(own);
+    if (at === steps.length - 1) void form.send();
+    else if (Object.keys(own).length > 0) form.show(own);
     else goTo(at + 1);
   };
   const next = steps[at + 1];
   return (
-    <form ref={form.ref} className={classes['form']} onSubmit={submit} noValidate aria-label={label}>
+    <form {...form.props} className={classes['form']} onSubmit={submit} aria-label={label}>
       <ol className={classes['steps']} aria-label={t('step.list')}>
         {steps.map((s, i) => (
           <li

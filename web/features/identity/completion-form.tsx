@@ -40,7 +40,7 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
       </div>
     );
   return (
-    <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={classes['form']}>
       <ClearInput {...form.field('name')} label={label('name')} autoComplete="name" maxLength={64} />
       <ClearInput
         {...form.field('companyName')}

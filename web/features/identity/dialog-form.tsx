@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './account/account.module.css';
 import { FormFault } from './fields.tsx';
@@ -17,10 +17,9 @@ type Frame = {
 };
 type FormProps = Frame & {
   form: {
-    ref: RefObject<HTMLFormElement | null>;
+    props: FormHTMLAttributes<HTMLFormElement>;
     busy: boolean;
     fault: string | undefined;
-    submit: (e: FormEvent) => void;
   };
 };
 
@@ -35,7 +34,7 @@ export const FormDialog = ({ title, act, bad = false, form, onClose, children }:
       title={<strong className={classes['title']}>{title}</strong>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+      <form {...form.props} className={classes['form']} method="post">
         {children}
         <FormFault text={form.fault} />
         <div className={`${classes['acts']} ${classes['end']}`}>
@@ -58,12 +57,13 @@ export const ActDialog = ({ work, onAct, ...frame }: ActProps) => (
   <FormDialog
     {...frame}
     form={{
-      ref: { current: null },
       busy: work.busy,
       fault: work.fault,
-      submit: (e) => {
-        e.preventDefault();
-        void onAct();
+      props: {
+        onSubmit: (e) => {
+          e.preventDefault();
+          void onAct();
+        },
       },
     }}
   />

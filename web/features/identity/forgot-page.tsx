@@ -35,7 +35,7 @@ export const ForgotPage = () => {
       <div className={classes['card']} data-narrow>
         <h1>{t('forgot.title')}</h1>
         <p className={classes['lead']}>{t('forgot.lead')}</p>
-        <form ref={fields.ref} className={form['form']} method="post" onSubmit={fields.submit} noValidate>
+        <form {...fields.props} className={form['form']} method="post">
           <ClearInput
             {...fields.field('target')}
             label={t('forgot.account')}

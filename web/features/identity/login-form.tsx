@@ -34,7 +34,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const [proving, setProving] = useState(false);
   const [way, setWay] = useState<Way>('puzzle');
   const { form, log } = useLogin(onDone);
-  const { ref, values, change, current } = form;
+  const { values, change, current, focusOn } = form;
   const { tab, code } = values;
   const ready = useReady();
 
@@ -53,9 +53,6 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
   }, []);
 
-  /** The field to go on with, once it is drawn. */
-  const focusOn = (name: string) =>
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
   const finish = async (proof: Proof) => {
     const next = await log(proof);
     // A puzzle solved before the fields were changed may meet empty ones.
@@ -85,7 +82,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
 
   const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
   return (
-    <form ref={ref} className={classes['form']} method="post" onSubmit={submit} noValidate>
+    <form {...form.props} className={classes['form']} method="post" onSubmit={submit}>
       <Tabs
         tabs={tabs.map((key) => ({ key, label: t(`login.${key}`) }))}
         value={tab}

@@ -24,7 +24,7 @@ export const DisputeDecision = ({ id, before }: { id: string; before: OrderState
   });
   const { end, reason } = form.values;
   return (
-    <form ref={form.ref} className={own['decision']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={own['decision']}>
       <Radio.Group
         label={t('dispute.decide')}
         value={end}

@@ -79,7 +79,7 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
       <Modal.Content>
         <Modal.Body>
           <Modal.Title>{title}</Modal.Title>
-          <form ref={form.ref} noValidate className={classes['settings']} onSubmit={form.submit}>
+          <form {...form.props} className={classes['settings']}>
             {langs.map((l, i) => (
               <TextInput
                 key={l}

@@ -82,7 +82,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
         <Recovery codes={answer.recovery} onEnter={enter} />
       ) : (
         <form
-          ref={form.ref}
+          {...form.props}
           onSubmit={(e) => {
             e.preventDefault();
             submit();

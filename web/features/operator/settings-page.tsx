@@ -68,7 +68,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
     <section className={`${panel['panel']} ${classes['setting']}`} aria-labelledby={`s-${one.key}`}>
       <h2 id={`s-${one.key}`}>{t(`settings.of.${wordOf(one.key)}.title`)}</h2>
       <p className={classes['quiet']}>{t(`settings.of.${wordOf(one.key)}.note`)}</p>
-      <form ref={form.ref} noValidate className={classes['settings']} onSubmit={form.submit}>
+      <form {...form.props} className={classes['settings']}>
         <SettingField
           name={shape.kind === 'flag' ? 'on' : 'entries'}
           path="value"

@@ -31,7 +31,7 @@ const Reason = ({ on, onClose }: { on: Suspending; onClose: () => void }) => {
     },
   });
   return (
-    <form ref={form.ref} className={classes['settings']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={classes['settings']}>
       <p>{t(`list.${on.act}Text`)}</p>
       <TextInput
         data-autofocus

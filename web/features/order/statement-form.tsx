@@ -34,7 +34,7 @@ export const StatementForm = ({ id, onSent }: { id: string; onSent: () => void }
     },
   });
   return (
-    <form ref={form.ref} noValidate className={classes['form']} onSubmit={form.submit}>
+    <form {...form.props} className={classes['form']}>
       <Textarea label={t('disputed.text')} autosize minRows={3} maxLength={2000} {...form.input('text')} />
       <FileField label={t('disputed.evidence')} kind="annex" most={5} {...form.field('annexes')} upload={uploadFile} />
       <NativeSelect

@@ -21,7 +21,7 @@ const Letter = ({ id }: { id: string }) => {
     onDone: revalidate,
   });
   return (
-    <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={classes['form']}>
       <Textarea
         label={t('apply.message')}
         description={t('apply.hint')}

@@ -190,7 +190,7 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
         title={t('form.title')}
         note={<DraftStatus state={form.draft.state} />}
       />
-      <form ref={form.ref} className={classes['form']} onSubmit={form.submit} noValidate>
+      <form {...form.props} className={classes['form']}>
         <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
         <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
           <WordsSection {...part} />

@@ -21,10 +21,10 @@ export const Steps = ({ fields }: { fields: DictItem[] }) => {
   const change = (part: Partial<typeof nothing>) => {
     const next = { ...value, ...part };
     setValue(next);
-    draft.keeper?.keep(next);
+    draft.keep(next);
   };
   const forget = () => {
-    void draft.keeper?.forget();
+    void draft.forget();
     setValue(nothing);
     setErrors({});
   };
@@ -105,12 +105,12 @@ export const Steps = ({ fields }: { fields: DictItem[] }) => {
       <StepperForm
         // No call stands behind this one: what a form of the form layer would do is done here.
         form={{
-          ref,
+          props: { ref },
           errors,
           busy: false,
           show,
           send,
-          keepOwn: () => draft.keeper?.keepOwn(value),
+          keepOwn: () => draft.keepOwn(value),
           draft,
         }}
         label={t('sections.steps')}

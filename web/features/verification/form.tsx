@@ -22,8 +22,7 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
   const authority = kind === 'personal' ? -1 : slots.length - 1;
   return (
     <form
-      ref={form.ref}
-      noValidate
+      {...form.props}
       className={classes['form']}
       onSubmit={(e) => {
         e.preventDefault();

@@ -105,7 +105,7 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
   };
 
   return {
-    ref: form.ref,
+    props: form.props,
     papers: form.values.papers,
     changePaper,
     given: form.values.given,

@@ -32,7 +32,7 @@ const browser = () => {
     return keeper;
   };
   const tick = () => {
-    for (const work of [...waiting]) {
+    for (const work of waiting) {
       waiting.delete(work);
       work();
     }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../latest.ts';
 
 /**
  * Work behind a button: one at a time, and what it is refused with. `key` tells which of several buttons is under way. The work is
@@ -10,14 +9,14 @@ export const useAct = <Key extends string = string>(wordsOf?: (err: unknown) => 
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState<Key | true | null>(null);
   const [fault, setFault] = useState('');
-  const under = useLatest(busy);
+  const under = useRef(false);
   // A part of the page that did not come has no words for the reader.
   const own = (err: unknown) =>
     err instanceof TypeError ? t(navigator.onLine ? 'failed' : 'offline') : (err as Error).message;
   /** @returns whether the work was done; false too where other work is under way */
   const act = async (work: () => Promise<unknown>, key?: Key): Promise<boolean> => {
-    if (under.current !== null) return false;
-    under.current = key ?? true;
+    if (under.current) return false;
+    under.current = true;
     setBusy(key ?? true);
     setFault('');
     try {
@@ -27,7 +26,7 @@ export const useAct = <Key extends string = string>(wordsOf?: (err: unknown) => 
       setFault((wordsOf ?? own)(err));
       return false;
     } finally {
-      under.current = null;
+      under.current = false;
       setBusy(null);
     }
   };

@@ -66,7 +66,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     clearInputErrorOnChange: false,
     onValuesChange: (now, before) => {
       form.setErrors((faults) => remainingFaults(faults as Faults, sent(before), sent(now)));
-      if (!byDraft.current) draft.keeper?.keep(now);
+      if (!byDraft.current) draft.keep(now);
     },
   });
   const draft = useDraft<V>(o.draft, (kept) => {
@@ -121,14 +121,14 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
       key.current ??= crypto.randomUUID();
       const given = input(values, key.current);
       if (!(await judge(endpoint, given))) return undefined;
-      await draft.keeper?.flush();
-      if (draft.keeper?.state().elsewhere) {
+      await draft.flush();
+      if (draft.isElsewhere()) {
         box.current?.querySelector<HTMLElement>('[data-draft-elsewhere]')?.focus();
         return undefined;
       }
       const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, given);
       key.current = undefined;
-      await draft.keeper?.forget();
+      await draft.forget();
       form.resetDirty();
       await onDone?.(data, values);
       return data;
@@ -151,22 +151,26 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
 
   const errors = form.errors as Faults;
   return {
-    ref: box,
+    /** Of the form's element. */
+    props: { ref: box, noValidate: true, onSubmit: submit },
     values: form.values,
     /** The newest values, for work that ends after more has been typed. */
     current: form.getValues,
     change: (part: Partial<V>) => form.setValues(part),
     /** Begins anew: the draft is forgotten, the faults are gone. */
     begin: (values: V) => {
-      void draft.keeper?.forget();
+      void draft.forget();
       byDraft.current = true;
       form.setValues(values);
       byDraft.current = false;
       form.resetDirty();
       form.clearErrors();
     },
+    /** Brings the reader to a field, once it is drawn. */
+    focusOn: (name: string) =>
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()),
     /** Goes on with this window's version of the draft. */
-    keepOwn: () => draft.keeper?.keepOwn(form.getValues()),
+    keepOwn: () => draft.keepOwn(form.getValues()),
     isDirty: form.isDirty,
     /** Name, value, fault and change of one field. */
     field: <K extends keyof V & string>(name: K) => ({

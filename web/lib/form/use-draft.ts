@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../latest.ts';
 import { useViewer } from '../viewer.ts';
 import { type DraftKeeper, type DraftServer, draftKeeper, type DraftState, noDraft } from './draft-keeper.ts';
@@ -15,12 +15,6 @@ export type DraftOptions<V> = {
   /** What of an older draft can be gone on with; null for none of it. */
   read?: (kept: Partial<V>) => Partial<V> | null;
 };
-export type KeptDraft<V extends object> = {
-  state: DraftState;
-  keeper: DraftKeeper<V> | null;
-  /** Goes on with another window's version. */
-  takeOther: () => void;
-};
 
 const later = (work: () => void) => {
   const timer = setTimeout(work, 800);
@@ -34,34 +28,12 @@ const later = (work: () => void) => {
 export const useDraft = <V extends object>(
   options: DraftOptions<V> | undefined,
   onValues: (kept: Partial<V>) => void,
-): KeptDraft<V> => {
+) => {
   const who = useViewer()?.userId ?? 'visitor';
   const [state, setState] = useState<DraftState>(noDraft);
   const latest = useLatest({ options, onValues });
+  const keeper = useRef<DraftKeeper<V> | null>(null);
   const name = typeof options?.name === 'string' ? options.name : Boolean(options);
-  // One keeper a draft: what it has read and written outlives a render.
-  const keeper = useMemo(() => {
-    const { current: first } = latest;
-    const o = first.options;
-    if (!o || !name) return null;
-    const named = (): string | null => {
-      const by = latest.current.options?.name;
-      return typeof by === 'function' ? by() : (by ?? null);
-    };
-    const full = (of: string) => `weft.draft.${of}${o.place === 'tab' ? '' : `.${who}`}`;
-    return draftKeeper<V>({
-      storage: () => (o.place === 'tab' ? sessionStorage : localStorage),
-      name: () => {
-        const of = named();
-        return of === null ? null : full(of);
-      },
-      begin: () => latest.current.options?.begin?.(),
-      ...(o.secret && { secret: o.secret }),
-      server: o.server,
-      onState: setState,
-      later,
-    });
-  }, [latest, name, who]);
   const take = (kept: Partial<V> | null) => {
     const { options: o, onValues: give } = latest.current;
     const usable = kept && (o?.read ? o.read(kept) : kept);
@@ -69,10 +41,28 @@ export const useDraft = <V extends object>(
   };
   const taken = useLatest(take);
   useEffect(() => {
-    if (!keeper) return undefined;
-    const frame = requestAnimationFrame(() => taken.current(keeper.restore()));
-    const seen = (e: StorageEvent) => e.key?.startsWith('weft.draft.') && keeper.seen();
-    const retry = () => keeper.retry();
+    const { options: o } = latest.current;
+    if (!o || !name) return undefined;
+    const named = (): string | null => {
+      const by = latest.current.options?.name;
+      return typeof by === 'function' ? by() : (by ?? null);
+    };
+    const mine = draftKeeper<V>({
+      storage: () => (o.place === 'tab' ? sessionStorage : localStorage),
+      name: () => {
+        const of = named();
+        return of === null ? null : `weft.draft.${of}${o.place === 'tab' ? '' : `.${who}`}`;
+      },
+      begin: () => latest.current.options?.begin?.(),
+      ...(o.secret && { secret: o.secret }),
+      server: o.server,
+      onState: setState,
+      later,
+    });
+    keeper.current = mine;
+    const frame = requestAnimationFrame(() => taken.current(mine.restore()));
+    const seen = (e: StorageEvent) => e.key?.startsWith('weft.draft.') && mine.seen();
+    const retry = () => mine.retry();
     addEventListener('storage', seen);
     addEventListener('online', retry);
     return () => {
@@ -80,8 +70,20 @@ export const useDraft = <V extends object>(
       removeEventListener('storage', seen);
       removeEventListener('online', retry);
       // Who goes on to another page at once has the last words saved too.
-      void keeper.flush();
+      void mine.flush();
+      keeper.current = null;
     };
-  }, [keeper, taken]);
-  return { state, keeper, takeOther: () => take(keeper?.takeOther() ?? null) };
+  }, [name, who, latest, taken]);
+  return {
+    state,
+    keep: (values: V) => keeper.current?.keep(values),
+    flush: async () => keeper.current?.flush(),
+    forget: async () => keeper.current?.forget(),
+    /** Whether another version waits for the person's word. */
+    isElsewhere: () => keeper.current !== null && keeper.current.state().elsewhere !== null,
+    /** Goes on with another window's version. */
+    takeOther: () => take(keeper.current?.takeOther() ?? null),
+    /** Goes on with this window's. */
+    keepOwn: (values: V) => keeper.current?.keepOwn(values),
+  };
 };

@@ -38,7 +38,7 @@ export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
           <Matters matters={matters} />
         </>
       ) : (
-        <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+        <form {...form.props} className={classes['form']} method="post">
           <OldPassword
             {...form.field('oldPassword')}
             label={t('safety.old')}

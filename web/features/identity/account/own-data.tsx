@@ -28,7 +28,7 @@ export const OwnData = () => {
     <section className={classes['block']}>
       <h2>{t('ownData.title')}</h2>
       <p className={classes['note']}>{t('ownData.what')}</p>
-      <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+      <form {...form.props} className={classes['form']} method="post">
         <OldPassword
           {...form.field('oldPassword')}
           label={t('safety.old')}

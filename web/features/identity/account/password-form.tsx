@@ -27,7 +27,7 @@ export const PasswordForm = ({ username }: { username: string }) => {
     },
   });
   return (
-    <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+    <form {...form.props} className={classes['form']} method="post">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <OldPassword {...form.field('oldPassword')} label={t('safety.old')} name="current-password" />
       <NewPassword {...form.field('password')} label={t('safety.new')} name="new-password" />

@@ -61,7 +61,7 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
     );
   if (!options) return <Loader size="sm" />;
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate>
+    <form {...form.props}>
       <div className={classes['grid']}>
         {(ofCompany ? (['name'] as const) : (['name', 'companyName'] as const)).map((k) => (
           <ClearInput

@@ -34,7 +34,7 @@ const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
   });
   const { target } = form.values;
   return (
-    <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+    <form {...form.props} className={classes['form']} method="post">
       <ClearInput
         {...form.field('target')}
         label={t(kind === 'phone' ? 'safety.newPhone' : 'safety.newEmail')}

@@ -69,7 +69,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
           <Loader size="sm" />
         </div>
       ) : (
-        <form ref={form.ref} onSubmit={form.submit} noValidate>
+        <form {...form.props}>
           <p className={classes['lead']}>{t(kept.mayEdit ? 'company.lead' : 'company.readOnly')}</p>
           <ErrorSummary errors={form.errors} />
           {partNames.map((part) => (

@@ -50,7 +50,7 @@ const Form = ({ home }: { home: string }) => {
   const goneProducts = useGone(['ent_main_product'], among(options?.products ?? []), options ? needs.products : []);
   const goneProcesses = useGone(['process_type'], among(options?.processes ?? []), options ? needs.processes : []);
   return (
-    <form ref={form.ref} className={classes['needsForm']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={classes['needsForm']}>
       <h2>{t('purchaser:needs')}</h2>
       {options ? (
         <>

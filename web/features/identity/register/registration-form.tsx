@@ -41,7 +41,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const { licence } = values;
   const company = kind !== 'personal';
   return (
-    <form ref={form.ref} className={classes['form']} method="post" onSubmit={form.submit} noValidate>
+    <form {...form.props} className={classes['form']} method="post">
       {company &&
         (chosen || licence.file ? (
           <Suspense fallback={<div className={classes['later']} />}>

@@ -60,7 +60,7 @@ export const UpgradePage = () => {
   return (
     <main id="main" className={classes['page']}>
       <Head />
-      <form ref={form.ref} className={classes['entry']} noValidate onSubmit={(e) => e.preventDefault()}>
+      <form {...form.props} className={classes['entry']} onSubmit={(e) => e.preventDefault()}>
         <h1>{t('upgrade:title')}</h1>
         <p className={classes['lead']}>
           {t('upgrade:now')} <strong>{t(`upgrade:type${viewer.userType}`)}</strong>

@@ -64,7 +64,7 @@ export const ChangeDialog = ({ row, onDone, onClose }: Ends<string> & { row: Mem
     <FormDialog
       title={t('changeTitle', { name: row.name })}
       act={t('change')}
-      form={{ ...form, submit }}
+      form={{ ...form, props: { ...form.props, onSubmit: submit } }}
       onClose={onClose}
     >
       <SeatChoice value={seat} onChange={(to) => form.change({ seat: to })} />

@@ -79,7 +79,7 @@ export const AssumptionDialog = (props: Props) => {
       title={t('landed.title', { company: text(q.company.name) })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit}>
+      <form {...form.props}>
         <p className={classes['note']}>{t('landed.text', { term: q.tradeTerm, place: q.place })}</p>
         <div className={classes['form']}>{amounts('freight')}</div>
         <div className={classes['form']}>

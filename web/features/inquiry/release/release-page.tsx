@@ -66,7 +66,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
             </a>
           ))}
         </nav>
-        <form ref={form.ref} className={classes['form']} noValidate onSubmit={form.submit}>
+        <form {...form.props} className={classes['form']}>
           <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
           {(other || kept) && (
             <p className={classes['other']}>

@@ -27,8 +27,8 @@ export const useRelease = (
   asked: string | undefined,
   onDone: (done: DataOf<typeof inquiry.publish>) => Promise<unknown> | void,
 ) => {
+  const [shownId, setShownId] = useState(kept?.id ?? asked);
   const id = useRef(kept?.id ?? asked);
-  const [shownId, setShownId] = useState(id.current);
   const nameIt = (): string => {
     id.current ??= crypto.randomUUID();
     setShownId(id.current);

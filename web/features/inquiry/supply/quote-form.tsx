@@ -31,6 +31,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const now = useNow();
   const { revalidate } = useRevalidator();
   const lines = data.parts?.lines ?? [];
+  const next = (data.mine?.revision ?? 0) + 1;
   const form = useQuote(data.row.id, startQuote(data, text(data.row.deliveryPlace), now), kept, async () => {
     onSent(next);
     await revalidate();
@@ -38,12 +39,11 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const { values: draft, change, errors, busy } = form;
   const faults = Object.keys(errors).filter((k) => k !== 'form').length;
   const tiers = Math.max(...lines.map((l) => l.tiers.length));
-  const next = (data.mine?.revision ?? 0) + 1;
   const open = unanswered(draft);
   const quoted = draft.lines.filter((l) => l.on);
   const units = [...new Set(lines.map((l) => l.unit))];
   return (
-    <form ref={form.ref} className={classes['layout']} noValidate onSubmit={form.submit}>
+    <form {...form.props} className={classes['layout']}>
       <div className={classes['main']}>
         <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
         {lines.map((line) => {
