@@ -101,11 +101,17 @@ describe('drafts of inquiries', () => {
     await title(page).fill('T700 碳纤维');
     expect(await title(page).getAttribute('aria-invalid')).not.toBe('true');
     await page.getByText(w('errors:rules.chooseProduct')).waitFor();
+    // Without a connection the draft says that it is not saved, and is once it is back.
     await page.context().setOffline(true);
+    await title(page).fill('T700 碳纤维 12K');
+    await page.getByText(w('ui:draft.failed')).waitFor();
     await publish.click();
-    await page.getByRole('alert').getByText(w('common:offline')).waitFor();
+    await page.getByText(w('errors:rules.chooseProduct')).waitFor();
     expect(await page.getByText('TypeError').count()).toBe(0);
+    const saved = kept(page);
     await page.context().setOffline(false);
+    expect((await saved).status()).toBe(200);
+    expect(await draftsOf(b)).toEqual(['T700 碳纤维 12K']);
     await page.context().close();
   });
 });

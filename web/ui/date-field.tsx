@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#web/lib/lang.ts';
+import { useOwnTime } from './own-time.ts';
 import { partsOf, readDay, readMoment, writeDay, writeMoment } from './date-text.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -23,6 +24,7 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [left, setLeft] = useState(true);
   const [open, setOpen] = useState(false);
+  const own = useOwnTime(withTime && partsOf(value) ? value : '');
   const read = (s: string) => (withTime ? readMoment(s) : readDay(s));
   const write = (s: string) => (withTime ? writeMoment(s, lang) : readDay(s) ? writeDay(s, lang) : s);
   const text = typed?.value === value ? typed.text : value && write(value);
@@ -62,7 +64,16 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
           autoComplete="off"
           placeholder={t(withTime ? 'date.moment' : 'date.day')}
           value={text}
-          error={error || (left && fault)}
+          error={((left || error) && fault) || error}
+          description={
+            own ? (
+              <>
+                {rest.description} <span className="figure">{own}</span>
+              </>
+            ) : (
+              rest.description
+            )
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSectionPointerEvents="all"
           rightSectionWidth={withTime ? 112 : 40}
@@ -124,5 +135,5 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
 /** A day: typed in the reader's or the ISO order, or chosen in a calendar that loads when it is opened. */
 export const DateField = (props: Props) => <Field {...props} withTime={false} />;
 
-/** A moment by Beijing's clock; the value is an instant in UTC. */
+/** A moment by Beijing's clock, with the reader's own beside it where that is another; the value is an instant in UTC. */
 export const DateTimeField = (props: Props) => <Field {...props} withTime />;

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/lang.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useOwnTime } from './own-time.ts';
 
 /** What is left until a deadline, as text with the absolute time beside it; orange on the last day. */
 export const Deadline = ({ at }: { at: string }) => {
   const { t } = useTranslation();
   const f = useFormat();
+  const own = useOwnTime(at);
   const left = Date.parse(at) - useNow();
   const days = Math.floor(left / 86_400_000);
   const hours = Math.floor((left % 86_400_000) / 3_600_000);
@@ -21,7 +23,7 @@ export const Deadline = ({ at }: { at: string }) => {
   return (
     <time
       dateTime={at}
-      title={f.stamp(at)}
+      title={[f.stamp(at), own].filter(Boolean).join(' · ')}
       className="figure"
       style={{
         color: left > 0 && days < 1 ? 'var(--dev)' : undefined,

@@ -58,7 +58,8 @@ export const NumberField = ({ value, onChange, digits, unit, words, error, onBlu
       inputMode={words ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
-      error={(left && meanings && fault) || error || (left && fault)}
+      // What the field can't read it says itself, better than a rule could.
+      error={((left || error) && fault) || error}
       rightSection={
         unit && <span style={{ paddingRight: 10, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{unit}</span>
       }

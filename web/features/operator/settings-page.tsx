@@ -23,7 +23,7 @@ const wordOf = (key: SettingKey) => key.replace('.', '_') as 'exhibitions';
 
 /** One setting as a form by its schema. Nothing holds before it is saved; a refusal is said at its fields. */
 const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'ui']);
   const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
   const f = useFormat();
   const [kept, setKept] = useState(one);
@@ -53,6 +53,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   });
   const { value } = form.values;
   const { busy } = form;
+  const faults = Object.keys(form.errors).length;
   const change = (next: unknown) => {
     form.change({ value: next });
     setSaved(false);
@@ -79,7 +80,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
           onChange={change}
         />
         <p role="alert" className={classes['wrong']}>
-          {form.fault}
+          {form.fault ?? (faults > 0 && t('ui:step.errors', { n: faults }))}
         </p>
         {theirs && (
           <SettingConflict

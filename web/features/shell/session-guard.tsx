@@ -7,6 +7,7 @@ import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
 import { forgetSession } from '#web/lib/forget-session.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
+import { useLeaveQuestion } from '#web/lib/form/use-leave-guard.ts';
 import { getI18n } from '#web/lib/i18n-instance.ts';
 import { useSettled } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
@@ -45,7 +46,13 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const [gone, setGone] = useState(false);
   const waiting = useRef<Waiting[]>([]);
 
-  const blocker = useBlocker(({ nextLocation }) => popupOf(verdictOf(nextLocation.pathname, viewer)) !== null);
+  const staysHere = useLeaveQuestion();
+  const stays = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const held = popupOf(verdictOf(nextLocation.pathname, viewer)) !== null;
+    stays.current = !held && staysHere(currentLocation, nextLocation);
+    return held || stays.current;
+  });
   const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
   const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
   const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
@@ -75,9 +82,11 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       }, 250);
     };
   }, [shown]);
-  // What held a navigation back is done: it goes on by itself.
+  // What held a navigation back is done: it goes on by itself. Who wants to keep what is typed stays.
   useEffect(() => {
-    if (blocker.state === 'blocked' && held === null) blocker.proceed();
+    if (blocker.state !== 'blocked' || held !== null) return;
+    if (stays.current) blocker.reset();
+    else blocker.proceed();
   }, [blocker, held]);
 
   const settle = (loggedIn: boolean) => {

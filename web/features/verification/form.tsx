@@ -15,10 +15,11 @@ type Props = { kind: ApplicationKind; slots: readonly Slot[]; from: Application 
 
 /** The application: documents first, the licence first of all, then the fields that it filled. */
 export const ApplicationForm = ({ kind, slots, from }: Props) => {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'ui']);
   const form = useApplication(kind, slots, from);
   const licence = form.papers.some((p) => p.type === 'businessLicence');
   const left = fieldsOf(kind).filter((f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f]).length;
+  const faults = Object.keys(form.errors).length;
   const authority = kind === 'personal' ? -1 : slots.length - 1;
   return (
     <form
@@ -58,7 +59,7 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
         {left > 0 && <span className={classes['look']}>{t('read.toConfirm', { n: left })}</span>}
         <span role="status">{form.kept && t('page.kept')}</span>
         <span role="alert" className={classes['wrong']}>
-          {form.refusal}
+          {form.refusal ?? (faults > 0 && t('ui:step.errors', { n: faults }))}
         </span>
       </div>
     </form>

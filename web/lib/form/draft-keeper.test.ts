@@ -175,6 +175,20 @@ describe('a draft on the server', () => {
     expect(two.state().elsewhere).toBeNull();
     expect(s.has()).toBe('one and two');
   });
+  test('a version that was taken over while it was on its way to the server is met there as known', async () => {
+    const b = browser();
+    const s = serverOf();
+    const [one, two] = [b.open(s.forWindow()), b.open(s.forWindow())];
+    one.keep({ ...none, title: 'one' });
+    two.seen();
+    expect(two.takeOther()).toEqual({ title: 'one' });
+    two.keep({ ...none, title: 'one, and two' });
+    await one.flush();
+    two.seen();
+    await two.flush();
+    expect(two.state().elsewhere).toBeNull();
+    expect(s.has()).toBe('one, and two');
+  });
   test('typed without a connection over what was saved elsewhere since: told at the beginning', async () => {
     const b = browser();
     const s = serverOf();

@@ -59,6 +59,8 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
   let mark = '';
   let base = o.server?.kept?.revision ?? 0;
   let other: Partial<V> | null = null;
+  /** The version that this window has taken over last: met again, on its way to the server, it is no news. */
+  let taken = '';
   let latest: V | null = null;
   let cancel: (() => void) | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -97,6 +99,10 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
       // Storage that is forbidden keeps nothing anyway.
     }
   };
+  const isNews = (values: Partial<V>): boolean => {
+    const text = JSON.stringify(values);
+    return text !== taken && !(latest && JSON.stringify(open(latest)) === text);
+  };
   const meet = (values: Partial<V>, at: number) => {
     other = values;
     cancel?.();
@@ -105,9 +111,8 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
   };
   const meetEntry = (e: Entry<V>) => {
     if (e.saved) base = Math.max(base, e.base);
-    // The same words on both sides are no news.
-    if (latest && JSON.stringify(open(latest)) === JSON.stringify(e.values)) mark = e.mark;
-    else meet(e.values, e.savedAt);
+    if (isNews(e.values)) meet(e.values, e.savedAt);
+    else mark = e.mark;
   };
 
   const push = async (): Promise<void> => {
@@ -119,11 +124,12 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
       const said = await server.save(open(values) as V, base);
       if ('elsewhere' in said) {
         base = said.elsewhere.revision;
+        if (!isNews(said.elsewhere.values)) return push();
         meet(said.elsewhere.values, Date.parse(said.elsewhere.savedAt));
         return;
       }
       base = said.revision;
-      if (latest === values) write(values, true);
+      if (latest === values && entry()?.mark === mark) write(values, true);
       tell({ savedAt: Date.parse(said.savedAt), restored: false, saving: false, failed: false });
     } catch {
       tell({ saving: false, failed: true });
@@ -193,6 +199,7 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
     takeOther: (): Partial<V> | null => {
       const values = other;
       other = null;
+      taken = JSON.stringify(values);
       mark = entry()?.mark ?? mark;
       latest = null;
       tell({ elsewhere: null, restored: true });

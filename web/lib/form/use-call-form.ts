@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, DataOf, InputOf } from '#contract/core/endpoint.ts';
@@ -16,7 +15,7 @@ type Options<E extends AnyEndpoint, V extends object> = {
   /** The call; where a page is read without its schemas, their import. */
   endpoint: E | ((values: V) => Promise<E>);
   initial: V;
-  /** What the call is sent. `key` is the same until the call has succeeded, so that a second click does nothing twice. */
+  /** What the call is sent. `key` stays while what is sent does, until the call has succeeded: a second click does nothing twice. */
   input: (values: V, key: string) => InputOf<E>;
   /** What faults are about, where the server names them otherwise than by paths of what is sent. */
   about?: (values: V) => object;
@@ -50,7 +49,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
   const { t } = useTranslation('common');
   const words = useRuleWords();
   const box = useRef<HTMLFormElement>(null);
-  const key = useRef<string>(undefined);
+  const keyed = useRef({ about: '', key: '' });
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [unshown, setUnshown] = useState(false);
@@ -60,29 +59,38 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     const { params, query, body } = latest.current.input(values, '') as Record<string, object | undefined>;
     return { ...(values as object), ...params, ...query, ...body, ...latest.current.about?.(values) };
   };
-  const byDraft = useRef(false);
-  const form = useForm<V>({
-    initialValues: o.initial,
-    clearInputErrorOnChange: false,
-    onValuesChange: (now, before) => {
-      form.setErrors((faults) => remainingFaults(faults as Faults, sent(before), sent(now)));
-      if (!byDraft.current) draft.keep(now);
-    },
-  });
-  const draft = useDraft<V>(o.draft, (kept) => {
-    byDraft.current = true;
-    form.setValues(kept);
-    byDraft.current = false;
-  });
+  const [values, setValues] = useState(o.initial);
+  const [errors, setErrors] = useState<Faults>({});
+  /** The newest values, which a render shows a little later; and those that are kept by the server or were never changed. */
+  const newest = useRef(o.initial);
+  const unchanged = useRef(o.initial);
+  const put = (part: Partial<V>) => {
+    const before = newest.current;
+    newest.current = { ...before, ...part };
+    const after = newest.current;
+    setValues(after);
+    setErrors((faults) => remainingFaults(faults, sent(before), sent(after)));
+  };
+  const draft = useDraft<V>(o.draft, put);
+  const change = (part: Partial<V>) => {
+    put(part);
+    draft.keep(newest.current);
+  };
 
   const show = (faults: Faults) => {
-    form.setErrors(faults);
+    setErrors(faults);
     setUnshown(false);
     if (Object.keys(faults).length) setTries((n) => n + 1);
   };
   useEffect(() => {
     if (tries) setUnshown(!focusFault(box.current));
   }, [tries]);
+
+  /** The same words sent again are the same act; other words are another. */
+  const keyOf = (about: string): string => {
+    if (keyed.current.about !== about || !keyed.current.key) keyed.current = { about, key: crypto.randomUUID() };
+    return keyed.current.key;
+  };
 
   /** Without a connection the schemas may not come; the server judges anyway. */
   const bySchema = async (endpoint: E, input: InputOf<E>): Promise<Faults> => {
@@ -96,9 +104,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
   /** Faults that no schema knows. */
   const own = (): Faults =>
     Object.fromEntries(
-      Object.entries(latest.current.check?.(form.getValues()) ?? {}).filter((e): e is [string, string] =>
-        Boolean(e[1]),
-      ),
+      Object.entries(latest.current.check?.(newest.current) ?? {}).filter((e): e is [string, string] => Boolean(e[1])),
     );
 
   /** Faults of the values as they stand, shown beside their fields. @returns whether there are none */
@@ -113,24 +119,23 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     if (sending.current) return undefined;
     sending.current = true;
     setBusy(true);
-    if (part) form.setValues(part);
+    if (part) put(part);
     const { endpoint: e, input, send: by = call, onDone, onRefused } = latest.current;
     try {
-      const values = form.getValues();
-      const endpoint = typeof e === 'function' ? await e(values) : e;
-      key.current ??= crypto.randomUUID();
-      const given = input(values, key.current);
-      if (!(await judge(endpoint, given))) return undefined;
+      const given = newest.current;
+      const endpoint = typeof e === 'function' ? await e(given) : e;
+      const message = input(given, keyOf(JSON.stringify(input(given, ''))));
+      if (!(await judge(endpoint, message))) return undefined;
       await draft.flush();
       if (draft.isElsewhere()) {
         box.current?.querySelector<HTMLElement>('[data-draft-elsewhere]')?.focus();
         return undefined;
       }
-      const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, given);
-      key.current = undefined;
+      const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, message);
+      keyed.current = { about: '', key: '' };
       await draft.forget();
-      form.resetDirty();
-      await onDone?.(data, values);
+      unchanged.current = given;
+      await onDone?.(data, given);
       return data;
     } catch (err) {
       show(
@@ -149,42 +154,40 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     void send();
   };
 
-  const errors = form.errors as Faults;
   return {
     /** Of the form's element. */
     props: { ref: box, noValidate: true, onSubmit: submit },
-    values: form.values,
+    values,
     /** The newest values, for work that ends after more has been typed. */
-    current: form.getValues,
-    change: (part: Partial<V>) => form.setValues(part),
+    current: () => newest.current,
+    change,
     /** Begins anew: the draft is forgotten, the faults are gone. */
-    begin: (values: V) => {
+    begin: (first: V) => {
       void draft.forget();
-      byDraft.current = true;
-      form.setValues(values);
-      byDraft.current = false;
-      form.resetDirty();
-      form.clearErrors();
+      put(first);
+      unchanged.current = first;
+      setErrors({});
     },
     /** Brings the reader to a field, once it is drawn. */
     focusOn: (name: string) =>
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()),
     /** Goes on with this window's version of the draft. */
-    keepOwn: () => draft.keepOwn(form.getValues()),
-    isDirty: form.isDirty,
+    keepOwn: () => draft.keepOwn(newest.current),
+    /** Whether something was changed since the beginning, or since it was sent. */
+    isDirty: () => JSON.stringify(newest.current) !== JSON.stringify(unchanged.current),
     /** Name, value, fault and change of one field. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
-      value: form.values[name],
-      onChange: (value: V[K]) => form.setValues({ [name]: value } as unknown as Partial<V>),
+      value: values[name],
+      onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
       error: errors[name],
     }),
     /** The same for fields whose change is an event. */
     input: <K extends keyof V & string>(name: K) => ({
       name,
-      value: form.values[name] as V[K] & string,
+      value: values[name] as V[K] & string,
       onChange: (e: { currentTarget: { value: string } }) =>
-        form.setValues({ [name]: e.currentTarget.value } as unknown as Partial<V>),
+        change({ [name]: e.currentTarget.value } as unknown as Partial<V>),
       error: errors[name],
     }),
     error: (name: string): string | undefined => errors[name],
