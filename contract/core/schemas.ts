@@ -41,8 +41,6 @@ export const pageOf = <T>(records: T[], total: number, q: { current: number; siz
 
 /** Words that a list is searched by; each must be found (`everyWord`). */
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(80)));
-/** Rows that a page number may pass over, and that are counted one by one; further on a list goes by its cursors alone. */
-export const countedRows = 10_000;
 /** A list that may be long: `cursor` is a `next` or `previous` of an answer to the same filters and order; it goes before `current`. */
 export const cursorQuery = { ...pageQuery, cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/))) };
 /** One page of it. Where `capped`, there are more than the `total`, which stops at `countedRows`. */

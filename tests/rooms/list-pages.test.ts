@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { catalogue } from '#contract/catalogue.ts';
-import { countedRows } from '#contract/core/schemas.ts';
+import { countedRows } from '#contract/core/paging.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { notices as calls } from '#contract/notices.ts';
 import { operator } from '#contract/operator.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { common } from '#contract/core/errors.ts';
-import { countedRows } from '#contract/core/schemas.ts';
+import { countedRows } from '#contract/core/paging.ts';
 import { refuse } from '../context.ts';
 import { cursorText, type KeyKind, readCursor } from './cursor.ts';
 

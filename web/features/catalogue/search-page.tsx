@@ -74,7 +74,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         title={title}
         note={
           <>
-            <span>{t('count', { total: f.number(page.total) })}</span>
+            <span>{t('count', { total: `${f.number(page.total)}${page.capped ? '+' : ''}` })}</span>
             {narrowed ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
           </>
         }
@@ -99,7 +99,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
               </div>
             </Empty>
           )}
-          {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
+          {page.total > 0 && <Pager {...page} />}
         </div>
       </div>
     </main>

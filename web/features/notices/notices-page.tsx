@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
-import type { Page } from '#contract/core/schemas.ts';
+import type { CursorPage } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
@@ -39,7 +39,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
 };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine }: { list: Page<Notice>; unread: boolean; mine: Alert[] }) => {
+export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; unread: boolean; mine: Alert[] }) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -93,7 +93,7 @@ export const NoticesPage = ({ list, unread, mine }: { list: Page<Notice>; unread
               <Row key={n.id} notice={n} />
             ))}
           </ul>
-          <Pager current={list.current} pages={list.pages} total={list.total} />
+          <Pager {...list} />
         </>
       ) : (
         <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { Page, Text } from '#contract/core/schemas.ts';
+import type { CursorPage, Text } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -21,7 +21,7 @@ import classes from './list-page.module.css';
 type Counts = DataOf<typeof purchase.facets>;
 type Props = {
   at: PurchaseAddress;
-  list: Page<Pictured>;
+  list: CursorPage<Pictured>;
   counts: Counts;
   /** Of what the address asks for and nothing is counted for. */
   names: Record<string, Text>;
@@ -142,7 +142,7 @@ export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
                   <PurchaseCard key={row.id} row={row} eager={i < 3} />
                 ))}
               </div>
-              <Pager current={list.current} pages={list.pages} total={list.total} />
+              <Pager {...list} />
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
