@@ -9,8 +9,8 @@ import classes from './pager.module.css';
 type Props = Omit<Page<unknown>, 'records'> & { records?: unknown[] } & Partial<
     Pick<CursorPage<unknown>, 'capped' | 'next' | 'previous'>
   > & {
-    /** How the rows are walked by keys. */
-    keys?: string;
+    /** Rows are walked by keys, and that is said. */
+    keys?: boolean;
   };
 
 /**
@@ -40,7 +40,7 @@ export const Pager = ({ current, pages, total, size, records, capped = false, ne
     <nav className={classes['pager']} aria-label={t('pager.label')}>
       <p className={classes['total']}>
         <span className="figure">{told}</span>
-        {keys && <span className={classes['keys']}>{keys}</span>}
+        {keys && <span className={classes['keys']}>{t('list.keys')}</span>}
       </p>
       {several && (
         <>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
@@ -8,6 +8,7 @@ import { type Notice, notices } from '#contract/notices.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -27,7 +28,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
   };
   return (
     <li data-unread={!n.read || undefined}>
-      <SiteLink to={n.link} onClick={open}>
+      <SiteLink to={n.link} onClick={open} data-row={n.id}>
         {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
         {wordsOf(n, lang, i18n)}
       </SiteLink>
@@ -43,6 +44,8 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows);
   const [shown, setShown] = useState({ list, arrived: live.arrived });
   if (shown.list !== list) setShown({ list, arrived: live.arrived });
   const fresh = live.arrived - shown.arrived;
@@ -88,12 +91,12 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
       </div>
       {list.records.length ? (
         <>
-          <ul className={`${panel['panel']} ${classes['list']}`}>
+          <ul className={`${panel['panel']} ${classes['list']}`} ref={rows}>
             {list.records.map((n) => (
               <Row key={n.id} notice={n} />
             ))}
           </ul>
-          <Pager {...list} />
+          <Pager {...list} keys />
         </>
       ) : (
         <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>

@@ -108,6 +108,7 @@ export const AuditPage = ({ list }: { list: Data }) => {
         page={list}
         idOf={(r) => r.id}
         from="wide"
+        still
         sorts={auditSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         filters={<ActFilter />}
         read={(place) => call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place } })}

@@ -17,6 +17,8 @@ export type Column<T> = {
   end?: boolean;
   /** In a card: over the title, beside that, the title itself; else in the line below. `none`: not in cards. */
   card?: 'head' | 'side' | 'title' | 'none';
+  /** In a card its title stands before it. */
+  named?: boolean;
   /** Always shown. */
   fixed?: boolean;
   /** Not shown unless chosen. */

@@ -71,6 +71,7 @@ export const ListTable = <T,>({ label, columns, rows, idOf, sort, chosen, from =
               <tr key={id} data-chosen={id === chosen || undefined}>
                 {shown.map((c) => (
                   <td key={c.id} data-end={c.end || undefined} data-card={c.card} data-column={c.id}>
+                    {c.named && <span className={classes['named']}>{c.title} </span>}
                     {c.cell(row)}
                   </td>
                 ))}

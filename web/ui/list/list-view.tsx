@@ -65,7 +65,6 @@ type Props<T> = {
   /** Names saved views and files. */
   name: string;
   label: string;
-  /** Rows are links' places: `j`, `k` and Enter walk them. The first column that is fixed names the row. */
   columns: readonly Column<T>[];
   page: Page<T> & Partial<CursorPage<T>>;
   idOf: (row: T) => string;
@@ -76,6 +75,8 @@ type Props<T> = {
   filters?: ReactNode;
   /** Reads a page with the list's own filters and order, for the file. */
   read: ReadPage<T>;
+  /** Rows that lead nowhere are not walked. */
+  still?: boolean;
   /** What stands in place of the rows where there are none. */
   empty: ReactNode;
   chosen?: string | undefined;
@@ -118,7 +119,7 @@ export const ListView = <T,>(o: Props<T>) => {
       ) : (
         o.empty
       )}
-      {some && <Pager {...o.page} keys={t('list.keys')} />}
+      {some && <Pager {...o.page} keys={!o.still} />}
     </div>
   );
 };
