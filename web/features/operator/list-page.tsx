@@ -22,12 +22,10 @@ type Props<T> = {
   acts: (record: T) => Suspending[];
 };
 
-/** A list of the desk: search, rows with what can be done to them, and the dialog that suspends and reinstates. */
-export const ListPage = <T extends { id: string }>({ what, list, columns, sorts, read, acts }: Props<T>) => {
+/** The last column: what can be done to a row. */
+const useActs = <T,>(acts: (record: T) => Suspending[], ask: (s: Suspending) => void): Column<T> => {
   const { t } = useTranslation('operator');
-  const { search } = useLocation();
-  const [on, setOn] = useState<Suspending | null>(null);
-  const act: Column<T> = {
+  return {
     id: 'act',
     title: t('list.act'),
     fixed: true,
@@ -39,7 +37,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, sorts,
             type="button"
             className={classes['act']}
             aria-label={`${t(`list.${a.act}`)}: ${a.name}`}
-            onClick={() => setOn(a)}
+            onClick={() => ask(a)}
           >
             {t(`list.${a.act}`)}
           </button>
@@ -47,6 +45,14 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, sorts,
       </span>
     ),
   };
+};
+
+/** A list of the desk: search, rows with what can be done to them, and the dialog that suspends and reinstates. */
+export const ListPage = <T extends { id: string }>({ what, list, columns, sorts, read, acts }: Props<T>) => {
+  const { t } = useTranslation('operator');
+  const { search } = useLocation();
+  const [on, setOn] = useState<Suspending | null>(null);
+  const act = useActs(acts, setOn);
   return (
     <main id="main" className={classes['page']}>
       <h1>{t(`nav.${what}`)}</h1>

@@ -85,7 +85,6 @@ type Props<T> = {
 
 /** A list that the server sorts, filters and pages, with all of it in the address: search, orders, tools, rows, pages. */
 export const ListView = <T,>(o: Props<T>) => {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
