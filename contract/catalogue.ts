@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { open, session } from './core/access.ts';
 import { productSorts } from './catalogue-rules.ts';
 import { endpoint } from './core/endpoint.ts';
-import { currency, id, idParams, instant, page, pageQuery, text } from './core/schemas.ts';
+import { currency, cursorPage, cursorQuery, id, idParams, instant, text } from './core/schemas.ts';
 
 const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 const named = z.object({ slug: z.string(), name: text });
@@ -49,7 +49,7 @@ const full = z.object({
 });
 
 const listQuery = z.object({
-  ...pageQuery,
+  ...cursorQuery,
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Group, category or leaf of the material tree. */
   category: z.optional(slug),
@@ -66,7 +66,7 @@ export const catalogue = {
     summary: 'Products, searched in Chinese, English and Spanish; prices for members',
     shows: ['products', 'companies', 'dictionaries'],
     query: listQuery,
-    data: page(productRow),
+    data: cursorPage(productRow),
   }),
   memberPage: endpoint({
     method: 'GET',
@@ -74,7 +74,7 @@ export const catalogue = {
     access: session,
     summary: 'The same list for members',
     query: listQuery,
-    data: page(productRow),
+    data: cursorPage(productRow),
   }),
   facets: endpoint({
     method: 'GET',

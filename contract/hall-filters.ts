@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { day, many, text } from './core/schemas.ts';
+import { day, many, searchWords, text } from './core/schemas.ts';
 import { hallStates, tradeTerms } from './inquiry-states.ts';
 
 const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 /** Filters of the hall that say what somebody looks for: a search can be kept as an alert by them. */
 export const hallWish = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  q: searchWords,
   /** Group, category or leaf of the material tree. */
   category: z.optional(slug),
   /** Lists of slugs add up: an inquiry must ask for all of them. */

@@ -56,3 +56,14 @@ export type SupplierFilter = (typeof supplierFilters)[number];
 /** Whether a table of moves holds this one. */
 export const canMove = <S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean =>
   moves[from].includes(to);
+
+/** Orders of a buyer's own inquiries. */
+export const ownSorts = ['newest', 'deadline'] as const;
+/** Orders of a company's quotations: the latest changed, or what runs out first. */
+export const quotationSorts = ['newest', 'valid'] as const;
+/** Orders of smart match. */
+export const matchSorts = ['match', 'deadline', 'newest'] as const;
+export type MatchSort = (typeof matchSorts)[number];
+/** Orders of the hall: what takes quotations still stands first. */
+export const hallSorts = ['newest', 'deadline'] as const;
+export type HallSort = (typeof hallSorts)[number];

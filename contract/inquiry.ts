@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, quoteRight, suppliers, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { draftContent, draftStamp, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import {
+  cursorPage,
+  cursorQuery,
+  draftContent,
+  draftStamp,
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  searchWords,
+  text,
+} from './core/schemas.ts';
 import { hallCounts, hallFilters } from './hall-filters.ts';
 import { assumptionInput, assumptionView } from './inquiry-assumptions.ts';
 import {
@@ -14,7 +27,16 @@ import {
   quotationInput,
   soughtLine,
 } from './inquiry-schemas.ts';
-import { inquiryStates, quotationStates, supplierFilters, visibilities } from './inquiry-states.ts';
+import {
+  hallSorts,
+  inquiryStates,
+  matchSorts,
+  ownSorts,
+  quotationSorts,
+  quotationStates,
+  supplierFilters,
+  visibilities,
+} from './inquiry-states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './inquiry-views.ts';
 
 /** Refusals of inquiries and quotations (decisions 4). */
@@ -106,11 +128,11 @@ export const inquiry = {
     summary: 'Published inquiries, newest first',
     shows: ['inquiries', 'companies', 'dictionaries'],
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
       ...hallFilters.shape,
-      sort: z.optional(z.enum(['newest', 'deadline'])),
+      sort: z.optional(z.enum(hallSorts)),
     }),
-    data: page(inquiryRow),
+    data: cursorPage(inquiryRow),
   }),
   facets: endpoint({
     method: 'GET',
@@ -151,7 +173,12 @@ export const inquiry = {
     path: '/api/busi/inquiry/own/page',
     access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'Inquiries and drafts of my own or of my company',
-    query: z.object({ ...pageQuery, state: z.optional(z.enum(inquiryStates)) }),
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      state: z.optional(z.enum(inquiryStates)),
+      sort: z.optional(z.enum(ownSorts)),
+    }),
     data: page(z.object({ ...inquiryRow.shape, undecided: z.int(), matched: z.int() })),
   }),
   own: endpoint({
@@ -170,8 +197,8 @@ export const inquiry = {
     query: z.object({
       ...pageQuery,
       filter: z.optional(z.enum(supplierFilters)),
-      q: z.optional(z.string().check(z.maxLength(80))),
-      sort: z.optional(z.enum(['match', 'deadline', 'newest'])),
+      q: searchWords,
+      sort: z.optional(z.enum(matchSorts)),
     }),
     data: z.object({
       ...page(opportunity).shape,
@@ -234,7 +261,12 @@ export const inquiry = {
     path: '/api/busi/inquiry/myHistoryQuote',
     access: within(suppliers, 'seeSelling'),
     summary: 'Quotations of my company',
-    query: z.object({ ...pageQuery, state: z.optional(z.enum(quotationStates)) }),
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      state: z.optional(z.enum(quotationStates)),
+      sort: z.optional(z.enum(quotationSorts)),
+    }),
     data: page(ownQuotation),
   }),
 };

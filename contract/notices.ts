@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
-import { id, instant, page, pageQuery, text } from './core/schemas.ts';
+import { cursorPage, cursorQuery, id, instant, text } from './core/schemas.ts';
 
 /** Kinds of notices; each has a template in i18n/<lang>/notices.json, for the page and the mail. */
 export const noticeKinds = [
@@ -78,8 +78,8 @@ export const notices = {
     path: '/api/busi/notice/page/notice',
     access: session,
     summary: 'My notices, newest first',
-    query: z.object({ ...pageQuery, unread: z.optional(z.enum(['1'])) }),
-    data: page(notice),
+    query: z.object({ ...cursorQuery, unread: z.optional(z.enum(['1'])) }),
+    data: cursorPage(notice),
   }),
   unread: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { open, operators } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { cursorPage, cursorQuery, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
 import { settingKeys } from './settings.ts';
 import { application, givenFields } from './verification.ts';
 import { authorities } from './verification-needs.ts';
@@ -35,6 +35,10 @@ const settingState = {
   at: z.nullable(instant),
 };
 
+/** Orders of people and of the audit. */
+export const peopleSorts = ['newest', 'oldest'] as const;
+export const auditSorts = peopleSorts;
+export type AuditSort = (typeof auditSorts)[number];
 /** What the audit holds, as it is filtered. */
 export const auditActs = [
   'login',
@@ -258,7 +262,7 @@ export const operator = {
     path: '/api/operator/people',
     access: operators,
     summary: 'People by name, phone, mail or user name',
-    query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])) }),
+    query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])), sort: z.optional(z.enum(peopleSorts)) }),
     data: page(person),
   }),
   suspendPerson: act('/api/operator/people/{id}/suspend', 'Suspends a person: sessions and sockets end at once'),
@@ -303,8 +307,13 @@ export const operator = {
     path: '/api/operator/audit',
     access: operators,
     summary: 'Every act of the operators and every view of a private document, the newest first',
-    query: z.object({ ...pageQuery, act: z.optional(z.enum(auditActs)), subject: z.optional(id) }),
-    data: page(
+    query: z.object({
+      ...cursorQuery,
+      act: z.optional(z.enum(auditActs)),
+      subject: z.optional(id),
+      sort: z.optional(z.enum(auditSorts)),
+    }),
+    data: cursorPage(
       z.object({
         id,
         at: instant,

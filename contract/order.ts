@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { currency, day, id, idParams, instant, line, page, pageQuery, text } from './core/schemas.ts';
+import { currency, day, id, idParams, instant, line, page, pageQuery, searchWords, text } from './core/schemas.ts';
 import { fileView } from './inquiry-schemas.ts';
 import { agreementView } from './order-agreed.ts';
 
+/** Orders of the list, by the day they were made. */
+export const orderSorts = ['newest', 'oldest'] as const;
 /** Life of an order (decisions 4): each step with the party entitled to it. */
 export const orderStates = [
   'toConfirm',
@@ -133,8 +135,10 @@ export const order = {
     summary: 'Orders of my own or of my company, as buyer and as supplier',
     query: z.object({
       ...pageQuery,
+      q: searchWords,
       party: z.optional(z.enum(['buyer', 'supplier'])),
       state: z.optional(z.enum(orderStates)),
+      sort: z.optional(z.enum(orderSorts)),
     }),
     data: page(orderRow),
   }),

@@ -2,7 +2,22 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, quoteRight, within } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { currency, day, decimal, id, idParams, instant, line, many, page, pageQuery, text } from './core/schemas.ts';
+import {
+  currency,
+  cursorPage,
+  cursorQuery,
+  day,
+  decimal,
+  id,
+  idParams,
+  instant,
+  line,
+  many,
+  page,
+  pageQuery,
+  searchWords,
+  text,
+} from './core/schemas.ts';
 import { fileView } from './inquiry-schemas.ts';
 import { applicationStates, purchaseLimits, purchaseSorts, purchaseStates } from './purchase-states.ts';
 
@@ -113,8 +128,8 @@ export const purchaseDetail = z.object({
 });
 
 const listQuery = z.object({
-  ...pageQuery,
-  q: z.optional(z.string().check(z.maxLength(80))),
+  ...cursorQuery,
+  q: searchWords,
   /** Group, category or leaf of the material tree. */
   category: z.optional(slug),
   /** Purchases that ask for all of these. */
@@ -133,7 +148,7 @@ export const purchase = {
     summary: 'Big-buyer purchases: open ones first, newest first or by deadline',
     shows: ['purchases', 'companies', 'dictionaries'],
     query: listQuery,
-    data: page(purchaseRow),
+    data: cursorPage(purchaseRow),
   }),
   facets: endpoint({
     method: 'GET',
@@ -177,7 +192,12 @@ export const purchase = {
     path: '/api/busi/buyer/purchase/release/page',
     access: within(buyersAndSuppliers, 'seeBuying'),
     summary: 'Purchases of my own or of my company, with the applications that wait for a decision',
-    query: z.object({ ...pageQuery, state: z.optional(z.enum(purchaseStates)) }),
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      state: z.optional(z.enum(purchaseStates)),
+      sort: z.optional(z.enum(purchaseSorts)),
+    }),
     data: page(z.object({ ...purchaseRow.shape, undecided: z.int() })),
   }),
   add: endpoint({

@@ -39,6 +39,27 @@ export const pageOf = <T>(records: T[], total: number, q: { current: number; siz
   pages: Math.ceil(total / q.size),
 });
 
+/** Words that a list is searched by; each must be found (`everyWord`). */
+export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(80)));
+/** A list that may be long: `cursor` is a `next` or `previous` of an answer to the same filters and order; it goes before `current`. */
+export const cursorQuery = { ...pageQuery, cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/))) };
+/** One page of it. Where `capped`, there are more than the `total`, which stops at `countedRows`. */
+export const cursorPage = <T extends z.ZodMiniType>(record: T) =>
+  z.object({
+    ...page(record).shape,
+    capped: z.boolean(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+  });
+type Turns = { capped: boolean; next: string | null; previous: string | null };
+export type CursorPage<T> = Page<T> & Turns;
+/** Makes such a page of the records found and what the store says of the rest. */
+export const cursorPageOf = <T>(
+  records: T[],
+  { total, capped, next, previous }: Turns & { total: number },
+  q: { current: number; size: number },
+): CursorPage<T> => ({ ...pageOf(records, total, q), capped, next, previous });
+
 /** A trimmed string of `min` to `max` characters. */
 export const line = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 

@@ -24,6 +24,35 @@ describe('the inquiry hall', () => {
     expect(await html('/moreInquiry.html?q=no-such-need')).toContain(w('hall:none.title'));
   });
 
+  it('turns pages by links: next and back show the same rows, a place that is lost shows the first page', async () => {
+    const ids = (page: string) => [...page.matchAll(/data-row="([^"]+)"/g)].map((m) => m[1]);
+    const link = (page: string, rel: 'next' | 'prev') =>
+      new RegExp(`<a[^>]*rel="${rel}"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="${rel}"`)
+        .exec(page)
+        ?.slice(1)
+        .find(Boolean)
+        ?.replaceAll('&amp;', '&') ?? '';
+    // Nothing is published under these states meanwhile.
+    const at = '/moreInquiry.html?state=outOfDate';
+    const { n } = await one<{ n: number }>(
+      `select count(*)::int as n from inquiries where visibility = 'public'
+         and (state = 'outOfDate' or (state = 'quoting' and deadline <= now()))`,
+    );
+    const first = await html(at);
+    expect(ids(first)).toHaveLength(Math.min(20, n));
+    for (const place of ['&current=2&cursor=AAAA', '&current=9000', '&current=2&cursor=%3C']) {
+      const res = await fetch(`${baseUrl}${at}${place}`);
+      expect(res.status, place).toBe(200);
+    }
+    expect(ids(await html(`${at}&current=2&cursor=AAAA`))).toEqual(ids(first));
+    const whole = await html('/moreInquiry.html?sort=deadline');
+    const next = link(whole, 'next');
+    expect(next).toContain('current=2&cursor=');
+    const second = await html(next);
+    expect(ids(second).some((id) => ids(whole).includes(id))).toBe(false);
+    expect(link(second, 'prev')).toBe('/moreInquiry.html?sort=deadline');
+  });
+
   it('walks by j and k and opens by Enter', async () => {
     const member = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     const page = await open({ token: member.token });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { useBook } from './harness/book.ts';
 import { expectQuiet } from './harness/page.ts';
@@ -35,33 +36,54 @@ describe('steps', () => {
 });
 
 describe('data', () => {
-  it('the table searches, sorts, hides, walks by j and k, keeps views, exports', async () => {
+  it('the list searches, sorts, hides, walks by j and k, keeps views, exports', async () => {
     const { page, w } = await show({ lang: 'en' });
-    const box = page.locator('[data-table]');
+    const box = page.locator('[data-list="products"]');
     const rows = box.locator('tbody tr');
+    const heads = box.getByRole('columnheader');
+    const drop = (key: string) => box.getByText(w(`common:list.${key}`), { exact: true });
     expect(await rows.count()).toBe(8);
-    const last = await rows.last().innerText();
-    await box.getByRole('button', { name: w('book:data.name'), exact: true }).click();
-    await expect.poll(() => rows.last().innerText()).not.toBe(last);
-    expect(page.url()).toContain('products.sort=-name');
+    const first = await rows.first().innerText();
+    await box.getByRole('link', { name: w('book:data.sort.hot'), exact: true }).click();
+    await expect.poll(() => page.url()).toContain('sort=hot');
+    await expect.poll(() => rows.first().innerText()).not.toBe(first);
+    const second = await rows.last().innerText();
+    await box.getByRole('link', { name: w('common:pager.next') }).click();
+    await expect.poll(() => page.url()).toContain('cursor=');
+    await box.getByRole('link', { name: w('common:pager.previous') }).click();
+    await expect.poll(() => rows.last().innerText()).toBe(second);
     await box.getByRole('searchbox').fill('carbon');
-    await expect.poll(() => page.url()).toContain('products.q=carbon');
-    for (const text of await rows.allInnerTexts()) expect(text.toLowerCase()).toContain('carbon');
-    await box.getByRole('button', { name: w('ui:table.columns') }).click();
-    await box.getByLabel(w('book:data.model')).uncheck();
-    await page.keyboard.press('Escape');
-    expect(await box.getByRole('columnheader').count()).toBe(4);
-    await box.getByRole('button', { name: w('ui:table.views') }).click();
-    await box.getByLabel(w('ui:table.viewName')).fill('Carbon');
     await page.keyboard.press('Enter');
-    await box.getByRole('button', { name: w('ui:table.reset') }).click();
-    await expect.poll(() => box.getByRole('columnheader').count()).toBe(5);
-    await box.getByRole('button', { name: 'Carbon', exact: true }).click();
-    await expect.poll(() => page.url()).toContain('products.hide=');
+    await expect.poll(() => page.url()).toContain('q=carbon');
+    expect(page.url()).toContain('sort=hot');
+    await expect.poll(async () => (await rows.allInnerTexts()).every((text) => /carbon/i.test(text))).toBe(true);
+    await drop('columns').click();
+    await box.getByRole('link', { name: w('book:data.model') }).click();
+    await expect.poll(() => heads.count()).toBe(4);
     await page.keyboard.press('Escape');
-    const saved = page.waitForEvent('download');
-    await box.getByRole('button', { name: w('ui:table.export') }).click();
-    expect((await saved).suggestedFilename()).toBe('products.csv');
+    await drop('views').click();
+    await box.getByLabel(w('common:list.viewName')).fill('Carbon');
+    await page.keyboard.press('Enter');
+    await box.getByRole('link', { name: w('common:list.reset') }).click();
+    await expect.poll(() => heads.count()).toBe(5);
+    if (!(await box.getByRole('link', { name: 'Carbon', exact: true }).isVisible())) await drop('views').click();
+    await box.getByRole('link', { name: 'Carbon', exact: true }).click();
+    await expect.poll(() => heads.count()).toBe(4);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('carbon');
+    await page.keyboard.press('Escape');
+    for (const kind of ['xlsx', 'csv'] as const) {
+      const saved = page.waitForEvent('download');
+      if (!(await box.getByRole('button', { name: w(`common:list.${kind}`) }).isVisible()))
+        await drop('export').click();
+      await box.getByRole('button', { name: w(`common:list.${kind}`) }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe(`products.${kind}`);
+      if (kind !== 'csv') continue;
+      // All that the words find, under the columns that are shown.
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      expect(lines.length - 1).toBeGreaterThan(await rows.count());
+      expect(lines[0]).not.toContain(w('book:data.model'));
+    }
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
     expect(

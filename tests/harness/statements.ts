@@ -1,19 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-const counting = new AsyncLocalStorage<string[]>();
+export type Statement = { text: string; values: unknown[] };
+const counting = new AsyncLocalStorage<Statement[]>();
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const client = pg.Client.prototype as unknown as { query: Query };
 const send = client.query;
 client.query = function (...args) {
-  const [first] = args;
-  counting.getStore()?.push(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''));
+  const [first, second] = args;
+  const given = (typeof first === 'string' ? { text: first } : first) as Partial<Statement> | undefined;
+  counting.getStore()?.push({
+    text: given?.text ?? '',
+    values: given?.values ?? (Array.isArray(second) ? second : []),
+  });
   return send.apply(this, args);
 };
 
 /** The statements that `work` sends to the database, whichever connections it takes; what runs beside it is not counted. */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const sent: string[] = [];
+export const sentBy = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const sent: Statement[] = [];
   await counting.run(sent, work);
   return sent;
 };
+/** The same as text. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await sentBy(work)).map((s) => s.text);

@@ -17,6 +17,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
+import { auditRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -50,6 +51,7 @@ const grow = async () => {
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
   });
   await submitAs(t, other);
+  await auditRows(t, desk, 1);
   await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
   await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
   const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
@@ -97,6 +99,7 @@ const lists: Record<string, () => List> = {
   'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
   'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
+  'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
   'the desk’s queue': () =>
     list(() => t.as(desk.token)(operator.queue, { query: {} }), ((a: { rows: unknown[] }) => a.rows) as never),
 };

@@ -9,15 +9,33 @@ type QueryOf<E extends AnyEndpoint> = InputOf<E> extends { query: infer Q } ? Q 
  * The address's search as a call's query. What the call would refuse (a page that is no number, a filter that there is not)
  * is left out: an address that somebody bent by hand still shows a list.
  */
-export const queryOf = <E extends AnyEndpoint>(e: E, request: Request): QueryOf<E> => {
+export const queryOf = <E extends AnyEndpoint>(e: E, request: Request): QueryOf<E> =>
+  searchQuery(e, new URL(request.url).search);
+
+/** The same of a search as `useLocation` has it. */
+export const searchQuery = <E extends AnyEndpoint>(e: E, search: string): QueryOf<E> => {
   const { shape } = e.query as z.ZodMiniObject;
-  const asked = new URL(request.url).searchParams;
+  const asked = new URLSearchParams(search);
   const given = Object.entries(shape).flatMap(([key, schema]) => {
     const all = asked.getAll(key);
     const value = all.length > 1 ? all : all[0];
     return value !== undefined && value !== '' && z.safeParse(schema, value).success ? [[key, value]] : [];
   });
   return Object.fromEntries(given) as QueryOf<E>;
+};
+
+/**
+ * Reads a page of a list. Where its place is none any more (a cursor of another order, a number too deep), the first page: an
+ * old link still shows the list.
+ */
+export const readPage = async <Q extends object, R>(query: Q, read: (query: Q) => Promise<R>): Promise<R> => {
+  try {
+    return await read(query);
+  } catch (err) {
+    const lost = err instanceof CallError && err.status === 400 && (err.fields['cursor'] ?? err.fields['current']);
+    if (!lost) throw err;
+    return read({ ...query, current: undefined, cursor: undefined });
+  }
 };
 
 export const idOf = (request: Request): string | null => new URL(request.url).searchParams.get('id');

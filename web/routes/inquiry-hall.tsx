@@ -7,10 +7,11 @@ import { loaderCall } from '#web/lib/call.ts';
 import { namesOf } from '#web/lib/gone.ts';
 import { viewerContext } from '#web/lib/host.ts';
 import { usePath } from '#web/lib/lang.ts';
+import { readPage } from '#web/lib/query.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import { useTranslation } from 'react-i18next';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/inquiry-hall.ts';
 
 /** A linked row that is gone, or was never there, is no fault of the list. */
@@ -22,10 +23,10 @@ const absent = (err: unknown) => {
 export const loader = async (args: Route.LoaderArgs) => {
   const at = readHallAddress(new URL(args.request.url).searchParams);
   const call = loaderCall(args);
-  const { sort, current, ...rest } = at;
+  const { sort, current, cursor, looks: _, ...rest } = at;
   const filters = { ...rest, q: at.q || undefined };
   const [list, counts, mine] = await Promise.all([
-    call(inquiry.page, { query: { ...filters, sort, current, size: 20 } }),
+    readPage({ ...filters, sort, current, cursor, size: 20 }, (query) => call(inquiry.page, { query })),
     call(inquiry.facets, { query: filters }),
     args.context.get(viewerContext) ? call(alerts.list) : [],
   ]);
@@ -52,13 +53,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** Another row is chosen from what is there already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
-  const rest = (url: URL) => [...url.searchParams].filter(([k]) => k !== 'row').join('&');
-  const moved = currentUrl.searchParams.get('row') !== nextUrl.searchParams.get('row');
-  return moved && currentUrl.pathname === nextUrl.pathname && rest(currentUrl) === rest(nextUrl)
-    ? false
-    : defaultShouldRevalidate;
-};
+export const shouldRevalidate = unlessLooks;
 
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);

@@ -1,12 +1,15 @@
 import { inquiry } from '#contract/inquiry.ts';
 import { QuotationList } from '#web/features/inquiry/lists/quotation-list.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/my-quotations.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(inquiry.myQuotations, { query: queryOf(inquiry.myQuotations, args.request) });
+  readPage(queryOf(inquiry.myQuotations, args.request), (query) => loaderCall(args)(inquiry.myQuotations, { query }));
+
+export const shouldRevalidate = unlessLooks;
 
 export default function MyQuotations({ loaderData }: Route.ComponentProps) {
   return (

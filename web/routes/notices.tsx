@@ -2,7 +2,7 @@ import { alerts } from '#contract/alerts.ts';
 import { notices } from '#contract/notices.ts';
 import { NoticesPage } from '#web/features/notices/notices-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { currentOf } from '#web/lib/current.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -11,7 +11,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const unread = searchParams.get('unread') === '1';
   const call = loaderCall(args);
   const [list, mine] = await Promise.all([
-    call(notices.page, { query: { current: currentOf(searchParams), size: 20, unread: unread ? '1' : undefined } }),
+    readPage(queryOf(notices.page, args.request), (query) => call(notices.page, { query })),
     call(alerts.list),
   ]);
   return { list, unread, mine };

@@ -1,12 +1,15 @@
 import { operator } from '#contract/operator.ts';
 import { AuditPage } from '#web/features/operator/audit-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/operator-audit.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(operator.audit, { query: queryOf(operator.audit, args.request) });
+  readPage(queryOf(operator.audit, args.request), (query) => loaderCall(args)(operator.audit, { query }));
+
+export const shouldRevalidate = unlessLooks;
 
 export default function OperatorAudit({ loaderData }: Route.ComponentProps) {
   return (

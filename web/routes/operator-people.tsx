@@ -1,12 +1,15 @@
 import { operator } from '#contract/operator.ts';
 import { PeoplePage } from '#web/features/operator/people-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/operator-people.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(operator.people, { query: queryOf(operator.people, args.request) });
+  readPage(queryOf(operator.people, args.request), (query) => loaderCall(args)(operator.people, { query }));
+
+export const shouldRevalidate = unlessLooks;
 
 export default function OperatorPeople({ loaderData }: Route.ComponentProps) {
   return (

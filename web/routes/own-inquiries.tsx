@@ -1,12 +1,15 @@
 import { inquiry } from '#contract/inquiry.ts';
 import { OwnList } from '#web/features/inquiry/lists/own-list.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/own-inquiries.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(inquiry.ownPage, { query: queryOf(inquiry.ownPage, args.request) });
+  readPage(queryOf(inquiry.ownPage, args.request), (query) => loaderCall(args)(inquiry.ownPage, { query }));
+
+export const shouldRevalidate = unlessLooks;
 
 export default function OwnInquiries({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,9 @@ import { purchase } from '#contract/purchase.ts';
 import { readAddress } from '#web/features/purchase/address.ts';
 import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { cursorOf } from '#web/lib/current.ts';
 import { namesOf } from '#web/lib/gone.ts';
+import { readPage } from '#web/lib/query.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { pictured } from '#web/ui/pictured.ts';
@@ -16,7 +18,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { q, category, certificate, state } = at;
   const filters = { q: q || undefined, category, certificate, state };
   const [list, counts] = await Promise.all([
-    call(purchase.page, { query: { ...filters, sort: at.sort, current: at.current, size: 12 } }),
+    readPage(
+      { ...filters, sort: at.sort, current: at.current, cursor: cursorOf(url.searchParams), size: 12 },
+      (query) => call(purchase.page, { query }),
+    ),
     call(purchase.facets, { query: filters }),
   ]);
   const counted = new Set([...counts.categories, ...counts.certificates].map((c) => c.slug));

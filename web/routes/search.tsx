@@ -8,8 +8,10 @@ import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/dict.ts';
+import { currentOf, cursorOf } from '#web/lib/current.ts';
 import { namesOf } from '#web/lib/gone.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
+import { readPage } from '#web/lib/query.ts';
 import type { Route } from './+types/search.ts';
 
 const sizeOfPage = 24;
@@ -25,14 +27,15 @@ const askedOf = (url: URL) => {
     process: slug('process'),
     company: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(of('company')) ? of('company') : undefined,
     sort: productSorts.find((s): s is ProductSort => s === of('sort')),
-    current: Math.min(10_000, Math.max(1, Math.trunc(Number(of('current'))) || 1)),
+    current: currentOf(url.searchParams),
+    cursor: cursorOf(url.searchParams),
   };
 };
 
 /** Products, or suppliers with `kind=suppliers`; the header's field sends inquiries here too where there is no script. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { lang, prefix } = langOfRequest(args.request);
-  const { kind, current, q, category, process, company, sort } = askedOf(new URL(args.request.url));
+  const { kind, current, cursor, q, category, process, company, sort } = askedOf(new URL(args.request.url));
   const call = loaderCall(args);
   if (kind === 'inquiries')
     throw redirect(`${prefix ? `/${prefix}` : ''}/moreInquiry.html${q ? `?q=${encodeURIComponent(q)}` : ''}`);
@@ -68,7 +71,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     };
   }
   const [page, facets] = await Promise.all([
-    call(catalogue.page, { query: { q, category, company, sort, current, size: sizeOfPage } }),
+    readPage({ q, category, company, sort, current, cursor, size: sizeOfPage }, (query) =>
+      call(catalogue.page, { query }),
+    ),
     // Materials are counted over all companies.
     company ? [] : call(catalogue.facets, { query: { q } }),
   ]);

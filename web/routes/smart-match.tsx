@@ -1,12 +1,15 @@
 import { inquiry } from '#contract/inquiry.ts';
 import { MatchList } from '#web/features/inquiry/lists/match-list.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/smart-match.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loaderCall(args)(inquiry.businessPage, { query: queryOf(inquiry.businessPage, args.request) });
+  readPage(queryOf(inquiry.businessPage, args.request), (query) => loaderCall(args)(inquiry.businessPage, { query }));
+
+export const shouldRevalidate = unlessLooks;
 
 export default function SmartMatch({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,6 +6,8 @@ import { inquiry } from '#contract/inquiry.ts';
 import { BookPage } from '#web/features/ui-book/book-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
+import { queryOf, readPage } from '#web/lib/query.ts';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/ui.ts';
 
 /** Absent in production: it is a tool of those who build the site. */
@@ -13,8 +15,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!args.context.get(hostContext).demo) throw data(null, 404);
   const call = loaderCall(args);
   const dict = (dictType: string) => call(dictionary.byType, { params: { dictType } });
-  const [products, inquiries, companies, regions, materials, fields, processes] = await Promise.all([
+  const [products, list, inquiries, companies, regions, materials, fields, processes] = await Promise.all([
     call(catalogue.page, { query: { size: 40 } }),
+    readPage({ ...queryOf(catalogue.page, args.request), size: 8 }, (query) => call(catalogue.page, { query })),
     call(inquiry.page, { query: { size: 3 } }),
     call(enterprise.list, { query: { size: 4 } }),
     call(dictionary.regions),
@@ -24,6 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   ]);
   return {
     products: products.records,
+    list,
     inquiries: inquiries.records,
     companies: companies.records,
     regions,
@@ -32,6 +36,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     processes,
   };
 };
+
+export const shouldRevalidate = unlessLooks;
 
 export default function Ui({ loaderData }: Route.ComponentProps) {
   return <BookPage {...loaderData} />;

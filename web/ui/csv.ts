@@ -13,9 +13,9 @@ const cell = (value: Cell): string => {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((r) => r.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Gives text to the reader as a file. */
-export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Gives the reader a file. */
+export const saveBlob = (name: string, file: Blob): void => {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

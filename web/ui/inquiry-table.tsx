@@ -3,78 +3,98 @@ import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from './deadline.tsx';
 import classes from './inquiry-table.module.css';
+import type { Column } from './list/column.ts';
+import { ListTable } from './list/list-table.tsx';
+import { RowLink } from './list/row-link.tsx';
 import { QuoteBars } from './quote-bars.tsx';
-import { SiteLink } from './site-link.tsx';
 import { Tag } from './tag.tsx';
 
-const Row = ({ row, chosen }: { row: InquiryRow; chosen: boolean }) => {
+/** What everybody is told of an inquiry, column by column. */
+export const useInquiryColumns = (): Column<InquiryRow>[] => {
   const { t } = useTranslation();
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  // A city of that name says it already.
-  const named = row.deliveryRegion ? text(row.deliveryRegion.name) : '';
-  const region = named === text(row.deliveryPlace) ? '' : named;
-  const full = row.state === 'quoting' && row.quotations >= row.maxQuotations;
-  return (
-    <tr data-chosen={chosen || undefined}>
-      <td className={classes['number']}>{row.number}</td>
-      <td className={classes['need']}>
-        <SiteLink to={`/moreInquiryDetails.html?id=${row.id}`} lang={textLang(row.title, lang)} data-row={row.id}>
-          {text(row.title)}
-        </SiteLink>{' '}
-        {row.confidential && <Tag>{t('inquiries.confidential')}</Tag>} {full && <Tag>{t('inquiries.full')}</Tag>}{' '}
-        {row.state !== 'quoting' && <Tag>{t(`inquiryState.${row.state}`)}</Tag>}
-        <small>{row.products.map((p) => text(p.name)).join(' · ')}</small>
-      </td>
-      <td className={classes['quantity']}>
-        <span className="figure">{f.number(row.quantity)}</span> <i>{t(`unit.${row.unit}` as 'unit.kg')}</i>
-      </td>
-      <td className={classes['delivery']}>
-        <span className="figure">{row.tradeTerm}</span> {text(row.deliveryPlace)}
-        {region && <small>{region}</small>}
-      </td>
-      <td className={classes['quotes']}>
+  /** A city of that name says the region already. */
+  const region = (r: InquiryRow) => {
+    const named = r.deliveryRegion ? text(r.deliveryRegion.name) : '';
+    return named === text(r.deliveryPlace) ? '' : named;
+  };
+  const unit = (r: InquiryRow) => t(`unit.${r.unit}` as 'unit.kg');
+  return [
+    {
+      id: 'number',
+      title: t('inquiries.number'),
+      card: 'head',
+      cell: (r) => <span className={classes['number']}>{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('inquiries.need'),
+      card: 'title',
+      fixed: true,
+      width: '44%',
+      cell: (r) => (
+        <>
+          <RowLink id={r.id} to={`/moreInquiryDetails.html?id=${r.id}`} lang={textLang(r.title, lang)}>
+            {text(r.title)}
+          </RowLink>{' '}
+          {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}
+          {r.state === 'quoting' && r.quotations >= r.maxQuotations && <Tag>{t('inquiries.full')}</Tag>}{' '}
+          {r.state !== 'quoting' && <Tag>{t(`inquiryState.${r.state}`)}</Tag>}
+          <small>{r.products.map((p) => text(p.name)).join(' · ')}</small>
+        </>
+      ),
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'quantity',
+      title: t('inquiries.quantity'),
+      end: true,
+      cell: (r) => (
+        <>
+          <span className="figure">{f.number(r.quantity)}</span> <i className={classes['unit']}>{unit(r)}</i>
+        </>
+      ),
+      value: (r) => Number(r.quantity),
+    },
+    {
+      id: 'delivery',
+      title: t('inquiries.delivery'),
+      cell: (r) => (
+        <>
+          <span className="figure">{r.tradeTerm}</span> {text(r.deliveryPlace)}
+          {region(r) && <small>{region(r)}</small>}
+        </>
+      ),
+      value: (r) => [r.tradeTerm, text(r.deliveryPlace), region(r)].filter(Boolean).join(' '),
+    },
+    {
+      id: 'quotes',
+      title: t('inquiries.quotes'),
+      cell: (r) => (
         <QuoteBars
-          count={row.quotations}
-          wanted={row.maxQuotations}
-          label={t('quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
+          count={r.quotations}
+          wanted={r.maxQuotations}
+          label={t('quotesOf', { count: r.quotations, wanted: r.maxQuotations })}
         />
-      </td>
-      <td className={classes['deadline']}>
-        <Deadline at={row.deadline} />
-      </td>
-    </tr>
-  );
+      ),
+      value: (r) => r.quotations,
+    },
+    {
+      id: 'deadline',
+      title: t('inquiries.deadline'),
+      end: true,
+      card: 'side',
+      sort: { up: 'deadline' },
+      cell: (r) => <Deadline at={r.deadline} />,
+      value: (r) => ({ at: r.deadline }),
+    },
+  ];
 };
 
-/** `chosen` is the row that something beside the table tells more of. */
-type Props = { rows: InquiryRow[]; label: string; chosen?: string | undefined };
-
-/** Inquiries as a table; on the phone each row is a card. The same facts for everybody. */
-export const InquiryTable = ({ rows, label, chosen }: Props) => {
-  const { t } = useTranslation();
-  return (
-    <table className={classes['table']} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('inquiries.number')}</th>
-          <th scope="col">{t('inquiries.need')}</th>
-          <th scope="col" className={classes['quantity']}>
-            {t('inquiries.quantity')}
-          </th>
-          <th scope="col">{t('inquiries.delivery')}</th>
-          <th scope="col">{t('inquiries.quotes')}</th>
-          <th scope="col" className={classes['deadline']}>
-            {t('inquiries.deadline')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} chosen={row.id === chosen} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+/** Inquiries as a table, in a narrow place as cards. The same facts for everybody. */
+export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: string }) => (
+  <ListTable label={label} columns={useInquiryColumns()} rows={rows} idOf={(r) => r.id} />
+);

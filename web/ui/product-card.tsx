@@ -30,7 +30,7 @@ export const ProductCard = ({ product: p, eager = false }: { product: ProductRow
       />
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
-          <SiteLink to={`/prodDetail?id=${p.id}`} viewTransition onClick={goes}>
+          <SiteLink to={`/prodDetail?id=${p.id}`} data-row={p.id} viewTransition onClick={goes}>
             {text(p.name)}
           </SiteLink>
         </h2>

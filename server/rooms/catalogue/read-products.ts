@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
-import { pageOf } from '#contract/core/schemas.ts';
+import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
@@ -9,10 +9,11 @@ import { presentRow } from './present.ts';
 import { countByCategory, findProducts } from './store.ts';
 import { queryTerms, toQuery } from './words.ts';
 
+const nothing = { rows: [], total: 0, capped: false, next: null, previous: null };
 /** All words first; where nothing has them all, any of them, the best first (design, search). */
 const search = async (ctx: Ctx, o: Parameters<typeof findProducts>[1], q: string | undefined) => {
   const terms = queryTerms(q ?? '');
-  if (!terms.length) return q?.trim() ? { rows: [], total: 0 } : findProducts(ctx, o);
+  if (!terms.length) return q?.trim() ? nothing : findProducts(ctx, o);
   const all = await findProducts(ctx, { ...o, words: toQuery(terms, 'all') });
   if (all.total || terms.length === 1) return all;
   return findProducts(ctx, { ...o, words: toQuery(terms, 'any'), ranked: true });
@@ -25,11 +26,13 @@ export const readProducts = async (
   const { q, category, company, ...rest } = query;
   const member = ctx.person !== null;
   const o = { ...rest, member, entId: company, categories: category ? materialsBelow(category) : undefined };
-  const { rows, total } = await search(ctx, o, q);
-  const companies = new Map((await companyBriefs(ctx, [...new Set(rows.map((r) => r.entId))])).map((e) => [e.id, e]));
-  return pageOf(
-    rows.map((r) => presentRow(r, companies.get(r.entId), member)),
-    total,
+  const found = await search(ctx, o, q);
+  const companies = new Map(
+    (await companyBriefs(ctx, [...new Set(found.rows.map((r) => r.entId))])).map((e) => [e.id, e]),
+  );
+  return cursorPageOf(
+    found.rows.map((r) => presentRow(r, companies.get(r.entId), member)),
+    found,
     query,
   );
 };
@@ -40,7 +43,7 @@ export const searchProducts = async (
   query: ParsedOf<typeof catalogue.page>['query'],
 ): Promise<AnswerOf<typeof catalogue.page>> => {
   const page = await readProducts(ctx, query);
-  if (query.current === 1) recordSearch(ctx, 'products', query.q, page.total);
+  if (query.current === 1 && !query.cursor) recordSearch(ctx, 'products', query.q, page.total);
   return page;
 };
 

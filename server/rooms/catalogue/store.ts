@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { byPrice, type ProductSort } from '#contract/catalogue-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo } from '#server/platform/database/page.ts';
 import { products } from './tables.ts';
 
 export type { StoredValue } from './tables.ts';
@@ -37,6 +38,7 @@ type ProductQuery = {
   ranked?: boolean;
   current: number;
   size: number;
+  cursor?: string | undefined;
 };
 
 /** The words under which everybody may find a product; those of members weigh D (words.ts). */
@@ -52,35 +54,74 @@ const matching = (o: Partial<Pick<ProductQuery, 'words' | 'categories' | 'entId'
     o.entId ? eq(products.entId, o.entId) : undefined,
   );
 
-const orders: Record<ProductSort, SQL[]> = {
-  newest: [desc(products.createdAt), asc(products.id)],
-  hot: [desc(products.hot), desc(products.createdAt), asc(products.id)],
-  priceUp: [sql`${products.price} asc nulls last`, asc(products.id)],
-  priceDown: [sql`${products.price} desc nulls last`, asc(products.id)],
+const newest: ListOrder['parts'][number]['keys'] = [
+  { by: products.createdAt, kind: 'instant', desc: true },
+  { by: products.id, kind: 'id', desc: true },
+];
+const priced = sql`${products.price} is not null`;
+const negotiable = sql`${products.price} is null`;
+const orders: Record<ProductSort, ListOrder> = {
+  newest: { name: 'newest', parts: [{ keys: newest }] },
+  hot: {
+    name: 'hot',
+    parts: [
+      { where: sql`${products.hot}`, keys: newest },
+      { where: sql`not ${products.hot}`, keys: newest },
+    ],
+  },
+  priceUp: {
+    name: 'priceUp',
+    parts: [
+      {
+        where: priced,
+        keys: [
+          { by: products.price, kind: 'number' },
+          { by: products.id, kind: 'id' },
+        ],
+      },
+      { where: negotiable, keys: [{ by: products.id, kind: 'id' }] },
+    ],
+  },
+  priceDown: {
+    name: 'priceDown',
+    parts: [
+      {
+        where: priced,
+        keys: [
+          { by: products.price, kind: 'number', desc: true },
+          { by: products.id, kind: 'id', desc: true },
+        ],
+      },
+      { where: negotiable, keys: [{ by: products.id, kind: 'id', desc: true }] },
+    ],
+  },
 };
 
-const rank = (o: ProductQuery): SQL[] =>
-  o.words && (o.ranked || !o.sort)
-    ? [sql`ts_rank(${o.member ? products.search : openWords}, ${o.words}::tsquery) desc`]
-    : [];
-
-const orderOf = (o: ProductQuery): SQL[] => {
+/** By price only for who may read prices; the best matches of words first, unless an order is asked for. */
+const orderOf = (o: ProductQuery): ListOrder => {
   const gated = o.sort && byPrice.includes(o.sort) && !o.member;
-  return orders[!o.sort || gated ? 'newest' : o.sort];
+  const order = orders[!o.sort || gated ? 'newest' : o.sort];
+  if (!o.words || (o.sort && !o.ranked)) return order;
+  const by = sql`ts_rank(${o.member ? products.search : openWords}, ${o.words}::tsquery)`;
+  const best = { by, kind: 'rank', desc: true } as const;
+  return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
 };
 
-export const findProducts = async (ctx: Ctx, o: ProductQuery): Promise<{ rows: ListedProduct[]; total: number }> => {
-  const where = matching(o);
-  return pageOfRows(
-    ctx.db
-      .select(listed)
-      .from(products)
-      .where(where)
-      .orderBy(...rank(o), ...orderOf(o)),
-    o,
-    ctx.db.$count(products, where),
-  );
-};
+export const findProducts = (ctx: Ctx, o: ProductQuery) =>
+  pageByKeys<ListedProduct>({
+    order: orderOf(o),
+    where: matching(o),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...listed, place })
+        .from(products)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, products, where, most),
+  });
 
 /** Listed products of the categories, with what a need can be held against. */
 export const findOffers = async (ctx: Ctx, categories: string[]) =>
@@ -129,7 +170,7 @@ export const findComparable = async (
     .select({ ...listed, values: products.values })
     .from(products)
     .where(and(matching(o), ne(products.id, o.except)))
-    .orderBy(...orders.newest)
+    .orderBy(desc(products.createdAt), desc(products.id))
     .limit(o.limit);
 
 export const insertProducts = async (ctx: Ctx, rows: NewProduct[]): Promise<void> => {

@@ -50,7 +50,13 @@ export const products = pgTable(
   },
   (t) => [
     index('products_newest')
-      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'listed'`),
+    index('products_hot')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'listed' and ${t.hot}`),
+    index('products_price')
+      .on(t.price, t.id)
       .where(sql`${t.state} = 'listed'`),
     index('products_category').on(t.category),
     index('products_ent').on(t.entId),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { peopleSorts } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
@@ -16,7 +17,13 @@ export const setSuspended = async (tx: Ctx, id: string, reason: string | null): 
 /** People whose name, phone, mail or user name has the words, the newest first; operators are not among them. */
 export const findPeople = async (
   ctx: Ctx,
-  o: { q: string; suspended: boolean; current: number; size: number },
+  o: {
+    q: string;
+    suspended: boolean;
+    sort?: (typeof peopleSorts)[number] | undefined;
+    current: number;
+    size: number;
+  },
 ): Promise<{ rows: User[]; total: number }> => {
   const p = anywhere(o.q);
   const where = and(
@@ -24,8 +31,9 @@ export const findPeople = async (
     o.suspended ? sql`${users.suspendedAt} is not null` : undefined,
     o.q ? or(ilike(users.name, p), ilike(users.phone, p), ilike(users.email, p), ilike(users.username, p)) : undefined,
   );
+  const way = o.sort === 'oldest' ? asc : desc;
   return pageOfRows(
-    ctx.db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
+    ctx.db.select().from(users).where(where).orderBy(way(users.createdAt), way(users.id)),
     o,
     ctx.db.$count(users, where),
   );

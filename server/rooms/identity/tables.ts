@@ -60,6 +60,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_username').on(t.username),
     index('users_ent').on(t.entId),
+    index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
     check(
       'users_seat',

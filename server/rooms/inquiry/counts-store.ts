@@ -75,5 +75,5 @@ export const findTitled = (
     .select({ id: inquiries.id, number: inquiries.number, title: inquiries.title })
     .from(inquiries)
     .where(and(waiting, or(ilike(inquiries.number, anywhere(q)), textHas(inquiries.title, q))))
-    .orderBy(desc(inquiries.publishedAt))
+    .orderBy(desc(inquiries.publishedAt), desc(inquiries.id))
     .limit(most);

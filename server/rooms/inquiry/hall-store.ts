@@ -1,31 +1,12 @@
-import { and, arrayContains, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { HallFilters } from '#contract/hall-filters.ts';
+import type { HallSort } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
-import { everyWord, textMatches } from '#server/platform/database/words.ts';
-import { columns, flat, type InquiryRecord, stateNow } from './inquiry-store.ts';
-import { readsNeeds, readsParts, type Reader, readerOf } from './reader-store.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo } from '#server/platform/database/page.ts';
+import { columns, flat, stateNow } from './inquiry-store.ts';
+import { matchesWords, readsNeeds, type Reader, readerOf } from './reader-store.ts';
 import { inquiries, inquiryLines } from './tables.ts';
-
-/** Number and title are everybody's; the specification is found by those alone who may read it. */
-const matchesWords = (ctx: Ctx, reader: Reader, q: string): SQL | undefined =>
-  everyWord(q, (like) =>
-    or(
-      ilike(inquiries.number, like),
-      textMatches(inquiries.title, like),
-      reader === 'visitor'
-        ? undefined
-        : and(
-            readsParts(ctx, reader),
-            exists(
-              ctx.db
-                .select({ one: sql`1` })
-                .from(inquiryLines)
-                .where(and(eq(inquiryLines.inquiryId, inquiries.id), textMatches(inquiryLines.specification, like))),
-            ),
-          ),
-    ),
-  );
 
 const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
   exists(
@@ -40,7 +21,12 @@ export type HallSearch = Omit<HallFilters, 'category' | 'region'> & {
   products?: string[] | undefined;
   regions?: string[] | undefined;
 };
-type HallQuery = HallSearch & { sort?: string | undefined; current: number; size: number };
+type HallQuery = HallSearch & {
+  sort?: HallSort | undefined;
+  current: number;
+  size: number;
+  cursor?: string | undefined;
+};
 
 /** The calendar day of China on which an inquiry closes. */
 export const closingDay = sql<string>`to_char(${inquiries.deadline} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
@@ -72,21 +58,58 @@ export const isInHall = async (ctx: Ctx, id: string, o: HallSearch, reader: Read
       .where(and(eq(inquiries.id, id), hallWhere(ctx, o, reader)))
   ).length > 0;
 
+/** What still takes quotations stands first, by the database's clock. */
+const waiting = sql`(${inquiries.state} = 'quoting' and ${inquiries.deadline} > now())`;
+const over = sql`(${inquiries.state} <> 'quoting' or ${inquiries.deadline} <= now())`;
+const [id, published, deadline] = [
+  { by: inquiries.id, kind: 'id' },
+  { by: inquiries.publishedAt, kind: 'instant' },
+  { by: inquiries.deadline, kind: 'instant' },
+] as const;
+const last = { desc: true } as const;
+
+const orders: Record<HallSort, ListOrder> = {
+  newest: {
+    name: 'newest',
+    parts: [waiting, over].map((where) => ({
+      where,
+      keys: [
+        { ...published, ...last },
+        { ...id, ...last },
+      ],
+    })),
+  },
+  /** What closes next, then what closed last. */
+  deadline: {
+    name: 'deadline',
+    parts: [
+      { where: waiting, keys: [deadline, id] },
+      {
+        where: over,
+        keys: [
+          { ...deadline, ...last },
+          { ...id, ...last },
+        ],
+      },
+    ],
+  },
+};
+
 /** Public inquiries for the hall. */
-export const findHall = async (ctx: Ctx, o: HallQuery): Promise<{ rows: InquiryRecord[]; total: number }> => {
-  const where = hallWhere(ctx, o);
-  const order =
-    o.sort === 'deadline'
-      ? [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline), asc(inquiries.id)]
-      : [sql`${stateNow} <> 'quoting'`, desc(inquiries.publishedAt), asc(inquiries.id)];
-  const { rows, total } = await pageOfRows(
-    ctx.db
-      .select(columns)
-      .from(inquiries)
-      .where(where)
-      .orderBy(...order),
-    o,
-    ctx.db.$count(inquiries, where),
-  );
-  return { rows: flat(rows), total };
+export const findHall = async (ctx: Ctx, o: HallQuery) => {
+  const found = await pageByKeys({
+    order: orders[o.sort ?? 'newest'],
+    where: hallWhere(ctx, o),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...columns, place })
+        .from(inquiries)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, inquiries, where, most),
+  });
+  return { ...found, rows: flat(found.rows) };
 };

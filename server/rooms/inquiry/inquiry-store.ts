@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import type { InquiryState } from '#contract/inquiry-states.ts';
+import type { InquiryState, ownSorts } from '#contract/inquiry-states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from './tables.ts';
 
 export type InquiryRecord = typeof inquiries.$inferSelect;
@@ -125,15 +125,28 @@ export const newestDraft = async (
 /** My inquiries: my own and my company's. */
 export const findOwn = async (
   ctx: Ctx,
-  o: { userId: string; entId: string | null; state?: InquiryState | undefined; current: number; size: number },
+  o: {
+    userId: string;
+    entId: string | null;
+    state?: InquiryState | undefined;
+    /** What the words ask for. */
+    words: SQL | undefined;
+    sort?: (typeof ownSorts)[number] | undefined;
+    current: number;
+    size: number;
+  },
 ) => {
-  const where = and(ofSide(o), o.state ? sql`${stateNow} = ${o.state}` : undefined);
+  const where = and(ofSide(o), o.state ? sql`${stateNow} = ${o.state}` : undefined, o.words);
+  const order =
+    o.sort === 'deadline'
+      ? [sql`${inquiries.deadline} asc nulls last`, asc(inquiries.id)]
+      : [desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`), desc(inquiries.id)];
   const { rows, total } = await pageOfRows(
     ctx.db
       .select(columns)
       .from(inquiries)
       .where(where)
-      .orderBy(desc(sql`coalesce(${inquiries.publishedAt}, ${inquiries.updatedAt})`), desc(inquiries.id)),
+      .orderBy(...order),
     o,
     ctx.db.$count(inquiries, where),
   );

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { supplierFilters, type SupplierFilter } from '#contract/inquiry-states.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type MatchSort, supplierFilters, type SupplierFilter } from '#contract/inquiry-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { anywhere, textMatches } from '#server/platform/database/words.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import { stateNow } from './inquiry-store.ts';
+import { matchesWords, readerOf } from './reader-store.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from './tables.ts';
 
 export type MatchRecord = typeof inquiryMatches.$inferSelect;
@@ -145,20 +145,19 @@ type OpportunityRow = {
 export const findOpportunities = async (
   ctx: Ctx,
   s: Supplier,
-  o: { filter: SupplierFilter; q?: string | undefined; sort: string; current: number; size: number },
+  o: { filter: SupplierFilter; q?: string | undefined; sort: MatchSort; current: number; size: number },
 ): Promise<{ rows: OpportunityRow[]; total: number }> => {
   const on = joins(s.entId);
-  const like = o.q ? anywhere(o.q) : undefined;
   const where = and(
     visible(s.entId, s.userId),
     conditions[o.filter],
-    like ? or(ilike(inquiries.number, like), textMatches(inquiries.title, like)) : undefined,
+    o.q ? matchesWords(ctx, readerOf(ctx), o.q) : undefined,
   );
   const order = {
     match: [sql`${stateNow} <> 'quoting'`, desc(scoreShown), asc(inquiries.deadline), asc(inquiries.id)],
     deadline: [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline), asc(inquiries.id)],
     newest: [desc(inquiries.publishedAt), asc(inquiries.id)],
-  }[o.sort] ?? [desc(inquiries.publishedAt), asc(inquiries.id)];
+  }[o.sort];
   const [rows, [n]] = await Promise.all([
     ctx.db
       .select({

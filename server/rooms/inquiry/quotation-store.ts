@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import type { QuotationState } from '#contract/inquiry-states.ts';
+import { everyWord, textMatches } from '#server/platform/database/words.ts';
+import type { quotationSorts, QuotationState } from '#contract/inquiry-states.ts';
 import type { QuotedLine } from '#contract/inquiry-schemas.ts';
-import { quotationPrices, quotationRevisions, quotations } from './tables.ts';
+import { inquiries, quotationPrices, quotationRevisions, quotations } from './tables.ts';
 
 type Stored = typeof quotations.$inferSelect;
 /** A quotation with the prices of its revision in force. */
@@ -113,11 +114,42 @@ export const decideQuotation = async (
 
 export const findQuotationsOfCompany = async (
   ctx: Ctx,
-  o: { entId: string; state?: QuotationState | undefined; current: number; size: number },
+  o: {
+    entId: string;
+    state?: QuotationState | undefined;
+    q?: string | undefined;
+    sort?: (typeof quotationSorts)[number] | undefined;
+    current: number;
+    size: number;
+  },
 ): Promise<{ rows: Stored[]; total: number }> => {
-  const where = and(eq(quotations.entId, o.entId), o.state ? eq(quotations.state, o.state) : undefined);
+  const asked = (like: string) =>
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(inquiries)
+        .where(
+          and(
+            eq(inquiries.id, quotations.inquiryId),
+            or(ilike(inquiries.number, like), textMatches(inquiries.title, like)),
+          ),
+        ),
+    );
+  const where = and(
+    eq(quotations.entId, o.entId),
+    o.state ? eq(quotations.state, o.state) : undefined,
+    o.q ? everyWord(o.q, (like) => or(ilike(quotations.number, like), asked(like))) : undefined,
+  );
+  const order =
+    o.sort === 'valid'
+      ? [asc(quotations.validUntil), asc(quotations.id)]
+      : [desc(quotations.updatedAt), desc(quotations.id)];
   return pageOfRows(
-    ctx.db.select().from(quotations).where(where).orderBy(desc(quotations.updatedAt), desc(quotations.id)),
+    ctx.db
+      .select()
+      .from(quotations)
+      .where(where)
+      .orderBy(...order),
     o,
     ctx.db.$count(quotations, where),
   );

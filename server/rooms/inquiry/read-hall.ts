@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { pageOf } from '#contract/core/schemas.ts';
+import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
@@ -15,15 +15,15 @@ import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
 const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
-  const { sort, current, size, ...filters } = q;
-  const { rows, total } = await findHall(ctx, { ...searchOf(filters), sort, current, size });
+  const { sort, current, size, cursor, ...filters } = q;
+  const found = await findHall(ctx, { ...searchOf(filters), sort, current, size, cursor });
   const lines = await findLines(
     ctx,
-    rows.map((r) => r.id),
+    found.rows.map((r) => r.id),
   );
-  return pageOf(
-    rows.map((r) => presentRow(r, lines.get(r.id) ?? [])),
-    total,
+  return cursorPageOf(
+    found.rows.map((r) => presentRow(r, lines.get(r.id) ?? [])),
+    found,
     q,
   );
 };
@@ -31,7 +31,7 @@ const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => 
 /** The hall as a reader asks for it: a search by words is counted. */
 export const searchHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
   const page = await readHall(ctx, q);
-  if (q.current === 1) recordSearch(ctx, 'inquiries', q.q, page.total);
+  if (q.current === 1 && !q.cursor) recordSearch(ctx, 'inquiries', q.q, page.total);
   return page;
 };
 

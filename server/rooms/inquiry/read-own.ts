@@ -12,11 +12,13 @@ import { countTold, findTold, matchesOf } from './match-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from './present.ts';
 import { findQuotations, findRevisions } from './quotation-store.ts';
+import { matchesOwnWords } from './reader-store.ts';
 
 /** My inquiries and those of my company. */
 export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>['query']) => {
   const { userId, entId } = me(ctx);
-  const { rows, total } = await findOwn(ctx, { userId, entId, ...q });
+  const words = q.q ? matchesOwnWords(ctx, q.q) : undefined;
+  const { rows, total } = await findOwn(ctx, { userId, entId, ...q, words });
   const ids = rows.map((r) => r.id);
   const [lines, undecided, matched] = await Promise.all([
     findLines(ctx, ids),

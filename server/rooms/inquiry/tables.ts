@@ -37,6 +37,8 @@ import {
 } from '#contract/inquiry-states.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
+/** What everybody may find, as the hall asks for it. */
+const inHall = sql`visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded')`;
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Inquiries; `draft` holds what was typed as it was typed, until publishing fills the columns. */
@@ -75,8 +77,11 @@ export const inquiries = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('inquiries_state_published').on(t.state, t.publishedAt.desc().nullsFirst()),
-    index('inquiries_deadline').on(t.state, t.deadline),
+    // Each for one part of the hall: what takes quotations, and the rest.
+    index('inquiries_state_published').on(t.state, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('inquiries_deadline').on(t.state, t.deadline, t.id),
+    index('inquiries_hall').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(inHall),
+    index('inquiries_hall_deadline').on(t.deadline, t.id).where(inHall),
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
     known(t.state, inquiryStates),
@@ -216,7 +221,7 @@ export const quotations = pgTable(
   },
   (t) => [
     uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
-    index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst()),
+    index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.state, quotationStates),
     ...termsHold(t),
   ],

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { pageOf } from '#contract/core/schemas.ts';
+import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Notice, notices } from '#contract/notices.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
@@ -19,13 +19,14 @@ export const readNewest = async (ctx: Ctx, since?: string) => ({
 });
 
 export const readNotices = async (ctx: Ctx, q: ParsedOf<typeof notices.page>['query']) => {
-  const { rows, total } = await findNotices(ctx, {
+  const found = await findNotices(ctx, {
     userId: me(ctx).userId,
     unread: q.unread === '1',
     current: q.current,
     size: q.size,
+    cursor: q.cursor,
   });
-  return pageOf(rows.map(present), total, q);
+  return cursorPageOf(found.rows.map(present), found, q);
 };
 
 /** Everything that the person of the session was told and that is still kept, newest first. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo } from '#server/platform/database/page.ts';
 import { notices } from './tables.ts';
 
 export type NoticeRecord = typeof notices.$inferSelect;
@@ -9,14 +10,36 @@ export type NoticeRecord = typeof notices.$inferSelect;
 export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRecord[]> =>
   rows.length ? ctx.db.insert(notices).values(rows).onConflictDoNothing().returning() : Promise.resolve([]);
 
-export const findNotices = async (ctx: Ctx, o: { userId: string; unread: boolean; current: number; size: number }) => {
-  const where = and(eq(notices.userId, o.userId), o.unread ? isNull(notices.readAt) : undefined);
-  return pageOfRows(
-    ctx.db.select().from(notices).where(where).orderBy(desc(notices.createdAt), desc(notices.id)),
-    o,
-    ctx.db.$count(notices, where),
-  );
+const newest: ListOrder = {
+  name: 'newest',
+  parts: [
+    {
+      keys: [
+        { by: notices.createdAt, kind: 'instant', desc: true },
+        { by: notices.id, kind: 'id', desc: true },
+      ],
+    },
+  ],
 };
+
+export const findNotices = (
+  ctx: Ctx,
+  o: { userId: string; unread: boolean; current: number; size: number; cursor?: string | undefined },
+) =>
+  pageByKeys<NoticeRecord>({
+    order: newest,
+    where: and(eq(notices.userId, o.userId), o.unread ? isNull(notices.readAt) : undefined),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...getTableColumns(notices), place })
+        .from(notices)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, notices, where, most),
+  });
 
 export const findAll = (ctx: Ctx, userId: string): Promise<NoticeRecord[]> =>
   ctx.db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), desc(notices.id));

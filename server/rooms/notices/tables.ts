@@ -20,7 +20,7 @@ export const notices = pgTable(
   },
   (t) => [
     uniqueIndex('notices_dedupe').on(t.userId, t.dedupe),
-    index('notices_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('notices_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.kind, noticeKinds),
   ],
 );

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { pageOf } from '#contract/core/schemas.ts';
+import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { operator } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findAudit } from './store.ts';
@@ -8,12 +8,12 @@ export const readAudit = async (
   ctx: Ctx,
   q: ParsedOf<typeof operator.audit>['query'],
 ): Promise<AnswerOf<typeof operator.audit>> => {
-  const { rows, total } = await findAudit(ctx, q);
-  return pageOf(
-    rows.map(
+  const found = await findAudit(ctx, q);
+  return cursorPageOf(
+    found.rows.map(
       ({ operatorId, address, at, ...r }) => (void operatorId, void address, { ...r, at: new Date(at).toISOString() }),
     ),
-    total,
+    found,
     q,
   );
 };

@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { AuditSort } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo } from '#server/platform/database/page.ts';
 import { operatorAudit as audit, operatorFactors as factors } from './tables.ts';
 
 export type Factor = typeof factors.$inferSelect;
@@ -44,10 +46,34 @@ export const takeRecovery = async (ctx: Ctx, userId: string, hash: string): Prom
 export const insertAudit = async (tx: Ctx, row: Omit<typeof audit.$inferInsert, 'at'>): Promise<void> =>
   void (await tx.db.insert(audit).values(row));
 
-export const findAudit = async (
-  ctx: Ctx,
-  o: { act?: AuditRow['act'] | undefined; subject?: string | undefined; current: number; size: number },
-): Promise<{ rows: AuditRow[]; total: number }> => {
-  const where = and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined);
-  return pageOfRows(ctx.db.select().from(audit).where(where).orderBy(desc(audit.id)), o, ctx.db.$count(audit, where));
+/** Ids tell when an act was recorded. */
+const orders: Record<AuditSort, ListOrder> = {
+  newest: { name: 'newest', parts: [{ keys: [{ by: audit.id, kind: 'id', desc: true }] }] },
+  oldest: { name: 'oldest', parts: [{ keys: [{ by: audit.id, kind: 'id' }] }] },
 };
+
+export const findAudit = (
+  ctx: Ctx,
+  o: {
+    act?: AuditRow['act'] | undefined;
+    subject?: string | undefined;
+    sort?: AuditSort | undefined;
+    current: number;
+    size: number;
+    cursor?: string | undefined;
+  },
+) =>
+  pageByKeys<AuditRow>({
+    order: orders[o.sort ?? 'newest'],
+    where: and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...getTableColumns(audit), place })
+        .from(audit)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, audit, where, most),
+  });

@@ -64,7 +64,8 @@ export const operatorAudit = pgTable(
   },
   (t) => [
     index('operator_audit_at').on(t.at),
-    index('operator_audit_subject').on(t.subjectId),
+    index('operator_audit_subject').on(t.subjectId, t.id),
+    index('operator_audit_act').on(t.act, t.id),
     known(t.act, auditActs),
   ],
 );

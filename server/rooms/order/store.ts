@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderState, Party } from '#contract/order.ts';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderState, orderSorts, Party } from '#contract/order.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
+import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
@@ -95,15 +96,22 @@ export const findOrders = async (
   o: Who & {
     party?: Party | undefined;
     state?: OrderState | undefined;
+    q?: string | undefined;
+    sort?: (typeof orderSorts)[number] | undefined;
     current: number;
     size: number;
   },
 ): Promise<{ rows: OrderRecord[]; total: number }> => {
   const mine =
     o.party === 'buyer' ? asBuyer(o) : o.party === 'supplier' ? asSupplier(o) : or(asBuyer(o), asSupplier(o));
-  const where = and(mine, o.state ? eq(orders.state, o.state) : undefined);
+  const where = and(
+    mine,
+    o.state ? eq(orders.state, o.state) : undefined,
+    o.q ? everyWord(o.q, (like) => or(ilike(orders.number, like), textMatches(orders.title, like))) : undefined,
+  );
+  const way = o.sort === 'oldest' ? asc : desc;
   return pageOfRows(
-    ctx.db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)),
+    ctx.db.select().from(orders).where(where).orderBy(way(orders.createdAt), way(orders.id)),
     o,
     ctx.db.$count(orders, where),
   );

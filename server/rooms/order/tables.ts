@@ -68,9 +68,9 @@ export const orders = pgTable(
       .on(t.quotationId)
       .where(sql`state <> 'cancelled'`),
     index('orders_escalated').on(t.escalatedAt),
-    index('orders_buyer').on(t.buyerId),
-    index('orders_buyer_ent').on(t.buyerEntId),
-    index('orders_supplier_ent').on(t.supplierEntId),
+    index('orders_buyer').on(t.buyerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_buyer_ent').on(t.buyerEntId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_supplier_ent').on(t.supplierEntId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_inquiry').on(t.inquiryId),
     known(t.state, orderStates),
     known(t.currency, currencies),

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { pageOf } from '#contract/core/schemas.ts';
+import { cursorPageOf, pageOf } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
@@ -19,8 +19,8 @@ export const readPurchases = async (
   ctx: Ctx,
   q: ParsedOf<typeof purchase.page>['query'],
 ): Promise<AnswerOf<typeof purchase.page>> => {
-  const { rows, total } = await findPublic(ctx, { ...q, ...narrowed(ctx, q) });
-  return pageOf(rows.map(presentRow), total, q);
+  const found = await findPublic(ctx, { ...q, ...narrowed(ctx, q) });
+  return cursorPageOf(found.rows.map(presentRow), found, q);
 };
 
 /** Purchases a group of materials: one that names three materials of a group counts once. */

@@ -14,10 +14,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
-import type { ApplicationState, PurchaseState } from '#contract/purchase-states.ts';
+import type { ApplicationState, PurchaseSort, PurchaseState } from '#contract/purchase-states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo, pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { purchaseApplications, purchases } from './tables.ts';
 
@@ -95,6 +96,7 @@ const publicWhere = (o: PurchaseQuery): SQL | undefined =>
     o.state ? sql`${stateNow} = ${o.state}` : undefined,
   );
 
+type Parts = ListOrder['parts'];
 type Paged = { current: number; size: number };
 const pageWhere = async (ctx: Ctx, where: SQL | undefined, order: SQL[], o: Paged) => {
   const { rows, total } = await pageOfRows(
@@ -109,18 +111,57 @@ const pageWhere = async (ctx: Ctx, where: SQL | undefined, order: SQL[], o: Page
   return { rows: flat(rows), total };
 };
 
-/** Public purchases; those still open first. */
-export const findPublic = (ctx: Ctx, o: PurchaseQuery & Paged & { sort?: string | undefined }) =>
-  pageWhere(
-    ctx,
-    publicWhere(o),
-    [
-      sql`${stateNow} <> 'open'`,
-      o.sort === 'deadline' ? asc(purchases.deadline) : desc(purchases.publishedAt),
-      asc(purchases.id),
+const isOpen = sql`(${purchases.state} = 'open' and ${purchases.deadline} > now())`;
+const isOver = sql`(${purchases.state} <> 'open' or ${purchases.deadline} <= now())`;
+const newest: Parts[number]['keys'] = [
+  { by: purchases.publishedAt, kind: 'instant', desc: true },
+  { by: purchases.id, kind: 'id', desc: true },
+];
+/** Those still open first. */
+const orders: Record<PurchaseSort, ListOrder> = {
+  newest: { name: 'newest', parts: [isOpen, isOver].map((where) => ({ where, keys: newest })) },
+  deadline: {
+    name: 'deadline',
+    parts: [
+      {
+        where: isOpen,
+        keys: [
+          { by: purchases.deadline, kind: 'instant' },
+          { by: purchases.id, kind: 'id' },
+        ],
+      },
+      {
+        where: isOver,
+        keys: [
+          { by: purchases.deadline, kind: 'instant', desc: true },
+          { by: purchases.id, kind: 'id', desc: true },
+        ],
+      },
     ],
-    o,
-  );
+  },
+};
+
+/** Public purchases. */
+export const findPublic = async (
+  ctx: Ctx,
+  o: PurchaseQuery & Paged & { sort?: PurchaseSort | undefined; cursor?: string | undefined },
+) => {
+  const found = await pageByKeys({
+    order: orders[o.sort ?? 'newest'],
+    where: publicWhere(o),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...columns, place })
+        .from(purchases)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, purchases, where, most),
+  });
+  return { ...found, rows: flat(found.rows) };
+};
 
 /** Public purchases for sitemaps, in a lasting order. */
 export const findPublicIds = (
@@ -137,7 +178,13 @@ export const findPublicIds = (
 
 export const findOwn = (
   ctx: Ctx,
-  o: Paged & { userId: string; entId: string | null; state?: PurchaseState | undefined },
+  o: Paged & {
+    userId: string;
+    entId: string | null;
+    state?: PurchaseState | undefined;
+    q?: string | undefined;
+    sort?: PurchaseSort | undefined;
+  },
 ) =>
   pageWhere(
     ctx,
@@ -147,8 +194,11 @@ export const findOwn = (
         o.entId ? eq(purchases.entId, o.entId) : undefined,
       ),
       o.state ? sql`${stateNow} = ${o.state}` : undefined,
+      o.q ? matchesWords(o.q, true) : undefined,
     ),
-    [desc(purchases.publishedAt), asc(purchases.id)],
+    o.sort === 'deadline'
+      ? [asc(purchases.deadline), asc(purchases.id)]
+      : [desc(purchases.publishedAt), desc(purchases.id)],
     o,
   );
 

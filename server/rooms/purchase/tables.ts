@@ -45,8 +45,8 @@ export const purchases = pgTable(
   },
   (t) => [
     uniqueIndex('purchases_key').on(t.buyerId, t.clientKey),
-    index('purchases_published').on(t.state, t.publishedAt.desc().nullsFirst()),
-    index('purchases_deadline').on(t.state, t.deadline),
+    index('purchases_published').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('purchases_deadline').on(t.deadline, t.id),
     index('purchases_ent').on(t.entId),
     index('purchases_products').using('gin', t.products),
     index('purchases_certificates').using('gin', t.certificates),

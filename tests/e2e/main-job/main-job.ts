@@ -101,7 +101,7 @@ export const mainJob = (lang: Lang) =>
 
       // Both sides see the order; the supplier confirms.
       await go(first, '/orderCenter/orderList');
-      await first.getByRole('link').filter({ hasText: order.number }).first().click();
+      await first.getByRole('row').filter({ hasText: order.number }).getByRole('link').click();
       await first.waitForURL('**/orderDetail?id=*');
       await first.getByRole('button', { name: w('order:act.confirm'), exact: true }).click();
       await expect

@@ -5,7 +5,7 @@ import { type Job, local } from './job.ts';
 /** Quotes on both lines, at a price a tier. */
 export const quote = async ({ w, typed }: Job, page: Page, number: string, prices: string[]): Promise<void> => {
   await go(page, '/supplierdata/supplierInquiryList?filter=quoting');
-  await page.getByRole('link').filter({ hasText: number }).click();
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link').click();
   await page.waitForURL('**/supplierInquiryDetail?id=*');
   for (const n of [1, 2]) {
     const line = page.getByRole('region', { name: w('inquiry:line.title', { n }) });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue.ts';
@@ -7,6 +8,7 @@ import { useFormat, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
+import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -57,6 +59,8 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
   const { category } = asked;
   const group = facets.find((g) => g.slug === category || g.children.some((c) => c.slug === category));
   const company = asked.company ? page.records[0]?.company : undefined;
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
   const narrowed = Boolean(asked.q || asked.company);
   const title = asked.q
     ? t('titleOf', { q: asked.q })
@@ -74,7 +78,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         title={title}
         note={
           <>
-            <span>{t('count', { total: f.number(page.total) })}</span>
+            <span>{t('count', { total: `${f.number(page.total)}${page.capped ? '+' : ''}` })}</span>
             {narrowed ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
           </>
         }
@@ -86,7 +90,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         <div className={classes['results']}>
           <Sorts q={asked.q} sort={asked.sort} />
           {page.records.length ? (
-            <div className={classes['grid']}>
+            <div className={classes['grid']} ref={rows}>
               {page.records.map((p, i) => (
                 <ProductCard key={p.id} product={p} eager={i < 4} />
               ))}
@@ -99,7 +103,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
               </div>
             </Empty>
           )}
-          {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
+          {page.total > 0 && <Pager {...page} keys />}
         </div>
       </div>
     </main>

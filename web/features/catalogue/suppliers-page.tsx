@@ -127,7 +127,7 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
           </div>
         </Empty>
       )}
-      {page.total > 0 && <Pager current={page.current} pages={page.pages} total={page.total} />}
+      {page.total > 0 && <Pager {...page} />}
     </main>
   );
 };

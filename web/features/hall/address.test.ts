@@ -8,6 +8,7 @@ describe('address of the hall', () => {
     for (const s of [
       '',
       '?q=T700+12K&category=carbon-fibre&state=quoting&sort=deadline&current=3',
+      '?state=awarded&hide=number%2Cquotes&rows=dense',
       '?process=rtm&certificate=iso-9001&certificate=reach&field=marine&term=DAP&nda=1&until=2026-12-04',
     ])
       expect(hallPath(read(s), { current: read(s).current })).toBe(`/moreInquiry.html${s}`);

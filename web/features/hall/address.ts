@@ -1,7 +1,8 @@
 import type { HallFilters } from '#contract/hall-filters.ts';
 import { wishParams } from '#contract/hall-query.ts';
 import { hallStates, tradeTerms } from '#contract/inquiry-states.ts';
-import { currentOf } from '#web/lib/current.ts';
+import { currentOf, cursorOf } from '#web/lib/current.ts';
+import { looksOf } from '#web/ui/list/list-address.ts';
 
 /** What the hall's address says: words, state, filters and order of the list; the page number apart. */
 export type HallAddress = HallFilters & {
@@ -10,6 +11,10 @@ export type HallAddress = HallFilters & {
   process: string[];
   sort: 'newest' | 'deadline';
   current: number;
+  /** Where the page begins, as an answer said it. */
+  cursor: string | undefined;
+  /** How the list is looked at. */
+  looks: [string, string][];
 };
 
 const isSlug = (s: string) => /^[\w-]{1,60}$/.test(s);
@@ -32,11 +37,13 @@ export const readHallAddress = (search: URLSearchParams): HallAddress => ({
   until: dayOf(search.get('until')),
   sort: search.get('sort') === 'deadline' ? 'deadline' : 'newest',
   current: currentOf(search),
+  cursor: cursorOf(search),
+  looks: looksOf(search),
 });
 
 /** The address as parameters, in one order, so that the same view is the same link. */
 export const hallParams = (at: HallAddress): [string, string][] => {
-  const { state, until, sort, current } = at;
+  const { state, until, sort, current, looks } = at;
   const one = (k: string, v: string | undefined): [string, string][] => (v ? [[k, v]] : []);
   return [
     ...wishParams(at),
@@ -44,6 +51,7 @@ export const hallParams = (at: HallAddress): [string, string][] => {
     ...one('until', until),
     ...one('sort', sort === 'newest' ? undefined : sort),
     ...one('current', current > 1 ? String(current) : undefined),
+    ...looks,
   ];
 };
 

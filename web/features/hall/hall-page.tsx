@@ -3,28 +3,27 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
-import type { Page, Text } from '#contract/core/schemas.ts';
+import type { CursorPage, Text } from '#contract/core/schemas.ts';
 import type { HallCounts } from '#contract/hall-filters.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import { hallStates } from '#contract/inquiry-states.ts';
+import { hallSorts, hallStates } from '#contract/inquiry-states.ts';
+import { call } from '#web/lib/call.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';
-import { InquiryTable } from '#web/ui/inquiry-table.tsx';
+import { useInquiryColumns } from '#web/ui/inquiry-table.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { type HallAddress, hallParams, hallPath } from './address.ts';
 import { Filters, useChips } from './filters.tsx';
-import classes from './hall.module.css';
 import { Preview } from './preview.tsx';
 import wide from './preview.module.css';
 import { useChosenRow } from './use-chosen-row.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 const SearchBar = ({ at }: { at: HallAddress }) => {
   const { t } = useTranslation(['hall', 'common']);
@@ -48,9 +47,18 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   );
 };
 
+/** The list's own call, for a file; visitors load the contract's schemas only when they ask for one. */
+const readMore: (
+  at: HallAddress,
+  place: { current: number; size: number; cursor?: string },
+) => Promise<CursorPage<InquiryRow>> = async ({ current: _, cursor: __, looks: ___, q, ...filters }, place) => {
+  const { inquiry } = await import('#contract/inquiry.ts');
+  return call(inquiry.page, { query: { ...filters, q: q || undefined, ...place } });
+};
+
 type Props = {
   at: HallAddress;
-  list: Page<InquiryRow>;
+  list: CursorPage<InquiryRow>;
   /** A row that a link names and the list doesn't show any more. */
   linked: InquiryRow | null;
   counts: HallCounts;
@@ -64,9 +72,9 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
-  useRowKeys(rows);
   const asked = useChosenRow(rows);
   const chosen = [...list.records, ...(linked ? [linked] : [])].find((r) => r.id === asked) ?? list.records[0];
+  const columns = useInquiryColumns();
   const chips = useChips(at, counts, names);
   const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
@@ -75,7 +83,7 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
         <div>
           <PageHead
             title={t('title')}
-            note={t('count', { total: f.number(list.total) })}
+            note={t('count', { total: `${f.number(list.total)}${list.capped ? '+' : ''}` })}
             actions={<SearchBar at={at} />}
           />
           <nav className={panel['tabs']} aria-label={t('states')}>
@@ -93,30 +101,29 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
         <div className={`${frame['list']} ${wide['list']}`} ref={rows}>
           <Chosen chips={chips} clear="/moreInquiry.html" />
           <AlertButton at={at} mine={mine} />
-          <div className={classes['sort']}>
-            <span className={classes['keys']}>{t('keys')}</span>
-            {(['newest', 'deadline'] as const).map((s) => (
-              <SiteLink key={s} to={hallPath(at, { sort: s })} aria-current={at.sort === s || undefined}>
-                {t(`sort.${s}`)}
-              </SiteLink>
-            ))}
-          </div>
-          {list.records.length ? (
-            <>
-              <InquiryTable rows={list.records} label={t('title')} chosen={chosen?.id} />
-              <Pager current={list.current} pages={list.pages} total={list.total} />
-            </>
-          ) : chips.length || at.state ? (
-            <Empty title={t('none.title')} text={t('none.text')}>
-              <ActLink to="/moreInquiry.html">{t('none.act')}</ActLink>
-            </Empty>
-          ) : (
-            <Empty title={t('empty.title')} text={t('empty.text')}>
-              <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
-                {t('common:release')}
-              </ActLink>
-            </Empty>
-          )}
+          <ListView
+            name="hall"
+            label={t('title')}
+            columns={columns}
+            page={list}
+            idOf={(r) => r.id}
+            chosen={chosen?.id}
+            sorts={hallSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+            read={(place) => readMore(at, place)}
+            empty={
+              chips.length || at.state ? (
+                <Empty title={t('none.title')} text={t('none.text')}>
+                  <ActLink to="/moreInquiry.html">{t('none.act')}</ActLink>
+                </Empty>
+              ) : (
+                <Empty title={t('empty.title')} text={t('empty.text')}>
+                  <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
+                    {t('common:release')}
+                  </ActLink>
+                </Empty>
+              )
+            }
+          />
         </div>
         {chosen && <Preview row={chosen} />}
       </div>

@@ -153,7 +153,7 @@ export const InvitePage = ({ url, records }: { url: string | null; records: Reco
               </table>
             </div>
           </section>
-          <Pager current={records.current} pages={records.pages} total={records.total} />
+          <Pager {...records} />
         </>
       )}
     </main>

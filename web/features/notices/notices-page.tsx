@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
-import type { Page } from '#contract/core/schemas.ts';
+import type { CursorPage } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -27,7 +28,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
   };
   return (
     <li data-unread={!n.read || undefined}>
-      <SiteLink to={n.link} onClick={open}>
+      <SiteLink to={n.link} onClick={open} data-row={n.id}>
         {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
         {wordsOf(n, lang, i18n)}
       </SiteLink>
@@ -39,10 +40,12 @@ const Row = ({ notice: n }: { notice: Notice }) => {
 };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine }: { list: Page<Notice>; unread: boolean; mine: Alert[] }) => {
+export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; unread: boolean; mine: Alert[] }) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows);
   const [shown, setShown] = useState({ list, arrived: live.arrived });
   if (shown.list !== list) setShown({ list, arrived: live.arrived });
   const fresh = live.arrived - shown.arrived;
@@ -88,12 +91,12 @@ export const NoticesPage = ({ list, unread, mine }: { list: Page<Notice>; unread
       </div>
       {list.records.length ? (
         <>
-          <ul className={`${panel['panel']} ${classes['list']}`}>
+          <ul className={`${panel['panel']} ${classes['list']}`} ref={rows}>
             {list.records.map((n) => (
               <Row key={n.id} notice={n} />
             ))}
           </ul>
-          <Pager current={list.current} pages={list.pages} total={list.total} />
+          <Pager {...list} keys />
         </>
       ) : (
         <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>

@@ -1,46 +1,49 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { auditActs, type operator } from '#contract/operator.ts';
+import { auditActs, auditSorts, operator } from '#contract/operator.ts';
+import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
+import type { Column } from '#web/ui/list/column.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import classes from './desk.module.css';
 
-type Row = DataOf<typeof operator.audit>['records'][number];
+type Data = DataOf<typeof operator.audit>;
+type Row = Data['records'][number];
 const plain = (v: unknown) => (typeof v === 'string' ? v : JSON.stringify(v));
 /** What a record holds, field by field; anything else as it is. */
-const short = (v: unknown) => {
+const fieldsOf = (v: unknown) => {
   const fields = v !== null && typeof v === 'object' && !Array.isArray(v) ? Object.entries(v) : null;
-  const s = fields ? fields.map(([k, x]) => `${k}: ${plain(x)}`).join(' · ') : plain(v);
-  return s.length > 240 ? `${s.slice(0, 240)}…` : s;
+  return fields ? fields.map(([k, x]) => `${k}: ${plain(x)}`).join(' · ') : plain(v);
 };
-
-const Change = ({ row }: { row: Row }) => (
-  <td className={classes['change']}>
-    {row.reason && <p>{row.reason}</p>}
-    {row.before !== null && <p>− {short(row.before)}</p>}
-    {row.after !== null && <p>+ {short(row.after)}</p>}
-  </td>
-);
+const short = (s: string) => (s.length > 240 ? `${s.slice(0, 240)}…` : s);
+const changeOf = (r: Row): string[] => [
+  ...(r.reason ? [r.reason] : []),
+  ...(r.before === null ? [] : [`− ${fieldsOf(r.before)}`]),
+  ...(r.after === null ? [] : [`+ ${fieldsOf(r.after)}`]),
+];
 
 /** Only acts of one kind; it works without script, and stands in the address. */
 const ActFilter = () => {
   const { t } = useTranslation('operator');
   const [search] = useSearchParams();
+  const sort = search.get('sort');
   return (
-    <Form method="get" role="search" className={classes['find']}>
+    <Form method="get" role="search" className={classes['filter']}>
       <NativeSelect
         name="act"
-        label={t('audit.act')}
+        aria-label={t('audit.act')}
         defaultValue={search.get('act') ?? ''}
         data={[
           { value: '', label: t('audit.all') },
           ...auditActs.map((a) => ({ value: a, label: t(`act.${a.replace('.', '_')}` as 'act.login') })),
         ]}
       />
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <Button type="submit" variant="default">
         {t('audit.filter')}
       </Button>
@@ -48,43 +51,75 @@ const ActFilter = () => {
   );
 };
 
-/** Who did or saw what, and when; nothing here can be changed. */
-export const AuditPage = ({ list }: { list: DataOf<typeof operator.audit> }) => {
+const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation('operator');
   const f = useFormat();
+  const act = (r: Row) => t(`act.${r.act.replace('.', '_')}` as 'act.login');
+  return [
+    {
+      id: 'at',
+      title: t('audit.at'),
+      card: 'head',
+      sort: { up: 'oldest', down: 'newest' },
+      cell: (r) => <span className={`figure ${classes['moment']}`}>{f.stamp(r.at)}</span>,
+      value: (r) => ({ at: r.at }),
+    },
+    { id: 'who', title: t('audit.who'), card: 'side', cell: (r) => r.operator, value: (r) => r.operator },
+    { id: 'act', title: t('audit.act'), card: 'title', fixed: true, cell: (r) => <b>{act(r)}</b>, value: act },
+    {
+      id: 'subject',
+      title: t('audit.subject'),
+      cell: (r) => <span className={classes['change']}>{r.subject}</span>,
+      value: (r) => r.subject,
+    },
+    {
+      id: 'change',
+      title: t('audit.change'),
+      width: '36%',
+      cell: (r) => {
+        const lines = changeOf(r);
+        return (
+          lines.length > 0 && (
+            <div className={classes['change']}>
+              {lines.map((line) => (
+                <p key={line}>{short(line)}</p>
+              ))}
+            </div>
+          )
+        );
+      },
+      value: (r) => changeOf(r).join('\n'),
+    },
+  ];
+};
+
+/** Who did or saw what, and when; nothing here can be changed. */
+export const AuditPage = ({ list }: { list: Data }) => {
+  const { t } = useTranslation('operator');
+  const { search } = useLocation();
+  const columns = useColumns();
   return (
     <main id="main" className={classes['page']}>
       <h1>{t('nav.audit')}</h1>
-      <ActFilter />
-      {list.records.length ? (
-        <div className={`${panel['panel']} ${panel['scroll']}`} tabIndex={0} role="region" aria-label={t('nav.audit')}>
-          <table className={`${panel['table']} ${classes['cards']}`}>
-            <thead>
-              <tr>
-                {(['at', 'who', 'act', 'subject', 'change'] as const).map((c) => (
-                  <th key={c} scope="col">
-                    {t(`audit.${c}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.records.map((r) => (
-                <tr key={r.id}>
-                  <td className="figure">{f.stamp(r.at)}</td>
-                  <td>{r.operator}</td>
-                  <td>{t(`act.${r.act.replace('.', '_')}` as 'act.login')}</td>
-                  <td className={classes['change']}>{r.subject}</td>
-                  <Change row={r} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <Empty title={t('audit.none')} text={t('audit.noneText')} />
-      )}
-      <Pager current={list.current} pages={list.pages} total={list.total} />
+      <ListView
+        name="audit"
+        label={t('nav.audit')}
+        columns={columns}
+        page={list}
+        idOf={(r) => r.id}
+        from="wide"
+        still
+        sorts={auditSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        filters={<ActFilter />}
+        read={(place) => call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place } })}
+        empty={
+          new URLSearchParams(search).get('act') ? (
+            <NothingFound all="/operator/audit" />
+          ) : (
+            <Empty title={t('audit.none')} text={t('audit.noneText')} />
+          )
+        }
+      />
     </main>
   );
 };

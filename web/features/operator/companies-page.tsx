@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { operator } from '#contract/operator.ts';
+import { operator } from '#contract/operator.ts';
+import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { ListPage, SuspendButton } from './list-page.tsx';
+import { ListPage } from './list-page.tsx';
 
-type Row = DataOf<typeof operator.companies>['records'][number];
-const columns = ['company', 'code', 'people', 'state', 'act'] as const;
+type Data = DataOf<typeof operator.companies>;
+type Row = Data['records'][number];
 const allSuspended = (c: Row) => c.people > 0 && c.suspended === c.people;
 
 const State = ({ c }: { c: Row }) => {
@@ -22,47 +25,69 @@ const State = ({ c }: { c: Row }) => {
   );
 };
 
-export const CompaniesPage = ({ list }: { list: DataOf<typeof operator.companies> }) => {
-  const { t } = useTranslation('operator');
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['operator', 'common']);
   const text = useText();
+  return [
+    {
+      id: 'company',
+      title: t('list.company'),
+      card: 'title',
+      fixed: true,
+      width: '34%',
+      cell: (c) => (
+        <>
+          <b>{text(c.name)}</b>
+          <small>{text(c.city)}</small>
+        </>
+      ),
+      value: (c) => text(c.name),
+    },
+    {
+      id: 'code',
+      title: t('list.code'),
+      card: 'head',
+      named: true,
+      cell: (c) => <span className="figure">{c.creditCode || '—'}</span>,
+      value: (c) => c.creditCode,
+    },
+    {
+      id: 'people',
+      title: t('list.people'),
+      end: true,
+      card: 'side',
+      named: true,
+      cell: (c) => <span className="figure">{c.people}</span>,
+      value: (c) => c.people,
+    },
+    {
+      id: 'state',
+      title: t('list.state'),
+      cell: (c) => <State c={c} />,
+      value: (c) =>
+        allSuspended(c) ? t('list.suspended') : t(c.verified ? 'common:card.verified' : 'common:card.unverified'),
+    },
+  ];
+};
+
+export const CompaniesPage = ({ list }: { list: Data }) => {
+  const text = useText();
+  const columns = useColumns();
   return (
     <ListPage
       what="companies"
       list={list}
       columns={columns}
-      renderRow={(c, suspend) => (
-        <>
-          <td>
-            {text(c.name)}
-            <small>{text(c.city)}</small>
-          </td>
-          <td className="figure" data-head={t('list.code')}>
-            {c.creditCode || '—'}
-          </td>
-          <td className="figure" data-head={t('list.people')}>
-            {c.people}
-          </td>
-          <td>
-            <State c={c} />
-          </td>
-          <td>
-            {c.verified && (
-              <SuspendButton on={{ what: 'company', id: c.id, name: text(c.name), act: 'revoke' }} suspend={suspend} />
-            )}
-            {c.people > 0 && (
-              <SuspendButton
-                on={{
-                  what: 'company',
-                  id: c.id,
-                  name: text(c.name),
-                  act: allSuspended(c) ? 'reinstate' : 'suspend',
-                }}
-                suspend={suspend}
-              />
-            )}
-          </td>
-        </>
-      )}
+      read={(search, place) =>
+        call(operator.companies, { query: { ...searchQuery(operator.companies, search), ...place } })
+      }
+      acts={(c) => {
+        const of = { what: 'company', id: c.id, name: text(c.name) } as const;
+        return [
+          ...(c.verified ? [{ ...of, act: 'revoke' } as const] : []),
+          ...(c.people > 0 ? [{ ...of, act: allSuspended(c) ? 'reinstate' : 'suspend' } as const] : []),
+        ];
+      }}
     />
   );
 };

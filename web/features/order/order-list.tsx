@@ -1,118 +1,151 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { type order, orderStates, type OrderState, type Party } from '#contract/order.ts';
+import { order, orderSorts, orderStates } from '#contract/order.ts';
+import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import classes from './order-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
 type List = DataOf<typeof order.page>;
-export type Filters = { party: Party | undefined; state: OrderState | undefined };
+type Row = List['records'][number];
+const path = '/orderCenter/orderList';
 
-const listPath = ({ party, state }: Filters): string => {
-  const s = new URLSearchParams({ ...(party && { party }), ...(state && { state }) }).toString();
-  return `/orderCenter/orderList${s ? `?${s}` : ''}`;
-};
-
-const Row = ({ row }: { row: List['records'][number] }) => {
+const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  return (
-    <tr>
-      <td className={classes['number']}>
-        <SiteLink to={`/orderCenter/orderDetail?id=${row.id}`}>{row.number}</SiteLink>
-      </td>
-      <td className={classes['title']}>
-        <b lang={textLang(row.title, lang)}>{text(row.title)}</b>
-        <small>
-          {t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })} · {t('lines', { n: row.lines })}
-        </small>
-      </td>
-      <td className={classes['state']}>
-        <StateTag state={row.state} />
-      </td>
-      <td className={`${classes['total']} figure`}>{f.money(row.total, row.currency)}</td>
-      <td className={`${classes['day']} figure`}>{f.stamp(row.createdAt).slice(0, 10)}</td>
-    </tr>
-  );
+  const side = (r: Row) => t(r.party === 'buyer' ? 'from' : 'to', { company: text(r.other.name) });
+  return [
+    {
+      id: 'number',
+      title: t('number'),
+      card: 'head',
+      cell: (r) => <span className="figure">{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'about',
+      title: t('about'),
+      card: 'title',
+      fixed: true,
+      width: '44%',
+      cell: (r) => (
+        <>
+          <RowLink id={r.id} to={`/orderCenter/orderDetail?id=${r.id}`} lang={textLang(r.title, lang)}>
+            {text(r.title)}
+          </RowLink>
+          <small>
+            {side(r)} · {t('lines', { n: r.lines })}
+          </small>
+        </>
+      ),
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'other',
+      title: t('other'),
+      extra: true,
+      cell: (r) => text(r.other.name),
+      value: (r) => text(r.other.name),
+    },
+    {
+      id: 'state',
+      title: t('stateHead'),
+      cell: (r) => <StateTag state={r.state} />,
+      value: (r) => t(`state.${r.state}`),
+    },
+    {
+      id: 'total',
+      title: t('total'),
+      end: true,
+      cell: (r) => <b className="figure">{f.money(r.total, r.currency)}</b>,
+      value: (r) => Number(r.total),
+    },
+    {
+      id: 'currency',
+      title: t('currency'),
+      extra: true,
+      cell: (r) => r.currency,
+      value: (r) => r.currency,
+    },
+    {
+      id: 'made',
+      title: t('made'),
+      end: true,
+      card: 'side',
+      sort: { up: 'oldest', down: 'newest' },
+      cell: (r) => <span className="figure">{f.stamp(r.createdAt).slice(0, 10)}</span>,
+      value: (r) => ({ at: r.createdAt }),
+    },
+  ];
 };
 
-/** Orders as buyer and as supplier; party and state are in the address. */
-export const OrderList = ({ list, filters }: { list: List; filters: Filters }) => {
+/** Orders as buyer and as supplier; party, state, words and order are in the address. */
+export const OrderList = ({ list }: { list: List }) => {
   const { t } = useTranslation(['order', 'common']);
+  const { search } = useLocation();
+  const [asked] = useSearchParams();
   const viewer = useViewer();
+  const columns = useColumns();
   const both = viewer?.roles.includes(roleCodes.supplier) ?? false;
-  const narrowed = filters.party ?? filters.state;
+  const [party, state] = [asked.get('party'), asked.get('state')];
+  const narrowed = Boolean(party ?? state ?? asked.get('q'));
+  const at = (change: Record<string, string | undefined>) => path + withChange(search, change);
   return (
     <main id="main">
       <PageHead title={t('title')}>
-        {both && (
-          <nav className={classes['parties']} aria-label={t('party')}>
-            {([undefined, 'buyer', 'supplier'] as const).map((party) => (
-              <SiteLink
-                key={party ?? 'all'}
-                to={listPath({ ...filters, party })}
-                aria-current={filters.party === party || undefined}
-              >
-                {party ? t(`as.${party}`) : t('all')}
-              </SiteLink>
-            ))}
-          </nav>
-        )}
         <TabLinks
           label={t('states')}
-          tabs={[undefined, ...orderStates].map((state) => ({
-            key: state ?? 'all',
-            to: listPath({ ...filters, state }),
-            label: state ? t(`state.${state}`) : t('all'),
-            current: filters.state === state,
+          tabs={[undefined, ...orderStates].map((s) => ({
+            key: s ?? 'all',
+            to: at({ state: s }),
+            label: s ? t(`state.${s}`) : t('all'),
+            current: (state ?? undefined) === s,
           }))}
         />
       </PageHead>
-      {list.records.length ? (
-        <>
-          <table className={classes['table']} aria-label={t('title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('number')}</th>
-                <th scope="col">{t('about')}</th>
-                <th scope="col">{t('stateHead')}</th>
-                <th scope="col" className={classes['total']}>
-                  {t('total')}
-                </th>
-                <th scope="col" className={classes['day']}>
-                  {t('made')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.records.map((row) => (
-                <Row key={row.id} row={row} />
+      <ListView
+        name="orders"
+        label={t('title')}
+        columns={columns}
+        page={list}
+        idOf={(r) => r.id}
+        hint={t('hint')}
+        sorts={orderSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        filters={
+          both && (
+            <nav className={classes['parties']} aria-label={t('party')}>
+              {([undefined, 'buyer', 'supplier'] as const).map((p) => (
+                <SiteLink key={p ?? 'all'} to={at({ party: p })} aria-current={(party ?? undefined) === p || undefined}>
+                  {p ? t(`as.${p}`) : t('all')}
+                </SiteLink>
               ))}
-            </tbody>
-          </table>
-          <Pager current={list.current} pages={list.pages} total={list.total} />
-        </>
-      ) : (
-        <Empty title={t(narrowed ? 'noneHere' : 'none.title')} text={narrowed ? '' : t('none.text')}>
-          <Button
-            component={SiteLink}
-            to={narrowed ? '/orderCenter/orderList' : '/buyerInquirydata/buyerInquiryList'}
-            variant="default"
-          >
-            {t(narrowed ? 'seeAll' : 'none.act')}
-          </Button>
-        </Empty>
-      )}
+            </nav>
+          )
+        }
+        read={(place) => call(order.page, { query: { ...searchQuery(order.page, search), ...place } })}
+        empty={
+          <Empty title={t(narrowed ? 'noneHere' : 'none.title')} text={narrowed ? '' : t('none.text')}>
+            <Button component={SiteLink} to={narrowed ? path : '/buyerInquirydata/buyerInquiryList'} variant="default">
+              {t(narrowed ? 'seeAll' : 'none.act')}
+            </Button>
+          </Empty>
+        }
+      />
     </main>
   );
 };

@@ -1,13 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { Page, Text } from '#contract/core/schemas.ts';
+import type { CursorPage, Text } from '#contract/core/schemas.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/facet.tsx';
+import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import frame from '#web/ui/list-page.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -21,7 +23,7 @@ import classes from './list-page.module.css';
 type Counts = DataOf<typeof purchase.facets>;
 type Props = {
   at: PurchaseAddress;
-  list: Page<Pictured>;
+  list: CursorPage<Pictured>;
   counts: Counts;
   /** Of what the address asks for and nothing is counted for. */
   names: Record<string, Text>;
@@ -103,6 +105,8 @@ const useChips = (at: PurchaseAddress, counts: Counts, names: Record<string, Tex
 export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
   const { t } = useTranslation(['purchase', 'common']);
   const f = useFormat();
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
   const chips = useChips(at, counts, names);
   const all = counts.states.open + counts.states.closed + counts.states.awarded;
   return (
@@ -137,12 +141,12 @@ export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
             <>
               {/* On phones the filters and their headings are folded away. */}
               <h2 className="visually-hidden">{t('list')}</h2>
-              <div className={classes['grid']}>
+              <div className={classes['grid']} ref={rows}>
                 {list.records.map((row, i) => (
                   <PurchaseCard key={row.id} row={row} eager={i < 3} />
                 ))}
               </div>
-              <Pager current={list.current} pages={list.pages} total={list.total} />
+              <Pager {...list} keys />
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>

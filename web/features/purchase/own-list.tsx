@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
-import type { purchase } from '#contract/purchase.ts';
-import { purchaseStates } from '#contract/purchase-states.ts';
+import { purchase } from '#contract/purchase.ts';
+import { purchaseSorts, purchaseStates } from '#contract/purchase-states.ts';
+import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { PurchasePicture } from '#web/ui/purchase-card.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -19,50 +24,91 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './own-list.module.css';
 
-type Own = Page<DataOf<typeof purchase.ownPage>['records'][number] & Pictured>;
+type Row = DataOf<typeof purchase.ownPage>['records'][number] & Pictured;
+const path = '/buyerInquirydata/bigBuyers';
 
-const Row = ({ row }: { row: Own['records'][number] }) => {
-  const { t } = useTranslation('purchase');
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['purchase', 'common']);
   const f = useFormat();
   const text = useText();
   const lang = useLang();
-  return (
-    <li>
-      <span className={classes['thumb']}>
-        <PurchasePicture row={row} sizes="96px" eager={false} />
-      </span>
-      <div className={classes['name']}>
-        <h2 lang={textLang(row.title, lang)}>
-          <SiteLink to={`/bigBuyersEnquiriesDetails.html?id=${row.id}`}>{text(row.title)}</SiteLink>
-        </h2>
-        <p>
-          <span className="figure">{row.number}</span> · {row.products.map((p) => text(p.name)).join(' · ')}
-        </p>
-      </div>
-      <p>
-        <Tag tone={row.state === 'open' ? 'weft' : row.state === 'awarded' ? 'warp' : 'plain'}>
-          {t(`state.${row.state}`)}
-        </Tag>
-      </p>
-      <p data-waits={row.undecided > 0 || undefined}>
-        {row.undecided
-          ? t('own.undecided', { n: f.number(row.undecided) })
-          : t(row.applications ? 'own.handled' : 'own.nobody')}
-      </p>
-      <p>
-        <Deadline at={row.deadline} />
-      </p>
-    </li>
-  );
+  const waits = (r: Row) =>
+    r.undecided ? t('own.undecided', { n: f.number(r.undecided) }) : t(r.applications ? 'own.handled' : 'own.nobody');
+  return [
+    {
+      id: 'picture',
+      title: t('form.thumb'),
+      card: 'none',
+      cell: (r) => (
+        <span className={classes['thumb']}>
+          <PurchasePicture row={r} sizes="96px" eager={false} />
+        </span>
+      ),
+    },
+    {
+      id: 'number',
+      title: t('common:inquiries.number'),
+      extra: true,
+      card: 'head',
+      cell: (r) => <span className="figure">{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('form.titleLabel'),
+      card: 'title',
+      fixed: true,
+      width: '42%',
+      cell: (r) => (
+        <>
+          <RowLink id={r.id} to={`/bigBuyersEnquiriesDetails.html?id=${r.id}`} lang={textLang(r.title, lang)}>
+            {text(r.title)}
+          </RowLink>
+          <small>
+            <span className="figure">{r.number}</span> · {r.products.map((p) => text(p.name)).join(' · ')}
+          </small>
+        </>
+      ),
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'state',
+      title: t('own.state'),
+      cell: (r) => (
+        <Tag tone={r.state === 'open' ? 'weft' : r.state === 'awarded' ? 'warp' : 'plain'}>{t(`state.${r.state}`)}</Tag>
+      ),
+      value: (r) => t(`state.${r.state}`),
+    },
+    {
+      id: 'applications',
+      title: t('own.applications'),
+      cell: (r) => (
+        <span className={classes['waits']} data-waits={r.undecided > 0 || undefined}>
+          {waits(r)}
+        </span>
+      ),
+      value: (r) => r.applications,
+    },
+    {
+      id: 'deadline',
+      title: t('common:inquiries.deadline'),
+      end: true,
+      card: 'side',
+      sort: { up: 'deadline' },
+      cell: (r) => <Deadline at={r.deadline} />,
+      value: (r) => ({ at: r.deadline }),
+    },
+  ];
 };
 
 /** Purchases of my own and of my company, with the applications that wait. */
-export const OwnPurchases = ({ list }: { list: Own }) => {
+export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
   const { t } = useTranslation(['purchase', 'common']);
+  const { search } = useLocation();
   const mayBuy = useMay('buy');
-  const [search] = useSearchParams();
-  const state = purchaseStates.find((s) => s === search.get('state'));
-  const base = '/buyerInquirydata/bigBuyers';
+  const columns = useColumns();
+  const asked = new URLSearchParams(search);
+  const state = purchaseStates.find((s) => s === asked.get('state'));
   return (
     <main id="main">
       <PageHead
@@ -79,36 +125,40 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
           label={t('own.filters')}
           tabs={[undefined, ...purchaseStates].map((s) => ({
             key: s ?? 'all',
-            to: s ? `${base}?state=${s}` : base,
+            to: path + withChange(search, { state: s }),
             label: s ? t(`state.${s}`) : t('common:all'),
             current: s === state,
           }))}
         />
       </PageHead>
-      {list.records.length ? (
-        <>
-          <ul className={`${panel['panel']} ${classes['list']}`}>
-            {list.records.map((r) => (
-              <Row key={r.id} row={r} />
-            ))}
-          </ul>
-          <Pager current={list.current} pages={list.pages} total={list.total} />
-        </>
-      ) : (
-        <Empty title={t(state ? 'none.title' : 'own.none.title')} text={t(state ? 'none.text' : 'own.none.text')}>
-          {state ? (
-            <Button component={SiteLink} to={base} variant="default">
-              {t('common:all')}
-            </Button>
+      <ListView
+        name="purchases"
+        label={t('own.title')}
+        columns={columns}
+        page={list}
+        idOf={(r) => r.id}
+        hint={t('own.hint')}
+        sorts={purchaseSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        // A file has no pictures.
+        read={(place) =>
+          call(purchase.ownPage, {
+            query: { ...searchQuery(purchase.ownPage, search), ...place },
+          }) as Promise<Page<Row>>
+        }
+        empty={
+          state || asked.get('q') ? (
+            <NothingFound all={path} />
           ) : (
-            mayBuy && (
-              <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" variant="default">
-                {t('own.new')}
-              </Button>
-            )
-          )}
-        </Empty>
-      )}
+            <Empty title={t('own.none.title')} text={t('own.none.text')}>
+              {mayBuy && (
+                <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" variant="default">
+                  {t('own.new')}
+                </Button>
+              )}
+            </Empty>
+          )
+        }
+      />
     </main>
   );
 };

@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import classes from './book.module.css';
 import { Cards } from './cards.tsx';
-import { Data } from './data.tsx';
+import { Data, type ProductList } from './data.tsx';
 import { type Dictionaries, Forms } from './forms.tsx';
 import { Marks } from './marks.tsx';
 import { Pictures } from './pictures.tsx';
@@ -19,12 +19,13 @@ const sections = ['forms', 'steps', 'cards', 'marks', 'states', 'data', 'text', 
 
 type BookProps = Dictionaries & {
   products: ProductRow[];
+  list: ProductList;
   inquiries: InquiryRow[];
   companies: CompanyFacts[];
 };
 
 /** Every piece of the design system with its states, for those who build pages and for the tests that walk through it. */
-export const BookPage = ({ products, inquiries, companies, ...dictionaries }: BookProps) => {
+export const BookPage = ({ products, list, inquiries, companies, ...dictionaries }: BookProps) => {
   const { t } = useTranslation('book');
   return (
     <main id="main" className={panel['page']}>
@@ -44,7 +45,7 @@ export const BookPage = ({ products, inquiries, companies, ...dictionaries }: Bo
           <Cards products={products} inquiries={inquiries} companies={companies} />
           <Marks />
           <States />
-          <Data products={products} />
+          <Data products={list} />
           <Text />
           <Pictures />
         </div>

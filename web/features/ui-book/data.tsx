@@ -1,56 +1,90 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#contract/catalogue.ts';
+import { useLocation } from 'react-router';
+import { catalogue, type ProductRow } from '#contract/catalogue.ts';
+import type { CursorPage } from '#contract/core/schemas.ts';
+import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/table-model.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useUnit } from '#web/ui/units.ts';
 import { Example, Section } from './example.tsx';
 
-const idOf = (p: ProductRow) => p.id;
-const toOf = (p: ProductRow) => `/prodDetail?id=${p.id}`;
+type Row = ProductRow;
+export type ProductList = CursorPage<Row>;
 
-const Products = ({ products }: { products: ProductRow[] }) => {
+const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation('book');
   const text = useText();
   const f = useFormat();
   const unit = useUnit();
-  const columns = useMemo(
-    (): Column<ProductRow>[] => [
-      { id: 'name', title: t('data.name'), value: (p) => text(p.name) },
-      { id: 'model', title: t('data.model'), value: (p) => p.model },
-      { id: 'category', title: t('data.category'), value: (p) => text(p.category.name) },
-      { id: 'company', title: t('data.company'), value: (p) => (p.company ? text(p.company.name) : null) },
-      { id: 'city', title: t('data.city'), value: (p) => (p.company ? text(p.company.city) : null), extra: true },
-      {
-        id: 'moq',
-        title: t('data.moq'),
-        value: (p) => (p.moq ? Number(p.moq) : null),
-        cell: (p) => (p.moq ? `${f.number(p.moq)} ${unit(p.per)}` : '—'),
-        end: true,
-      },
-    ],
-    // Words and formats change with the page's language alone, and then the page is another one.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [t],
-  );
+  return [
+    {
+      id: 'name',
+      title: t('data.name'),
+      card: 'title',
+      fixed: true,
+      cell: (p) => (
+        <RowLink id={p.id} to={`/prodDetail?id=${p.id}`}>
+          {text(p.name)}
+        </RowLink>
+      ),
+      value: (p) => text(p.name),
+    },
+    { id: 'model', title: t('data.model'), card: 'head', cell: (p) => p.model, value: (p) => p.model },
+    {
+      id: 'category',
+      title: t('data.category'),
+      cell: (p) => text(p.category.name),
+      value: (p) => text(p.category.name),
+    },
+    {
+      id: 'company',
+      title: t('data.company'),
+      cell: (p) => text(p.company?.name),
+      value: (p) => text(p.company?.name),
+    },
+    {
+      id: 'city',
+      title: t('data.city'),
+      extra: true,
+      cell: (p) => text(p.company?.city),
+      value: (p) => text(p.company?.city),
+    },
+    {
+      id: 'moq',
+      title: t('data.moq'),
+      end: true,
+      card: 'side',
+      cell: (p) => <span className="figure">{p.moq ? `${f.number(p.moq)} ${unit(p.per)}` : '—'}</span>,
+      value: (p) => (p.moq ? Number(p.moq) : null),
+    },
+  ];
+};
+
+const Products = ({ products }: { products: ProductList }) => {
+  const { t } = useTranslation('book');
+  const { search } = useLocation();
   return (
-    <DataTable
-      label={t('data.tableLabel')}
+    <ListView
       name="products"
-      columns={columns}
-      rows={products}
-      idOf={idOf}
-      to={toOf}
-      sort={{ id: 'name', desc: false }}
-      size={8}
+      label={t('data.tableLabel')}
+      columns={useColumns()}
+      page={products}
+      idOf={(p) => p.id}
+      hint={t('data.name')}
+      sorts={(['newest', 'hot'] as const).map((key) => ({ key, label: t(`data.sort.${key}`) }))}
+      read={(place) => call(catalogue.page, { query: { ...searchQuery(catalogue.page, search), ...place } })}
+      empty={<NothingFound all="/ui" />}
     />
   );
 };
 
-export const Data = ({ products }: { products: ProductRow[] }) => {
+export const Data = ({ products }: { products: ProductList }) => {
   const { t } = useTranslation('book');
   const f = useFormat();
   return (

@@ -90,7 +90,7 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
               </tr>
             ))}
           </AccountTable>
-          <Pager current={page.current} pages={page.pages} total={page.total} />
+          <Pager {...page} />
         </>
       )}
       {open?.kind === 'new' && (

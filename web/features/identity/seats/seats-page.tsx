@@ -74,7 +74,7 @@ export const SeatsPage = ({ list, history, claims, target }: Props) => {
         </dl>
       </section>
       <SeatHistory records={history.records} />
-      <Pager current={history.current} pages={history.pages} total={history.total} />
+      <Pager {...history} />
       {asked?.kind === 'invite' && <InviteDialog {...ends} />}
       {asked?.kind === 'change' && <ChangeDialog row={asked.row} {...ends} />}
       {asked?.kind === 'leave' && <LeaveDialog alone={false} onClose={ends.onClose} />}

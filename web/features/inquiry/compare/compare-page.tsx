@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
-import { stateTone } from '../lists/own-list.tsx';
+import { stateTone } from '../state-tone.ts';
 import { AssumptionDialog } from './assumption-dialog.tsx';
 import { AwardDialog } from './award-dialog.tsx';
 import { CompareBar } from './compare-bar.tsx';

@@ -1,120 +1,165 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import { supplierFilters } from '#contract/inquiry-states.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { matchSorts, supplierFilters } from '#contract/inquiry-states.ts';
+import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
 import { QuoteBars } from '#web/ui/quote-bars.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import rows from './rows.module.css';
+import classes from './match-list.module.css';
 
 type Data = DataOf<typeof inquiry.businessPage>;
 type Row = Data['records'][number];
-
-/** j and k walk the rows, Enter opens (face: lists). */
-const useWalk = () => {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      if (
-        (e.key !== 'j' && e.key !== 'k') ||
-        e.ctrlKey ||
-        e.metaKey ||
-        (e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName))
-      )
-        return;
-      const all = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])];
-      const at = all.indexOf(document.activeElement as HTMLAnchorElement);
-      all[Math.max(0, Math.min(all.length - 1, at + (e.key === 'j' ? 1 : -1)))]?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return list;
-};
+const path = '/supplierdata/supplierInquiryList';
 
 /** A row has room for three reasons; the page of the inquiry gives all. */
 const strongest = (reasons: Row['reasons']) => reasons.toSorted((a, b) => b.points - a.points).slice(0, 3);
 
-const MatchRow = ({ r }: { r: Row }) => {
-  const { t } = useTranslation('inquiry');
-  const f = useFormat();
+const Need = ({ r }: { r: Row }) => {
+  const { t } = useTranslation(['inquiry', 'common']);
   const lang = useLang();
   const text = useText();
   return (
-    <SiteLink
-      to={`/supplierdata/supplierInquiryDetail?id=${r.id}`}
-      className={`${rows['row']} ${rows['match']}`}
-      data-row
-    >
-      <span className={rows['degree']} aria-label={t('match.degree', { n: r.score })}>
-        {r.score || '—'}
-        <i style={{ '--w': `${r.score}%` } as React.CSSProperties} />
+    <>
+      {!r.read && <span className={classes['dot']} role="img" aria-label={t('list.unread')} />}
+      <RowLink id={r.id} to={`/supplierdata/supplierInquiryDetail?id=${r.id}`} lang={textLang(r.title, lang)}>
+        {text(r.title)}
+      </RowLink>
+      <span className={classes['sub']}>
+        {r.confidential && <Tag>{t('list.confidential')}</Tag>}
+        {r.invited && <Tag tone="info">{t('list.invited')}</Tag>}
+        {r.mine && (
+          <Tag tone={r.mine.state === 'accepted' ? 'warp' : r.mine.state === 'refused' ? 'bad' : 'plain'}>
+            {t('list.mine', { n: r.mine.revision, state: t(`common:quotationState.${r.mine.state}`) })}
+          </Tag>
+        )}
+        {!r.mine && r.quotations >= r.maxQuotations && <Tag>{t('list.full')}</Tag>}
       </span>
-      <span>
-        <span className={rows['title']} lang={textLang(r.title, lang)}>
-          {!r.read && <span className={rows['dot']} role="img" aria-label={t('list.unread')} />}
-          {text(r.title)}
-        </span>
-        <span className={rows['sub']}>
-          <span>{r.number}</span>
-          {r.confidential && <Tag>{t('list.confidential')}</Tag>}
-          {r.invited && <Tag tone="info">{t('list.invited')}</Tag>}
-          {r.mine && (
-            <Tag tone={r.mine.state === 'accepted' ? 'warp' : r.mine.state === 'refused' ? 'bad' : 'plain'}>
-              {t('list.mine', { n: r.mine.revision, state: t(`quotationState.${r.mine.state}`, { ns: 'common' }) })}
-            </Tag>
-          )}
-          {!r.mine && r.quotations >= r.maxQuotations && <Tag>{t('list.full')}</Tag>}
-        </span>
-      </span>
-      <span className={rows['tags']}>
-        {strongest(r.reasons).map((x) => (
-          <Tag key={x.code} tone="warp">
-            {t(`reason.${x.code as 'product'}`)}
+    </>
+  );
+};
+
+const Why = ({ r }: { r: Row }) => {
+  const { t } = useTranslation('inquiry');
+  const text = useText();
+  return (
+    <span className={classes['tags']}>
+      {strongest(r.reasons).map((x) => (
+        <Tag key={x.code} tone="warp">
+          {t(`reason.${x.code as 'product'}`)}
+        </Tag>
+      ))}
+      {r.missing
+        .flatMap((x) => x.names.map((n) => ({ code: x.code, name: text(n) })))
+        .slice(0, 2)
+        .map((x) => (
+          <Tag key={x.code + x.name} tone="deviates">
+            {t(`gap.${x.code as 'product'}`, { name: x.name })}
           </Tag>
         ))}
-        {r.missing
-          .flatMap((x) => x.names.map((n) => ({ code: x.code, name: text(n) })))
-          .slice(0, 2)
-          .map((x) => (
-            <Tag key={x.code + x.name} tone="deviates">
-              {t(`gap.${x.code as 'product'}`, { name: x.name })}
-            </Tag>
-          ))}
-      </span>
-      <span>
-        <span className="figure">{f.number(r.quantity)}</span> {t(`unit.${r.unit as 'kg'}`, { ns: 'common' })}
-        <span className={rows['sub']}>
-          {r.tradeTerm} {text(r.deliveryPlace)}
-        </span>
-      </span>
-      <QuoteBars
-        count={r.quotations}
-        wanted={r.maxQuotations}
-        label={t('quotesOf', { ns: 'common', count: r.quotations, wanted: r.maxQuotations })}
-      />
-      <span className={rows['end']}>
-        <Deadline at={r.deadline} />
-      </span>
-    </SiteLink>
+    </span>
   );
+};
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['inquiry', 'common']);
+  const f = useFormat();
+  const text = useText();
+  const unit = (r: Row) => t(`common:unit.${r.unit}` as 'common:unit.kg');
+  return [
+    {
+      id: 'match',
+      title: t('list.match'),
+      card: 'head',
+      sort: { down: 'match' },
+      cell: (r) => (
+        <span className={classes['degree']} aria-label={t('match.degree', { n: r.score })}>
+          {r.score || '—'}
+          <i style={{ '--w': `${r.score}%` } as React.CSSProperties} />
+        </span>
+      ),
+      value: (r) => r.score || null,
+    },
+    {
+      id: 'number',
+      title: t('common:inquiries.number'),
+      card: 'head',
+      cell: (r) => <span className={`figure ${classes['number']}`}>{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('list.need'),
+      card: 'title',
+      fixed: true,
+      width: '32%',
+      cell: (r) => <Need r={r} />,
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'why',
+      title: t('list.why'),
+      cell: (r) => <Why r={r} />,
+      value: (r) =>
+        strongest(r.reasons)
+          .map((x) => t(`reason.${x.code as 'product'}`))
+          .join('; '),
+    },
+    {
+      id: 'quantity',
+      title: t('list.quantity'),
+      cell: (r) => (
+        <>
+          <span className="figure">{f.number(r.quantity)}</span> {unit(r)}
+          <small>
+            {r.tradeTerm} {text(r.deliveryPlace)}
+          </small>
+        </>
+      ),
+      value: (r) => Number(r.quantity),
+    },
+    {
+      id: 'quotes',
+      title: t('list.quotes'),
+      cell: (r) => (
+        <QuoteBars
+          count={r.quotations}
+          wanted={r.maxQuotations}
+          label={t('common:quotesOf', { count: r.quotations, wanted: r.maxQuotations })}
+        />
+      ),
+      value: (r) => r.quotations,
+    },
+    {
+      id: 'deadline',
+      title: t('list.deadline'),
+      end: true,
+      card: 'side',
+      sort: { up: 'deadline' },
+      cell: (r) => <Deadline at={r.deadline} />,
+      value: (r) => ({ at: r.deadline }),
+    },
+  ];
 };
 
 /** Smart match: the supplier's inquiries under nine filters, whose counts are in their tabs. */
 export const MatchList = ({ data }: { data: Data }) => {
   const { t } = useTranslation('inquiry');
-  const [search] = useSearchParams();
-  const list = useWalk();
-  const filter = search.get('filter') ?? 'all';
+  const { search } = useLocation();
+  const columns = useColumns();
+  const asked = new URLSearchParams(search);
+  const filter = supplierFilters.find((s) => s === asked.get('filter')) ?? 'all';
   return (
     <main id="main">
       <PageHead title={t('match.head')} note={t('match.note')}>
@@ -122,31 +167,29 @@ export const MatchList = ({ data }: { data: Data }) => {
           label={t('match.filters')}
           tabs={supplierFilters.map((k) => ({
             key: k,
-            to: `/supplierdata/supplierInquiryList?filter=${k}`,
+            to: path + withChange(search, { filter: k }),
             label: t(`filter.${k}`),
             count: String(data.counts[k]),
             current: k === filter,
           }))}
         />
       </PageHead>
-      {data.records.length ? (
-        <div className={`${panel['panel']} ${rows['list']}`} ref={list}>
-          <div className={`${rows['row']} ${rows['match']} ${rows['head']}`} aria-hidden="true">
-            <span>{t('list.match')}</span>
-            <span>{t('list.need')}</span>
-            <span>{t('list.why')}</span>
-            <span>{t('list.quantity')}</span>
-            <span>{t('list.quotes')}</span>
-            <span className={rows['end']}>{t('list.deadline')}</span>
-          </div>
-          {data.records.map((r) => (
-            <MatchRow key={r.id} r={r} />
-          ))}
-        </div>
-      ) : (
-        <Empty title={t('match.empty')} text={t('match.emptyText')} />
-      )}
-      <Pager current={data.current} pages={data.pages} total={data.total} />
+      <ListView
+        name="opportunities"
+        label={t('match.head')}
+        columns={columns}
+        page={data}
+        idOf={(r) => r.id}
+        from="wide"
+        hint={t('list.hint')}
+        sorts={matchSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        read={(place) =>
+          call(inquiry.businessPage, { query: { ...searchQuery(inquiry.businessPage, search), ...place } })
+        }
+        empty={
+          asked.get('q') ? <NothingFound all={path} /> : <Empty title={t('match.empty')} text={t('match.emptyText')} />
+        }
+      />
     </main>
   );
 };

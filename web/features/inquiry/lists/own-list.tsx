@@ -1,40 +1,122 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import { inquiryStates } from '#contract/inquiry-states.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { inquiryStates, ownSorts } from '#contract/inquiry-states.ts';
+import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
 import { QuoteBars } from '#web/ui/quote-bars.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
-import { Tag, type Tone } from '#web/ui/tag.tsx';
-import rows from './rows.module.css';
+import { Tag } from '#web/ui/tag.tsx';
+import { stateTone } from '../state-tone.ts';
 
-export const stateTone: Record<(typeof inquiryStates)[number], Tone> = {
-  draft: 'plain',
-  quoting: 'weft',
-  outOfDate: 'deviates',
-  awarded: 'warp',
-  withdrawn: 'plain',
-};
+type Data = DataOf<typeof inquiry.ownPage>;
+type Row = Data['records'][number];
+const path = '/buyerInquirydata/buyerInquiryList';
 
-/** My inquiries and my company's, with what waits for me. */
-export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
-  const { t } = useTranslation('inquiry');
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const lang = useLang();
   const text = useText();
+  const sent = (r: Row) => r.state !== 'draft';
+  return [
+    {
+      id: 'number',
+      title: t('common:inquiries.number'),
+      card: 'head',
+      cell: (r) => <span className="figure">{r.number || '—'}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('list.need'),
+      card: 'title',
+      fixed: true,
+      width: '36%',
+      cell: (r) => (
+        <>
+          <RowLink
+            id={r.id}
+            to={
+              sent(r)
+                ? `/buyerInquirydata/buyerInquiryDetail?id=${r.id}`
+                : `/buyerInquirydata/releaseEnquiries?id=${r.id}`
+            }
+            lang={textLang(r.title, lang)}
+          >
+            {text(r.title) || t('own.untitled')}
+          </RowLink>
+          <small>
+            {[
+              r.quantity && `${f.number(r.quantity)} ${t(`common:unit.${r.unit}` as 'common:unit.kg')}`,
+              sent(r) && t('own.matched', { n: r.matched }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </>
+      ),
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'state',
+      title: t('own.filters'),
+      cell: (r) => <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>,
+      value: (r) => t(`common:inquiryState.${r.state}`),
+    },
+    {
+      id: 'quotes',
+      title: t('list.quotes'),
+      cell: (r) =>
+        sent(r) && (
+          <QuoteBars
+            count={r.quotations}
+            wanted={r.maxQuotations}
+            label={t('common:quotesOf', { count: r.quotations, wanted: r.maxQuotations })}
+          />
+        ),
+      value: (r) => r.quotations,
+    },
+    {
+      id: 'undecided',
+      title: t('own.waiting'),
+      cell: (r) =>
+        r.undecided > 0 && r.state !== 'withdrawn' && <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>,
+      value: (r) => r.undecided,
+    },
+    {
+      id: 'deadline',
+      title: t('list.deadline'),
+      end: true,
+      card: 'side',
+      sort: { up: 'deadline' },
+      cell: (r) => sent(r) && <Deadline at={r.deadline} />,
+      value: (r) => (sent(r) ? { at: r.deadline } : null),
+    },
+  ];
+};
+
+/** My inquiries and my company's, with what waits for me. */
+export const OwnList = ({ data }: { data: Data }) => {
+  const { t } = useTranslation(['inquiry', 'common']);
+  const { search } = useLocation();
   const mayBuy = useMay('buy');
-  const [search] = useSearchParams();
-  const state = inquiryStates.find((s) => s === search.get('state'));
-  const base = '/buyerInquirydata/buyerInquiryList';
+  const columns = useColumns();
+  const asked = new URLSearchParams(search);
+  const state = inquiryStates.find((s) => s === asked.get('state'));
   return (
     <main id="main">
       <PageHead
@@ -42,7 +124,7 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
         actions={
           mayBuy && (
             <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries?new=1" color="weft">
-              {t('release', { ns: 'common' })}
+              {t('common:release')}
             </Button>
           )
         }
@@ -51,69 +133,35 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
           label={t('own.filters')}
           tabs={[undefined, ...inquiryStates].map((k) => ({
             key: k ?? 'all',
-            to: k ? `${base}?state=${k}` : base,
-            label: k ? t(`inquiryState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
+            to: path + withChange(search, { state: k }),
+            label: k ? t(`common:inquiryState.${k}`) : t('common:all'),
             current: k === state,
           }))}
         />
       </PageHead>
-      {data.records.length ? (
-        <div className={`${panel['panel']} ${rows['list']}`}>
-          {data.records.map((r) => (
-            <SiteLink
-              key={r.id}
-              to={
-                r.state === 'draft'
-                  ? `/buyerInquirydata/releaseEnquiries?id=${r.id}`
-                  : `/buyerInquirydata/buyerInquiryDetail?id=${r.id}`
-              }
-              className={`${rows['row']} ${rows['own']}`}
-            >
-              <span className="figure">{r.number || '—'}</span>
-              <span>
-                <span className={rows['title']} lang={textLang(r.title, lang)}>
-                  {text(r.title) || t('own.untitled')}
-                </span>
-                <span className={rows['sub']}>
-                  {r.quantity && (
-                    <span>
-                      {f.number(r.quantity)} {t(`unit.${r.unit as 'kg'}`, { ns: 'common' })}
-                    </span>
-                  )}
-                  {r.state !== 'draft' && <span>{t('own.matched', { n: r.matched })}</span>}
-                </span>
-              </span>
-              <span>
-                <Tag tone={stateTone[r.state]}>{t(`inquiryState.${r.state}`, { ns: 'common' })}</Tag>
-              </span>
-              <span>
-                {r.state !== 'draft' && (
-                  <QuoteBars
-                    count={r.quotations}
-                    wanted={r.maxQuotations}
-                    label={t('quotesOf', { ns: 'common', count: r.quotations, wanted: r.maxQuotations })}
-                  />
-                )}
-              </span>
-              <span>
-                {r.undecided > 0 && r.state !== 'withdrawn' && (
-                  <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>
-                )}
-              </span>
-              <span className={rows['end']}>{r.state !== 'draft' && <Deadline at={r.deadline} />}</span>
-            </SiteLink>
-          ))}
-        </div>
-      ) : (
-        <Empty title={t('own.empty')} text={t('own.emptyText')}>
-          {mayBuy && (
-            <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
-              {t('release', { ns: 'common' })}
-            </Button>
-          )}
-        </Empty>
-      )}
-      <Pager current={data.current} pages={data.pages} total={data.total} />
+      <ListView
+        name="inquiries"
+        label={t('own.title')}
+        columns={columns}
+        page={data}
+        idOf={(r) => r.id}
+        hint={t('list.hint')}
+        sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        read={(place) => call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })}
+        empty={
+          state || asked.get('q') ? (
+            <NothingFound all={path} />
+          ) : (
+            <Empty title={t('own.empty')} text={t('own.emptyText')}>
+              {mayBuy && (
+                <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
+                  {t('common:release')}
+                </Button>
+              )}
+            </Empty>
+          )
+        }
+      />
     </main>
   );
 };

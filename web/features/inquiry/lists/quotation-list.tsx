@@ -1,29 +1,123 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import { quotationStates } from '#contract/inquiry-states.ts';
+import { inquiry } from '#contract/inquiry.ts';
+import { quotationSorts, quotationStates } from '#contract/inquiry-states.ts';
+import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { searchQuery } from '#web/lib/query.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import rows from './rows.module.css';
 
 const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad', withdrawn: 'plain' } as const;
 
-/** Quotations of my company. */
-export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotations> }) => {
-  const { t } = useTranslation('inquiry');
+type Data = DataOf<typeof inquiry.myQuotations>;
+type Row = Data['records'][number];
+const path = '/supplierdata/quotedPrice';
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const lang = useLang();
   const text = useText();
-  const [search] = useSearchParams();
-  const base = '/supplierdata/quotedPrice';
-  const state = quotationStates.find((s) => s === search.get('state'));
+  return [
+    {
+      id: 'number',
+      title: t('mine.number'),
+      card: 'head',
+      cell: (r) => <span className="figure">{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('list.need'),
+      card: 'title',
+      fixed: true,
+      width: '36%',
+      cell: (r) => (
+        <>
+          <RowLink
+            id={r.id}
+            to={`/supplierdata/supplierInquiryDetail?id=${r.inquiry.id}`}
+            lang={textLang(r.inquiry.title, lang)}
+          >
+            {text(r.inquiry.title)}
+          </RowLink>
+          <small>
+            {r.inquiry.number} · {t(`common:inquiryState.${r.inquiry.state}`)}
+          </small>
+        </>
+      ),
+      value: (r) => text(r.inquiry.title),
+    },
+    {
+      id: 'inquiry',
+      title: t('common:inquiries.number'),
+      extra: true,
+      cell: (r) => <span className="figure">{r.inquiry.number}</span>,
+      value: (r) => r.inquiry.number,
+    },
+    {
+      id: 'state',
+      title: t('mine.filters'),
+      cell: (r) => (
+        <>
+          <Tag tone={tone[r.state]}>{t(`common:quotationState.${r.state}`)}</Tag>{' '}
+          <span className="figure">{t('mine.revision', { n: r.revision })}</span>
+        </>
+      ),
+      value: (r) => t(`common:quotationState.${r.state}`),
+    },
+    {
+      id: 'total',
+      title: t('mine.total'),
+      end: true,
+      cell: (r) => <b className="figure">{r.total ? f.money(r.total, r.currency) : '—'}</b>,
+      value: (r) => (r.total ? Number(r.total) : null),
+    },
+    {
+      id: 'currency',
+      title: t('mine.currency'),
+      extra: true,
+      cell: (r) => r.currency,
+      value: (r) => r.currency,
+    },
+    {
+      id: 'changed',
+      title: t('mine.changed'),
+      extra: true,
+      end: true,
+      sort: { down: 'newest' },
+      cell: (r) => <span className="figure">{f.stamp(r.at)}</span>,
+      value: (r) => ({ at: r.at }),
+    },
+    {
+      id: 'valid',
+      title: t('mine.validHead'),
+      end: true,
+      card: 'side',
+      sort: { up: 'valid' },
+      cell: (r) => <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
+      value: (r) => ({ day: r.validUntil }),
+    },
+  ];
+};
+
+/** Quotations of my company. */
+export const QuotationList = ({ data }: { data: Data }) => {
+  const { t } = useTranslation(['inquiry', 'common']);
+  const { search } = useLocation();
+  const columns = useColumns();
+  const asked = new URLSearchParams(search);
+  const state = quotationStates.find((s) => s === asked.get('state'));
   return (
     <main id="main">
       <PageHead title={t('mine.title')}>
@@ -31,44 +125,33 @@ export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotatio
           label={t('mine.filters')}
           tabs={[undefined, ...quotationStates].map((k) => ({
             key: k ?? 'all',
-            to: k ? `${base}?state=${k}` : base,
-            label: k ? t(`quotationState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
+            to: path + withChange(search, { state: k }),
+            label: k ? t(`common:quotationState.${k}`) : t('common:all'),
             current: k === state,
           }))}
         />
       </PageHead>
-      {data.records.length ? (
-        <div className={`${panel['panel']} ${rows['list']}`}>
-          {data.records.map((r) => (
-            <SiteLink
-              key={r.id}
-              to={`/supplierdata/supplierInquiryDetail?id=${r.inquiry.id}`}
-              className={`${rows['row']} ${rows['mine']}`}
-            >
-              <span className="figure">{r.number}</span>
-              <span>
-                <span className={rows['title']} lang={textLang(r.inquiry.title, lang)}>
-                  {text(r.inquiry.title)}
-                </span>
-                <span className={rows['sub']}>
-                  {r.inquiry.number} · {t(`inquiryState.${r.inquiry.state}`, { ns: 'common' })}
-                </span>
-              </span>
-              <span>{t('mine.revision', { n: r.revision })}</span>
-              <span className={`figure ${rows['end']}`}>{r.total ? f.money(r.total, r.currency) : '—'}</span>
-              <span>
-                <Tag tone={tone[r.state]}>{t(`quotationState.${r.state}`, { ns: 'common' })}</Tag>
-              </span>
-              <span className={`figure ${rows['end']}`}>{t('mine.valid', { day: r.validUntil })}</span>
-            </SiteLink>
-          ))}
-        </div>
-      ) : (
-        <Empty title={t('mine.empty')} text={t('mine.emptyText')}>
-          <SiteLink to="/supplierdata/supplierInquiryList">{t('mine.toMatch')}</SiteLink>
-        </Empty>
-      )}
-      <Pager current={data.current} pages={data.pages} total={data.total} />
+      <ListView
+        name="quotations"
+        label={t('mine.title')}
+        columns={columns}
+        page={data}
+        idOf={(r) => r.id}
+        hint={t('list.hint')}
+        sorts={quotationSorts.map((key) => ({ key, label: t(`sort.${key === 'newest' ? 'changed' : key}`) }))}
+        read={(place) =>
+          call(inquiry.myQuotations, { query: { ...searchQuery(inquiry.myQuotations, search), ...place } })
+        }
+        empty={
+          state || asked.get('q') ? (
+            <NothingFound all={path} />
+          ) : (
+            <Empty title={t('mine.empty')} text={t('mine.emptyText')}>
+              <SiteLink to="/supplierdata/supplierInquiryList">{t('mine.toMatch')}</SiteLink>
+            </Empty>
+          )
+        }
+      />
     </main>
   );
 };

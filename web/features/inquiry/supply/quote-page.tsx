@@ -16,7 +16,7 @@ import { QuoteBars } from '#web/ui/quote-bars.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
-import { stateTone } from '../lists/own-list.tsx';
+import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';

@@ -5,7 +5,8 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if ((e.key !== 'j' && e.key !== 'k') || e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName)) return;
+      const typed = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+      if (e.target instanceof HTMLElement && e.target.closest(typed)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
       const at = rows.indexOf(document.activeElement as HTMLElement);
       const next = rows[e.key === 'j' ? at + 1 : Math.max(0, at - 1)];

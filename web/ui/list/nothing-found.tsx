@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ActLink } from '../act.tsx';
+import { Empty } from '../empty.tsx';
+
+/** Where filters or words leave nothing of a list: the way back to all of it. */
+export const NothingFound = ({ all }: { all: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('list.none')} text={t('list.noneText')}>
+      <ActLink to={all}>{t('list.all')}</ActLink>
+    </Empty>
+  );
+};
