@@ -24,7 +24,7 @@ export const Head = ({ title, description, canonical, share }: Props) => {
   const rule = pageAt(pathname);
   const { path, prefix } = splitPath(pathname);
   const lang = prefix ?? 'cn';
-  const shown = title ?? (rule ? t(`title.${rule.title}` as never) : t('title.lost'));
+  const shown = title ?? (rule ? t(`title.${rule.key}` as never) : t('title.lost'));
   const id = new URLSearchParams(search).get('id');
   const address = canonical ?? `${path}${id ? `?id=${id}` : ''}`;
   const full = `${shown} · ${t('site')}`;

@@ -23,7 +23,7 @@ const detail =
 const parts: Record<string, Part> = {
   pages: async (_ctx, o) =>
     pages
-      .filter((p) => p.layout === 'site' && p.index !== false && p.access.kind === 'open')
+      .filter((p) => p.index && !p.ofOne && p.access.kind === 'open')
       .map((p) => ({ path: p.path }))
       .slice(o.offset, o.offset + o.limit),
   products: detail('/prodDetail', listedProducts),

@@ -6,7 +6,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { BookPage } from '#web/features/ui-book/book-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
-import type { Route } from './+types/ui.ts';
+import type { Route } from './+types/book.ts';
 
 /** Absent in production: it is a tool of those who build the site. */
 export const loader = async (args: LoaderFunctionArgs) => {

@@ -3,7 +3,7 @@ import { OwnList } from '#web/features/inquiry/lists/own-list.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/own-inquiries.ts';
+import type { Route } from './+types/my-inquiries.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
   loaderCall(args)(inquiry.ownPage, { query: queryOf(inquiry.ownPage, args.request) });

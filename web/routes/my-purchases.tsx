@@ -5,7 +5,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { currentOf } from '#web/lib/current.ts';
 import { Head } from '#web/ui/head.tsx';
 import { pictured } from '#web/ui/pictured.ts';
-import type { Route } from './+types/own-purchases.ts';
+import type { Route } from './+types/my-purchases.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
