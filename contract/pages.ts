@@ -1,4 +1,5 @@
 import { type Access, judge, type Who } from './core/access.ts';
+import type { Lang } from './core/langs.ts';
 import { cataloguePages } from './pages/catalogue.ts';
 import { homePages } from './pages/home.ts';
 import { identityPages } from './pages/identity.ts';
@@ -101,11 +102,11 @@ type Given<P> = keyof P extends never ? [] : Partial<P> extends P ? [params?: P]
  */
 export const pageTo = <K extends PageKey>(key: K, ...[params]: Given<ParamsOf<K>>): PageAddress => {
   const rest = new Map(Object.entries((params ?? {}) as Record<string, Value | readonly Value[] | undefined>));
-  const address = declared[key].pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const address = (declared[key].pattern as string).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     return encodeURIComponent(String(value));
-  });
+  }) as PageAddress;
   return withQuery(
     address,
     [...rest].flatMap(([name, value]) => [value ?? ''].flat().flatMap((v) => (v === '' ? [] : [[name, String(v)]]))),
@@ -115,19 +116,24 @@ export const pageTo = <K extends PageKey>(key: K, ...[params]: Given<ParamsOf<K>
 /** An address with more in its query: text such as a search that was kept, or pairs. */
 export const withQuery = (address: PageAddress, query: string | string[][]): PageAddress => {
   const more = new URLSearchParams(query).toString();
-  return more ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address;
+  return (more ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address) as PageAddress;
 };
 
-/** An address under a language's prefix, as a browser asks for it. */
-export const inLanguage = (prefix: 'en' | 'es' | null, address: PageAddress): string =>
-  prefix ? `/${prefix}${address === '/' ? '' : address}` : address;
+/** An address as a browser asks for it: Chinese, and what follows the reader's cookie (null), without a prefix. */
+export const inLanguage = (lang: Lang | null, address: PageAddress): string =>
+  lang === 'en' || lang === 'es' ? `/${lang}${address === '/' ? '' : address}` : address;
 
 /** Where an address of before leads today, its query apart; null where it was none. */
 export const movedTo = (path: string): PageAddress | null =>
-  entries.find(([, p]) => p.moved?.includes(path))?.[1].pattern.replace(/\?.*/, '') ?? null;
+  (entries.find(([, p]) => p.moved?.includes(path))?.[1].pattern.replace(/\?.*/, '') as PageAddress | undefined) ??
+  null;
+
+/** The address of what is shown, from the router's path without its language, with what of its query counts. */
+export const addressOf = (path: string, query: Record<string, string>): PageAddress =>
+  withQuery(path as PageAddress, Object.entries(query));
 
 /** The news feed, which is no page. */
-export const feedAddress: PageAddress = '/rss.xml';
+export const feedAddress = '/rss.xml' as PageAddress;
 
 /** The start page of a kind of account (specification 6). */
 const homeKey = (userType: number): PageKey =>
@@ -139,13 +145,13 @@ const homeKey = (userType: number): PageKey =>
         ? 'thirdPartyHome'
         : 'companyHome';
 /** Where a person lands after login (specification 6). */
-export const homeOf = (userType: number): PageAddress => declared[homeKey(userType)].pattern;
+export const homeOf = (userType: number): PageAddress => declared[homeKey(userType)].pattern as PageAddress;
 /** Whether a page is somebody's start page: whose it isn't is led to their own. */
 export const isHome = (key: PageKey): boolean => [2, 5, 1].some((userType) => homeKey(userType) === key);
 
 /** A return path that stays on this site, or the fallback (security 20). */
 export const safeReturn = (value: string | null | undefined, fallback: PageAddress): PageAddress =>
-  value && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) ? value : fallback;
+  value && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) ? (value as PageAddress) : fallback;
 
-/** An address that was kept earlier, by a notice or an operator; `/` where it would leave this site. */
-export const keptAddress = (value: string): PageAddress => safeReturn(value, '/');
+/** An address that was kept earlier, by a notice or an operator; the home page's where it would leave this site. */
+export const keptAddress = (value: string): PageAddress => safeReturn(value, pageTo('home'));

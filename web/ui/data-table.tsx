@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '#contract/pages.ts';
 import { csvOf, saveText } from './csv.ts';
 import classes from './data-table.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -17,7 +18,7 @@ type Props<T> = {
   rows: readonly T[];
   idOf: (row: T) => string;
   /** Where a row leads; its first cell becomes the link that `j`, `k` and Enter use. */
-  to?: (row: T) => string;
+  to?: (row: T) => PageAddress;
   sort?: { id: string; desc: boolean };
   size?: number;
   dense?: boolean;

@@ -1,4 +1,4 @@
-import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -99,7 +99,7 @@ export const onVerificationTold = (ctx: Ctx, e: Payload<typeof verification.veri
         ...(e.days !== undefined && { days: e.days }),
         ...(e.reason && { reason: e.reason }),
       },
-      link: e.link,
+      link: keptAddress(e.link),
       dedupe: e.dedupe,
     },
   ]);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -18,6 +19,8 @@ type Props<T> = {
   /** Cells of one row; the last holds the button of `SuspendButton`. */
   renderRow: (record: T, suspend: (s: Suspending) => void) => ReactNode;
 };
+
+const pageOf = { people: 'operatorPeople', companies: 'operatorCompanies' } as const;
 
 /** A list of the desk: search, table, pages, and the dialog that suspends and reinstates. */
 export const ListPage = <T extends { id: string }>({ what, list, columns, renderRow }: Props<T>) => {
@@ -53,7 +56,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, render
         </div>
       ) : (
         <Empty title={t('list.none')} text={t('list.noneText')}>
-          <Button component={SiteLink} to={`/operator/${what}`} variant="default">
+          <Button component={SiteLink} to={pageTo(pageOf[what])} variant="default">
             {t('list.all')}
           </Button>
         </Empty>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type order, orderStates, type OrderState, type Party } from '#contract/order.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -16,10 +17,7 @@ import { StateTag } from './state-tag.tsx';
 type List = DataOf<typeof order.page>;
 export type Filters = { party: Party | undefined; state: OrderState | undefined };
 
-const listPath = ({ party, state }: Filters): string => {
-  const s = new URLSearchParams({ ...(party && { party }), ...(state && { state }) }).toString();
-  return `/orderCenter/orderList${s ? `?${s}` : ''}`;
-};
+const listPath = ({ party, state }: Filters): PageAddress => pageTo('orders', { party, state });
 
 const Row = ({ row }: { row: List['records'][number] }) => {
   const { t } = useTranslation(['order', 'common']);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { purchaseStates } from '#contract/purchase-states.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
@@ -62,7 +63,6 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
   const mayBuy = useMay('buy');
   const [search] = useSearchParams();
   const state = purchaseStates.find((s) => s === search.get('state'));
-  const base = '/buyerInquirydata/bigBuyers';
   return (
     <main id="main">
       <PageHead
@@ -79,7 +79,7 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
           label={t('own.filters')}
           tabs={[undefined, ...purchaseStates].map((s) => ({
             key: s ?? 'all',
-            to: s ? `${base}?state=${s}` : base,
+            to: pageTo('myPurchases', { state: s }),
             label: s ? t(`state.${s}`) : t('common:all'),
             current: s === state,
           }))}
@@ -97,7 +97,7 @@ export const OwnPurchases = ({ list }: { list: Own }) => {
       ) : (
         <Empty title={t(state ? 'none.title' : 'own.none.title')} text={t(state ? 'none.text' : 'own.none.text')}>
           {state ? (
-            <Button component={SiteLink} to={base} variant="default">
+            <Button component={SiteLink} to={pageTo('myPurchases')} variant="default">
               {t('common:all')}
             </Button>
           ) : (

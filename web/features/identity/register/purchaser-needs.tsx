@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { useGone } from '#web/lib/gone.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -17,7 +18,7 @@ import classes from './register-pages.module.css';
 type Options = { products: DictItem[]; processes: DictItem[] };
 
 /** What a buyer looks for; afterwards on to the release form. */
-const Form = ({ home }: { home: string }) => {
+const Form = ({ home }: { home: PageAddress }) => {
   const { t } = useTranslation(['identity', 'purchaser']);
   const navigate = useNavigate();
   const path = usePath();

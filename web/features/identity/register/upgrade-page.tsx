@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { registration } from '#contract/identity-registration.ts';
+import { keptAddress, type PageAddress } from '#contract/pages.ts';
 import { call, faultsOf } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -19,7 +20,7 @@ const calls = {
   supplier: registration.joinSupplier,
   service: registration.joinService,
 } as const;
-const forms: Record<Way, string> = {
+const forms: Record<Way, PageAddress> = {
   enterprise: '/enterpriseRegister',
   supplier: '/supplierRegistration.html',
   service: '/thirdPartyRegister',
@@ -66,7 +67,7 @@ export const UpgradePage = () => {
           : await call(calls[way], { body: personal ? body : {} });
       await revalidate();
       say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
-      await navigate(path(personal || !viewer.isFinish ? forms[way] : (next ?? forms[way])));
+      await navigate(path(personal || !viewer.isFinish ? forms[way] : next ? keptAddress(next) : forms[way]));
     } catch (err) {
       setErrors(faultsOf(err));
     }

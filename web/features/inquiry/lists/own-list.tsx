@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { inquiryStates } from '#contract/inquiry-states.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
@@ -34,7 +35,6 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
   const mayBuy = useMay('buy');
   const [search] = useSearchParams();
   const state = inquiryStates.find((s) => s === search.get('state'));
-  const base = '/buyerInquirydata/buyerInquiryList';
   return (
     <main id="main">
       <PageHead
@@ -51,7 +51,7 @@ export const OwnList = ({ data }: { data: DataOf<typeof inquiry.ownPage> }) => {
           label={t('own.filters')}
           tabs={[undefined, ...inquiryStates].map((k) => ({
             key: k ?? 'all',
-            to: k ? `${base}?state=${k}` : base,
+            to: pageTo('myInquiries', { state: k }),
             label: k ? t(`inquiryState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
             current: k === state,
           }))}

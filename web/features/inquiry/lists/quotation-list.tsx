@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { quotationStates } from '#contract/inquiry-states.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -22,7 +23,6 @@ export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotatio
   const lang = useLang();
   const text = useText();
   const [search] = useSearchParams();
-  const base = '/supplierdata/quotedPrice';
   const state = quotationStates.find((s) => s === search.get('state'));
   return (
     <main id="main">
@@ -31,7 +31,7 @@ export const QuotationList = ({ data }: { data: DataOf<typeof inquiry.myQuotatio
           label={t('mine.filters')}
           tabs={[undefined, ...quotationStates].map((k) => ({
             key: k ?? 'all',
-            to: k ? `${base}?state=${k}` : base,
+            to: pageTo('myQuotations', { state: k }),
             label: k ? t(`quotationState.${k}`, { ns: 'common' }) : t('all', { ns: 'common' }),
             current: k === state,
           }))}
