@@ -3,6 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type FieldError, refuse } from '../context.ts';
+import { cleanGiven } from './rich-text.ts';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -108,7 +109,7 @@ export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Par
     const schema = e[part];
     if (!schema) continue;
     const r = z.safeParse(schema, raw[part], { reportInput: true });
-    if (r.success) out[part] = r.data;
+    if (r.success) out[part] = cleanGiven(schema, r.data, fields);
     else if (part === 'params') throw refuse(common.notFound);
     else for (const [k, v] of Object.entries(fieldErrors(r.error.issues, part))) fields[k] ??= v;
   }
