@@ -7,7 +7,7 @@ import { inquiryPages } from './pages/inquiry.ts';
 import { noticePages } from './pages/notices.ts';
 import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
-import type { Declared, Layout, Shared } from './pages/page.ts';
+import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { verificationPages } from './pages/verification.ts';
 
@@ -42,15 +42,16 @@ export type PageRule = {
   index: boolean;
   /** Rendered for each request, never kept. */
   fresh: boolean;
+  needs: readonly Need[];
 };
 
 const entries = Object.entries(declared) as [PageKey, Declared<string, unknown> & Shared][];
 
 /** Every address that shows a page: its own, then its aliases, which search engines don't list. */
 export const pages: readonly PageRule[] = entries.flatMap(([key, p]) => {
-  const { pattern, access, layout, room, words, unlisted, fresh = layout === 'operator', aliases = [] } = p;
+  const { pattern, access, layout, room, words, unlisted, fresh = layout === 'operator', needs = [], aliases = [] } = p;
   const ofOne = pattern.includes('{');
-  const rule = { key, ofOne, access, layout, room, words, fresh };
+  const rule = { key, ofOne, access, layout, room, words, fresh, needs };
   const [path = ''] = pattern.split('?');
   return [
     { ...rule, path, index: layout === 'site' && !unlisted },
@@ -77,6 +78,13 @@ export const pageAt = (pathname: string): PageRule | undefined => {
   const { path } = splitPath(pathname);
   return byPath.get(path) ?? byPattern.find(([pattern]) => pattern.test(path))?.[1];
 };
+
+/**
+ * Whether the document of one page may go on to show another: it keeps the policy that it came with, so a page that needs
+ * more, or less, comes as a document of its own.
+ */
+export const sharesDocument = (here: PageRule | undefined, there: PageRule | undefined): boolean =>
+  [...(here?.needs ?? [])].toSorted().join() === [...(there?.needs ?? [])].toSorted().join();
 
 /** Whether this person may open a page. */
 export const mayOpen = (key: PageKey, who: Who): boolean => judge(declared[key].access, who) === 'yes';

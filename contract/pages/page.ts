@@ -1,5 +1,11 @@
 import { type Access, open } from '../core/access.ts';
 
+/**
+ * What a page's script may use besides what every page may: `server/platform/pages/policy.ts` says what each opens in the
+ * headers of that page, and of no other.
+ */
+export type Need = 'workers' | 'wasm' | 'media' | 'blobMedia' | 'camera' | 'microphone';
+
 export type Layout = 'site' | 'member' | 'operator';
 
 /** The type of the parameters that a page reads besides those of its pattern; nothing at run time. */
@@ -14,6 +20,8 @@ type Options<Q> = {
   unlisted?: boolean;
   /** Rendered for each request, never kept. */
   fresh?: boolean;
+  /** What its script may use besides what every page may. */
+  needs?: readonly Need[];
   /** Translation files that it needs besides its room's. */
   words?: readonly string[];
   /** Other addresses that show the same page. */
