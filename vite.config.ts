@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // And what every page loads of ours: a dozen small pieces travel as one.
                 {
                   name: 'ground',
-                  test: /(web[\\/](lib[\\/](ask|call|i18n|i18n-instance|lang|now|ready|viewer)|ui[\\/](head|logo|site-link))|contract[\\/](pages|core[\\/](access|client|langs|seats)))\.tsx?$/,
+                  test: /(web[\\/](lib[\\/](ask|call|i18n|i18n-instance|lang|now|ready|viewer)|ui[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$/,
                 },
               ],
             },

@@ -1,146 +1,70 @@
-import {
-  type Access,
-  buyersAndSuppliers,
-  open,
-  operators,
-  roleCodes,
-  roles,
-  session,
-  suppliers,
-  userTypes,
-  within,
-} from './core/access.ts';
+import { type Access, judge, type Who } from './core/access.ts';
+import type { Lang } from './core/langs.ts';
+import { cataloguePages } from './pages/catalogue.ts';
+import { homePages } from './pages/home.ts';
+import { identityPages } from './pages/identity.ts';
+import { inquiryPages } from './pages/inquiry.ts';
+import { noticePages } from './pages/notices.ts';
+import { operatorPages } from './pages/operator.ts';
+import { orderPages } from './pages/order.ts';
+import type { Declared, Layout, Need, Shared } from './pages/page.ts';
+import { purchasePages } from './pages/purchase.ts';
+import { verificationPages } from './pages/verification.ts';
 
-/**
- * The pages that exist, with who may open them; the server's guard and the browser's read this one table.
- * `operator` pages have a frame of their own; for everybody else they don't exist.
- * `site` pages closed to a visitor show their teaser with the login popup; `member` pages send to the login page.
- * `title` is a key of i18n/<lang>/pages.json, `room` the translation file the page needs besides `common`.
- */
+/** Every page, declared by the rooms in `contract/pages/`; routes, guards, navigation, sitemaps and links come from here. */
+const declared = {
+  ...homePages,
+  ...identityPages,
+  ...inquiryPages,
+  ...purchasePages,
+  ...cataloguePages,
+  ...orderPages,
+  ...noticePages,
+  ...verificationPages,
+  ...operatorPages,
+};
+type Registry = typeof declared;
+/** A page's name: key of its title in i18n/<lang>/pages.json, and of its file in `web/routes` (written-like-this.tsx). */
+export type PageKey = keyof Registry;
+
+/** An address of a page. The server's guard and the browser's read these. */
 export type PageRule = {
+  key: PageKey;
+  /** Without its query; `{name}` stands for a part that differs. */
   path: string;
+  /** The page shows one record, which its address has to name. */
+  ofOne: boolean;
   access: Access;
-  layout: 'site' | 'member' | 'operator';
-  title: string;
+  layout: Layout;
   room: string;
-  index?: boolean;
+  words: readonly string[];
+  /** Search engines may list it (specification 2). */
+  index: boolean;
   /** Rendered for each request, never kept. */
-  fresh?: boolean;
+  fresh: boolean;
+  needs: readonly Need[];
 };
 
-const site = (path: string, title: string, room: string, access: Access = open, index = true): PageRule => ({
-  path,
-  access,
-  layout: 'site',
-  title,
-  room,
-  index,
-});
-const member = (path: string, title: string, room: string, access: Access): PageRule => ({
-  path,
-  access,
-  layout: 'member',
-  title,
-  room,
-  index: false,
+const entries = Object.entries(declared) as [PageKey, Declared<string, unknown> & Shared][];
+
+/** Every address that shows a page: its own, then its aliases, which search engines don't list. */
+export const pages: readonly PageRule[] = entries.flatMap(([key, p]) => {
+  const { pattern, access, layout, room, words, unlisted, fresh = layout === 'operator', needs = [], aliases = [] } = p;
+  const ofOne = pattern.includes('{');
+  const rule = { key, ofOne, access, layout, room, words, fresh, needs };
+  const [path = ''] = pattern.split('?');
+  return [
+    { ...rule, path, index: layout === 'site' && !unlisted },
+    ...aliases.map((alias) => ({ ...rule, path: alias, index: false })),
+  ];
 });
 
-const desk = (path: string, title: string, access: Access = operators): PageRule => ({
-  path,
-  access,
-  layout: 'operator',
-  title,
-  room: 'operator',
-  index: false,
-  fresh: true,
-});
-
-const verifiable = roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer);
-const noticeReaders = roles(
-  roleCodes.buyer,
-  roleCodes.supplier,
-  roleCodes.viewer,
-  roleCodes.provider,
-  roleCodes.customerService,
-);
-
-/** Every page with who may open it, its layout, its texts and whether search engines may list it (specification 2). */
-export const pages: readonly PageRule[] = [
-  site('/', 'home', 'home'),
-  site('/home', 'home', 'home', open, false),
-  site('/404.html', 'lost', 'common', open, false),
-  { ...site('/outbox', 'outbox', 'outbox', open, false), fresh: true },
-  { ...site('/ui', 'book', 'book', open, false), fresh: true },
-  site('/loginRegister.html', 'login', 'identity'),
-  site('/register.html', 'register', 'identity'),
-  site('/personageRegister', 'personageRegister', 'identity'),
-  site('/purchaser.html', 'purchaser', 'identity'),
-  site('/supplierRegistration.html', 'supplierRegistration', 'identity'),
-  site('/thirdPartyRegistration.html', 'thirdPartyRegistration', 'thirdParty'),
-  site('/quotePage.html', 'quickQuote', 'identity', open, false),
-  site('/enterpriseRegister', 'enterpriseRegister', 'identity'),
-  site('/thirdPartyRegister', 'thirdPartyRegister', 'identity', open, false),
-  site('/upgradeRegister', 'upgradeRegister', 'identity', session, false),
-  site('/loginHall.html', 'loginHall', 'identity', open, false),
-  { ...site('/joinCompany', 'joinCompany', 'seats', open, false), fresh: true },
-  site('/forgotPassword', 'forgotPassword', 'identity', open, false),
-  site('/registrationprotocol.html', 'registrationProtocol', 'legal'),
-  site('/servicetreaty.html', 'serviceTreaty', 'legal'),
-  site('/serviceTreaty.html', 'serviceTreaty', 'legal', open, false),
-  site('/privacytreaty.html', 'privacyTreaty', 'legal'),
-  site('/moreInquiry.html', 'inquiryHall', 'hall'),
-  site('/moreInquiryDetails.html', 'inquiry', 'hall', session),
-  site('/inquiryHome.html', 'inquiryHome', 'inquiryHome'),
-  site('/bigBuyersEnquiries.html', 'purchases', 'purchase'),
-  site('/bigBuyersEnquiriesDetails.html', 'purchase', 'purchase', session),
-  site('/industryChain.html', 'industryChain', 'industry'),
-  site('/industryDigital.html', 'industryDigital', 'industry'),
-  site('/supportingServices.html', 'supportingServices', 'industry'),
-  site('/aboutUs.html', 'aboutUs', 'about'),
-  site('/search.html', 'search', 'catalogue'),
-  site('/prodDetail', 'product', 'catalogue', session),
-  member('/personalCenterdata/userHome', 'personalHome', 'centre', userTypes(2, 3)),
-  member('/companyCenterdata/companyHome', 'companyHome', 'centre', userTypes(1, 4, 5, 15)),
-  member('/companyCenterdata/thirdPartyHome', 'thirdPartyHome', 'centre', userTypes(5, 15)),
-  member('/accountdata/profile', 'profile', 'centre', session),
-  member('/accountdata/safety', 'safety', 'centre', session),
-  member('/accountdata/customerUsers', 'customerUsers', 'centre', within(suppliers, 'manage')),
-  member('/accountdata/seats', 'seats', 'seats', within(userTypes(1, 3, 5, 15), 'manage')),
-  member('/myFavoritedata/inviteFriends', 'inviteFriends', 'invite', verifiable),
-  member('/buyerInquirydata/buyerInquiryList', 'myInquiries', 'inquiry', within(buyersAndSuppliers, 'seeBuying')),
-  member('/buyerInquirydata/releaseEnquiries', 'releaseInquiry', 'inquiry', within(buyersAndSuppliers, 'buy')),
-  member(
-    '/buyerInquirydata/buyerInquiryDetail',
-    'compareQuotations',
-    'inquiry',
-    within(buyersAndSuppliers, 'seeBuying'),
-  ),
-  member('/buyerInquirydata/bigBuyers', 'myPurchases', 'purchase', within(buyersAndSuppliers, 'seeBuying')),
-  member('/buyerInquirydata/addBigBuyers', 'releasePurchase', 'purchase', within(buyersAndSuppliers, 'buy')),
-  member('/supplierdata/supplierInquiryList', 'smartMatch', 'inquiry', within(suppliers, 'seeSelling')),
-  member('/supplierdata/supplierInquiryDetail', 'quote', 'inquiry', within(suppliers, 'seeSelling')),
-  member('/supplierdata/quotedPrice', 'myQuotations', 'inquiry', within(suppliers, 'seeSelling')),
-  member('/orderCenter/orderList', 'orders', 'order', buyersAndSuppliers),
-  member('/orderCenter/orderDetail', 'order', 'order', buyersAndSuppliers),
-  member('/noticedata/notice', 'notices', 'notices', noticeReaders),
-  member('/authenticationdata/authentication', 'verifyPersonal', 'verification', verifiable),
-  member('/authenticationdata/beSupplier', 'beSupplier', 'verification', within(verifiable, 'manage')),
-  member(
-    '/authenticationdata/enterprise',
-    'verifyEnterprise',
-    'verification',
-    within(roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider), 'manage'),
-  ),
-  member('/authenticationdata/thirdParty', 'beThirdParty', 'verification', within(verifiable, 'manage')),
-  desk('/operator/login', 'operatorLogin', open),
-  desk('/operator', 'operatorQueue'),
-  desk('/operator/people', 'operatorPeople'),
-  desk('/operator/companies', 'operatorCompanies'),
-  desk('/operator/disputes', 'operatorDisputes'),
-  desk('/operator/settings', 'operatorSettings'),
-  desk('/operator/dictionaries', 'operatorDictionaries'),
-  desk('/operator/audit', 'operatorAudit'),
-];
+const byPath = new Map(pages.map((p) => [p.path, p]));
+const byPattern = pages
+  .filter((p) => p.path.includes('{'))
+  .map(
+    (p) => [new RegExp(`^${p.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`), p] as const,
+  );
 
 /** Splits `/en/home` into language prefix and path. */
 export const splitPath = (pathname: string): { prefix: 'en' | 'es' | null; path: string } => {
@@ -152,19 +76,90 @@ export const splitPath = (pathname: string): { prefix: 'en' | 'es' | null; path:
 /** The page of an address, its language prefix apart; undefined where there is none. */
 export const pageAt = (pathname: string): PageRule | undefined => {
   const { path } = splitPath(pathname);
-  return pages.find((p) => p.path === path);
+  return byPath.get(path) ?? byPattern.find(([pattern]) => pattern.test(path))?.[1];
 };
 
-/** Where a person lands after login (specification 6). */
-export const homeOf = (userType: number): string =>
+/**
+ * Whether the document of one page may go on to show another: it keeps the policy that it came with, so a page that needs
+ * more, or less, comes as a document of its own.
+ */
+export const sharesDocument = (here: PageRule | undefined, there: PageRule | undefined): boolean =>
+  [...(here?.needs ?? [])].toSorted().join() === [...(there?.needs ?? [])].toSorted().join();
+
+/** Whether this person may open a page. */
+export const mayOpen = (key: PageKey, who: Who): boolean => judge(declared[key].access, who) === 'yes';
+
+/**
+ * An address of this site without a language prefix, made by `pageTo`, or by one of the functions here that say where else it
+ * comes from.
+ */
+export type PageAddress = string;
+
+type Named<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
+type Value = string | number;
+type ParamsOf<K extends PageKey> =
+  Registry[K] extends Declared<infer P, infer Q>
+    ? { [N in Named<P>]: Value } & (unknown extends Q ? unknown : Q)
+    : never;
+/** The parameters of a link to a page: none, some that may be left out, or such that it can't do without. */
+type Given<P> = keyof P extends never ? [] : Partial<P> extends P ? [params?: P] : [params: P];
+
+/**
+ * The address of a page: `pageTo('order', { id })`. What is undefined or empty is left out; a list is its key repeated.
+ * Parameters come in the order given, so that the same view is the same link.
+ */
+export const pageTo = <K extends PageKey>(key: K, ...[params]: Given<ParamsOf<K>>): PageAddress => {
+  const rest = new Map(Object.entries((params ?? {}) as Record<string, Value | readonly Value[] | undefined>));
+  const address = (declared[key].pattern as string).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  }) as PageAddress;
+  return withQuery(
+    address,
+    [...rest].flatMap(([name, value]) => [value ?? ''].flat().flatMap((v) => (v === '' ? [] : [[name, String(v)]]))),
+  );
+};
+
+/** An address with more in its query: text such as a search that was kept, or pairs. */
+export const withQuery = (address: PageAddress, query: string | string[][]): PageAddress => {
+  const more = new URLSearchParams(query).toString();
+  return (more ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address) as PageAddress;
+};
+
+/** An address as a browser asks for it: Chinese, and what follows the reader's cookie (null), without a prefix. */
+export const inLanguage = (lang: Lang | null, address: PageAddress): string =>
+  lang === 'en' || lang === 'es' ? `/${lang}${address === '/' ? '' : address}` : address;
+
+/** Where an address of before leads today, its query apart; null where it was none. */
+export const movedTo = (path: string): PageAddress | null =>
+  (entries.find(([, p]) => p.moved?.includes(path))?.[1].pattern.replace(/\?.*/, '') as PageAddress | undefined) ??
+  null;
+
+/** The address of what is shown, from the router's path without its language, with what of its query counts. */
+export const addressOf = (path: string, query: Record<string, string>): PageAddress =>
+  withQuery(path as PageAddress, Object.entries(query));
+
+/** The news feed, which is no page. */
+export const feedAddress = '/rss.xml' as PageAddress;
+
+/** The start page of a kind of account (specification 6). */
+const homeKey = (userType: number): PageKey =>
   userType === 9
-    ? '/operator'
+    ? 'operatorQueue'
     : userType === 2 || userType === 3
-      ? '/personalCenterdata/userHome'
+      ? 'personalHome'
       : userType === 5
-        ? '/companyCenterdata/thirdPartyHome'
-        : '/companyCenterdata/companyHome';
+        ? 'thirdPartyHome'
+        : 'companyHome';
+/** Where a person lands after login (specification 6). */
+export const homeOf = (userType: number): PageAddress => declared[homeKey(userType)].pattern as PageAddress;
+/** Whether a page is somebody's start page: whose it isn't is led to their own. */
+export const isHome = (key: PageKey): boolean => [2, 5, 1].some((userType) => homeKey(userType) === key);
 
 /** A return path that stays on this site, or the fallback (security 20). */
-export const safeReturn = (value: string | null | undefined, fallback: string): string =>
-  value && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) ? value : fallback;
+export const safeReturn = (value: string | null | undefined, fallback: PageAddress): PageAddress =>
+  value && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) ? (value as PageAddress) : fallback;
+
+/** An address that was kept earlier, by a notice or an operator; the home page's where it would leave this site. */
+export const keptAddress = (value: string): PageAddress => safeReturn(value, pageTo('home'));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
+import { pageTo } from '#contract/pages.ts';
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
 import { Refused, systemContext } from '#server/platform/context.ts';
@@ -38,7 +39,7 @@ const create = async () => {
       throw new Error('A user name has 2 to 64 letters, digits or . _ -, and the name is not empty.');
     const { password } = await createOperator(systemContext(built.platform), username, name);
     console.log(
-      `\nPassword, shown this once: ${password}\nThe first login at ${config.baseUrl}/operator/login binds an authenticator.`,
+      `\nPassword, shown this once: ${password}\nThe first login at ${config.baseUrl}${pageTo('operatorLogin')} binds an authenticator.`,
     );
   } catch (err) {
     console.error(err instanceof Refused ? 'This user name is taken.' : (err as Error).message);

@@ -1,3 +1,4 @@
+import { pageTo } from '#contract/pages.ts';
 import type { Config } from '#server/platform/config/index.ts';
 
 /** Runs one step of the start and prints a line with its seconds. */
@@ -17,7 +18,7 @@ export const printWelcome = (config: Config, people: DemoAccount[]): void => {
     lines.push('', '  Demo accounts (login tab, name, password):');
     for (const p of people)
       lines.push(`    ${p.role.padEnd(34)} ${p.tab.padEnd(11)} ${p.login.padEnd(22)} ${p.password}`);
-    lines.push('', `  Mails and short messages: ${config.baseUrl}/outbox`);
+    lines.push('', `  Mails and short messages: ${config.baseUrl}${pageTo('outbox')}`);
   }
   console.log([...lines, '', '  Ctrl-C stops everything.', ''].join('\n'));
 };

@@ -1,8 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  type MiddlewareFunction,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { defaultLang, htmlLang } from '#contract/core/langs.ts';
-import { pageAt } from '#contract/pages.ts';
+import { pageAt, sharesDocument } from '#contract/pages.ts';
 import type { Route } from './+types/root.ts';
 import './base.css';
 import './tokens.css';
@@ -26,11 +34,17 @@ import { theme } from './ui/theme.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [guard];
 
-/** Words of the next page are there before it shows. */
+/** The page that this document came with. */
+const first = import.meta.env.SSR ? undefined : pageAt(location.pathname);
+
+/** Words of the next page are there before it shows; one with another policy comes as a document of its own. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const page = pageAt(pathname);
+    if (!sharesDocument(first, page)) throw redirectDocument(pathname + search);
     const i18n = getI18n();
-    if (i18n) await ensureRooms(i18n, i18n.language as never, roomsOf(pageAt(new URL(request.url).pathname)));
+    if (i18n) await ensureRooms(i18n, i18n.language as never, roomsOf(page));
     return next();
   },
 ];

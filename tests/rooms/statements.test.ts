@@ -7,6 +7,7 @@ import { inquiry } from '#contract/inquiry.ts';
 import { notices } from '#contract/notices.ts';
 import { operator } from '#contract/operator.ts';
 import { order } from '#contract/order.ts';
+import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { seats } from '#contract/seats.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -130,7 +131,7 @@ describe('a list takes as many statements however long it is:', () => {
 it('many are told by as many statements as one', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, async () => (await buyer(t.platform)).userId));
   const about = (userId: string, dedupe: string) =>
-    ({ userId, kind: 'orderStep', params: {}, link: '/', dedupe }) as const;
+    ({ userId, kind: 'orderStep', params: {}, link: pageTo('home'), dedupe }) as const;
   const told = (to: string[], dedupe: string) =>
     statementsOf(() =>
       tell(

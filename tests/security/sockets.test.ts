@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type WebSocket from 'ws';
+import { pageTo } from '#contract/pages.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson, openSession } from '#server/rooms/identity/index.ts';
 import { busTopic, tell } from '#server/rooms/notices/tell.ts';
@@ -107,7 +108,13 @@ it('one person’s sockets cost one query a push, and a burst of notices few pus
   const ctx = systemContext(t.platform);
   await tell(
     ctx,
-    [1, 2, 3].map((k) => ({ userId: who.id, kind: 'orderStep', params: {}, link: '/', dedupe: `burst ${k}` })),
+    [1, 2, 3].map((k) => ({
+      userId: who.id,
+      kind: 'orderStep',
+      params: {},
+      link: pageTo('home'),
+      dedupe: `burst ${k}`,
+    })),
   );
   await t.until(async () => frames.every((f) => f.flatMap((x) => x.records).length === 3));
   expect(frames[0]?.at(-1)?.unread).toBe(3);

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/core/langs.ts';
+import { inLanguage, type PageAddress } from '#contract/pages.ts';
 
 /** A page's whole address in a language: Chinese without a prefix, the others under theirs. */
-export const addressIn = (origin: string, lang: Lang, path: string): string =>
-  lang === 'cn' ? origin + path : `${origin}/${lang}${path === '/' ? '' : path}`;
+export const addressIn = (origin: string, lang: Lang, address: PageAddress): string =>
+  origin + inLanguage(lang, address);

@@ -3,7 +3,17 @@ import { judge, type Verdict } from '#contract/core/access.ts';
 import { CallError } from '#contract/core/client.ts';
 import { pick } from '#contract/core/text.ts';
 import { identity } from '#contract/identity.ts';
-import { homeOf, pageAt, splitPath } from '#contract/pages.ts';
+import {
+  homeOf,
+  inLanguage,
+  isHome,
+  movedTo,
+  type PageAddress,
+  pageAt,
+  pageTo,
+  splitPath,
+  withQuery,
+} from '#contract/pages.ts';
 import { loaderCall } from './call.ts';
 import { viewerContext } from './host.ts';
 import { langOfRequest } from './page-lang.ts';
@@ -49,27 +59,26 @@ export const guard: MiddlewareFunction<Response> = async (args, next) => {
   args.context.set(viewerContext, viewer);
   const url = new URL(args.request.url);
   const { prefix, path } = splitPath(url.pathname);
-  const at = (p: string) => (prefix ? `/${prefix}${p}` : p);
-  if (path === '/login') throw redirect(at('/loginRegister.html'));
+  const at = (address: PageAddress) => inLanguage(prefix, address);
+  const moved = movedTo(path);
+  if (moved) throw redirect(at(withQuery(moved, url.search)));
   const page = pageAt(url.pathname);
   if (page?.layout === 'operator') {
     const verdict = judge(page.access, viewer);
-    if (verdict === 'login') throw redirect(at('/operator/login'));
+    if (verdict === 'login') throw redirect(at(pageTo('operatorLogin')));
     // For everybody else the desk does not exist.
     if (verdict !== 'yes') throw data(null, { status: 404 });
-    if (path === '/operator/login' && viewer?.userType === 9) throw redirect(at('/operator'));
+    if (page.key === 'operatorLogin' && viewer?.userType === 9) throw redirect(at(homeOf(9)));
   }
   if (page?.layout === 'member') {
     const verdict = judge(page.access, viewer);
     if (verdict === 'login')
-      throw redirect(
-        `${at('/loginRegister.html')}?return=${encodeURIComponent(path + url.search.replace(/[?&]_routes=[^&]*/, ''))}`,
-      );
+      throw redirect(at(pageTo('login', { return: path + url.search.replace(/[?&]_routes=[^&]*/, '') })));
     // A colleague whose seat isn't for this page is told so at home.
-    if (verdict === 'seat' && viewer) throw redirect(at(`${homeOf(viewer.userType)}?refused=seat`));
+    if (verdict === 'seat' && viewer) throw redirect(at(withQuery(homeOf(viewer.userType), 'refused=seat')));
     if (verdict !== 'yes')
       throw redirect(
-        at(viewer && path !== homeOf(viewer.userType) && page.title.endsWith('Home') ? homeOf(viewer.userType) : '/'),
+        at(viewer && path !== homeOf(viewer.userType) && isHome(page.key) ? homeOf(viewer.userType) : pageTo('home')),
       );
   }
   return next();

@@ -9,34 +9,10 @@ const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
 const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
-/**
- * Rooms that borrow words: notices tell an order's state, the centre's home what registration asked for, the inquiry
- * home shows purchases. */
-const borrowed: Record<string, string[]> = {
-  notices: ['order'],
-  centre: ['identity', 'seats'],
-  inquiryHome: ['purchase'],
-  operator: ['verification', 'centre', 'order'],
-  seats: ['centre', 'identity'],
-  invite: ['identity'],
-  thirdParty: ['identity', 'verification'],
-};
-
-/** Words of one page of a room. */
-const ofPage: Record<string, string> = { '/purchaser.html': 'purchaser', '/upgradeRegister': 'upgrade' };
-
-/** Public pages with forms, tables, evidence or states of web/ui, whose words are `ui`; member pages all have them. */
-const withPieces = new Set(['/ui', '/prodDetail']);
-
-/** Rooms whose words a page needs. */
-export const roomsOf = (page: PageRule | undefined): string[] => {
-  const room = page?.room ?? 'common';
-  const pieces = page?.layout === 'member' || page?.layout === 'operator' || withPieces.has(page?.path ?? '');
-  const own = ofPage[page?.path ?? ''];
-  return [
-    ...new Set(['common', 'pages', room, ...(own ? [own] : []), ...(borrowed[room] ?? []), ...(pieces ? ['ui'] : [])]),
-  ];
-};
+/** Translation files that a page needs. */
+export const roomsOf = (page: PageRule | undefined): string[] => [
+  ...new Set(['common', 'pages', ...(page?.words ?? [])]),
+];
 
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {
   const words = Object.fromEntries(await Promise.all(rooms.map(async (r) => [r, await load(lang, r)] as const)));

@@ -2,6 +2,7 @@ import { createContext, useContext, useCallback } from 'react';
 import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { inLanguage, type PageAddress } from '#contract/pages.ts';
 
 /** Language of the page, and the prefix its address carries, if any. */
 export type PageLang = { lang: Lang; prefix: 'en' | 'es' | null };
@@ -9,14 +10,11 @@ export const LangContext = createContext<PageLang>({ lang: defaultLang, prefix: 
 
 export const useLang = (): Lang => useContext(LangContext).lang;
 
-/** Turns a site path into one of this page's language. */
-export const usePath = (): ((path: string) => string) => {
+/** Turns an address into one of this page's language. */
+export const usePath = (): ((address: PageAddress) => string) => {
   const { prefix } = useContext(LangContext);
   // The same function while the prefix stays: effects depend on it.
-  return useCallback(
-    (path: string) => (prefix && path.startsWith('/') ? `/${prefix}${path === '/' ? '' : path}` : path),
-    [prefix],
-  );
+  return useCallback((address: PageAddress) => inLanguage(prefix, address), [prefix]);
 };
 
 /** Picks user text in the page's language. */

@@ -8,6 +8,7 @@ import { purchase } from '#contract/purchase.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { htmlLang } from '#contract/core/langs.ts';
+import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/address.ts';
 import { labelOf } from '#web/lib/dict.ts';
 import { useLang } from '#web/lib/lang.ts';
@@ -79,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               '@type': 'WebSite',
               '@id': `${origin}/#site`,
               name: 'Weft 复材汇',
-              url: addressIn(origin, lang, '/'),
+              url: addressIn(origin, lang, pageTo('home')),
               inLanguage: htmlLang[lang],
               publisher: { '@id': `${origin}/#us` },
               potentialAction: {

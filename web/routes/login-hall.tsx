@@ -1,14 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageAt, splitPath } from '#contract/pages.ts';
+import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
 import { LoginPage } from '#web/features/identity/login-page.tsx';
 import { viewerContext } from '#web/lib/host.ts';
 
-/** Who is logged in goes on into the exhibition hall. */
+/** Who is logged in goes on: to the home page, as long as the exhibition hall has no page. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (!context.get(viewerContext)) return null;
   const { prefix } = splitPath(new URL(request.url).pathname);
-  const to = ['/exhibitionHall.html', '/exhibition.html'].find((p) => pageAt(p)) ?? '/';
-  throw redirect(prefix ? `/${prefix}${to === '/' ? '' : to}` : to);
+  throw redirect(inLanguage(prefix, pageTo('home')));
 };
 
 export default function LoginHall() {

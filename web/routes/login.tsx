@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { homeOf, safeReturn, splitPath } from '#contract/pages.ts';
+import { homeOf, inLanguage, safeReturn, splitPath } from '#contract/pages.ts';
 import { LoginPage } from '#web/features/identity/login-page.tsx';
 import { viewerContext } from '#web/lib/host.ts';
 
@@ -10,7 +10,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (!viewer) return null;
   const { prefix } = splitPath(url.pathname);
   const to = safeReturn(url.searchParams.get('return'), homeOf(viewer.userType));
-  throw redirect(prefix ? `/${prefix}${to}` : to);
+  throw redirect(inLanguage(prefix, to));
 };
 
 export default LoginPage;

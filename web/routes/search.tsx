@@ -4,6 +4,7 @@ import { type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import { dictionary, type DictItem } from '#contract/dictionary.ts';
 import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise.ts';
+import { inLanguage, pageTo } from '#contract/pages.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -37,8 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { lang, prefix } = langOfRequest(args.request);
   const { kind, current, cursor, q, category, process, company, sort } = askedOf(new URL(args.request.url));
   const call = loaderCall(args);
-  if (kind === 'inquiries')
-    throw redirect(`${prefix ? `/${prefix}` : ''}/moreInquiry.html${q ? `?q=${encodeURIComponent(q)}` : ''}`);
+  if (kind === 'inquiries') throw redirect(inLanguage(prefix, pageTo('inquiryHall', { q })));
   if (kind === 'suppliers') {
     const tree = (type: string) => call(dictionary.tree, { params: { type } });
     const [page, materials, processes] = await Promise.all([

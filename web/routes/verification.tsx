@@ -1,15 +1,15 @@
-import { splitPath } from '#contract/pages.ts';
+import { pageAt } from '#contract/pages.ts';
+import { verificationPageOf } from '#contract/pages/verification.ts';
 import { verification } from '#contract/verification.ts';
 import { applicationKinds } from '#contract/verification-rules.ts';
-import { kindPages } from '#web/features/verification/fields.ts';
 import { VerificationPage } from '#web/features/verification/verification-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/verification.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { path } = splitPath(new URL(args.request.url).pathname);
-  const kind = applicationKinds.find((k) => kindPages[k] === path) ?? 'personal';
+  const page = pageAt(new URL(args.request.url).pathname);
+  const kind = applicationKinds.find((k) => verificationPageOf[k] === page?.key) ?? 'personal';
   return { kind, mine: await loaderCall(args)(verification.mine) };
 };
 

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { PageAddress } from '#contract/pages.ts';
 import classes from './act.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -24,7 +25,7 @@ const of = ({ look = 'plain', wide, full }: Look) => ({
 });
 
 /** A link that looks like a button. */
-export const ActLink = ({ to, ...look }: Look & { to: string }) => (
+export const ActLink = ({ to, ...look }: Look & { to: PageAddress }) => (
   <SiteLink to={to} {...of(look)}>
     {look.children}
   </SiteLink>

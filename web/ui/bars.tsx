@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import classes from './bars.module.css';
 import panel from './panel.module.css';
 import { SiteLink } from './site-link.tsx';
 
 /** What one bar shows: its name, its figure, where it leads. */
-export type Bar = { key: string; label: string; n: number; to?: string | undefined };
+export type Bar = { key: string; label: string; n: number; to?: PageAddress | undefined };
 /** Supply is drawn green, demand amber (face 2). */
 type Side = 'supply' | 'demand';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Text } from '#contract/core/schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { WarpMark } from './marks.tsx';
@@ -18,7 +19,7 @@ type BoothFacts = {
 };
 
 /** One booth of a hall: who, where, what, whether somebody is there. */
-export const BoothCard = ({ booth: b, to }: { booth: BoothFacts; to: string }) => {
+export const BoothCard = ({ booth: b, to }: { booth: BoothFacts; to: PageAddress }) => {
   const { t } = useTranslation('ui');
   const text = useText();
   const lang = useLang();

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -11,7 +12,7 @@ export type CompanyFacts = DataOf<typeof enterprise.list>['records'][number];
 type Props = {
   company: CompanyFacts;
   /** Where the card leads; without it the name is plain text. */
-  to?: string;
+  to?: PageAddress;
   /** Capabilities by material and process, 0 to 3, for the cloth on top. */
   matrix?: readonly (readonly number[])[];
 };

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/address.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { JsonLd } from './json-ld.tsx';
 
-/** The way from the home page to a page, as search engines show it (BreadcrumbList). Paths without a language prefix. */
-export const CrumbsLd = ({ crumbs }: { crumbs: { name: string; path: string }[] }) => {
+/** The way from the home page to a page, as search engines show it (BreadcrumbList). */
+export const CrumbsLd = ({ crumbs }: { crumbs: { name: string; path: PageAddress }[] }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const origin = useOrigin();
@@ -13,7 +14,7 @@ export const CrumbsLd = ({ crumbs }: { crumbs: { name: string; path: string }[] 
     <JsonLd
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: [{ name: t('home'), path: '/' }, ...crumbs].map((c, i) => ({
+        itemListElement: [{ name: t('home'), path: pageTo('home') }, ...crumbs].map((c, i) => ({
           '@type': 'ListItem',
           position: i + 1,
           name: c.name,

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '#contract/pages.ts';
 import classes from './facet.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -9,7 +10,7 @@ export type Choice = {
   key: string;
   label: string;
   n?: number | undefined;
-  to: string;
+  to: PageAddress;
   on?: boolean;
   children?: Choice[];
 };
@@ -68,7 +69,13 @@ export const FacetColumn = ({ label, chosen, children }: { label: string; chosen
 };
 
 /** The filters that are set, each to be taken away alone, or all. */
-export const Chosen = ({ chips, clear }: { chips: { key: string; label: string; to: string }[]; clear: string }) => {
+export const Chosen = ({
+  chips,
+  clear,
+}: {
+  chips: { key: string; label: string; to: PageAddress }[];
+  clear: PageAddress;
+}) => {
   const { t } = useTranslation();
   if (!chips.length) return null;
   return (

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
-import { pageAt, splitPath } from '#contract/pages.ts';
+import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { addressIn } from '#web/lib/address.ts';
 
 type Props = {
   title?: string | undefined;
   description?: string | undefined;
-  /** Path with its `?id=`, where the page stands for another address. */
-  canonical?: string | undefined;
+  /** Where the page stands for another address. */
+  canonical?: PageAddress | undefined;
   /** The record of a shared link's picture; without it the picture is the site's. */
   share?: { kind: 'product' | 'inquiry' | 'company' | 'purchase'; id: string } | undefined;
 };
@@ -24,9 +24,9 @@ export const Head = ({ title, description, canonical, share }: Props) => {
   const rule = pageAt(pathname);
   const { path, prefix } = splitPath(pathname);
   const lang = prefix ?? 'cn';
-  const shown = title ?? (rule ? t(`title.${rule.title}` as never) : t('title.lost'));
+  const shown = title ?? (rule ? t(`title.${rule.key}` as never) : t('title.lost'));
   const id = new URLSearchParams(search).get('id');
-  const address = canonical ?? `${path}${id ? `?id=${id}` : ''}`;
+  const address = canonical ?? addressOf(path, id ? { id } : {});
   const full = `${shown} · ${t('site')}`;
   const about = description?.slice(0, 160);
   if (!rule?.index)

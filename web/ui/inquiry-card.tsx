@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { Deadline } from './deadline.tsx';
@@ -9,7 +10,7 @@ import { Tag } from './tag.tsx';
 import { useUnit } from './units.ts';
 
 /** One inquiry as a card, amber above: something is wanted. */
-export const InquiryCard = ({ row, to }: { row: InquiryRow; to?: string }) => {
+export const InquiryCard = ({ row, to }: { row: InquiryRow; to?: PageAddress }) => {
   const { t } = useTranslation();
   const text = useText();
   const lang = useLang();

@@ -1,4 +1,5 @@
 import type { Text } from '#contract/core/schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { Picture } from './picture.tsx';
@@ -8,7 +9,7 @@ import type { PictureOf } from './subject.ts';
 type NewsFacts = { title: Text; summary: Text; at: string; section: Text | null; picture: PictureOf | null };
 
 /** One piece of news: section and day, title, what it says. */
-export const NewsCard = ({ news: n, to }: { news: NewsFacts; to: string }) => {
+export const NewsCard = ({ news: n, to }: { news: NewsFacts; to: PageAddress }) => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();

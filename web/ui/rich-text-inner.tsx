@@ -9,7 +9,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileKinds, judgeFile } from '#contract/files.ts';
 import { useFormat } from '#web/lib/lang.ts';
-import { safeAddress } from './link-address.ts';
+import { safeAddress } from '#contract/core/link-address.ts';
 import { RichPicture } from './rich-picture.ts';
 import classes from './rich-text-editor.module.css';
 import { refusalOf, type Upload } from './upload.ts';

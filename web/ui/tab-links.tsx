@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { PageAddress } from '#contract/pages.ts';
 import panel from './panel.module.css';
 import { SiteLink } from './site-link.tsx';
 
 type Tab = {
   key: string;
-  to: string;
+  to: PageAddress;
   label: ReactNode;
   /** How many there are, written. */
   count?: string;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Lang, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { Picture } from './picture.tsx';
@@ -17,7 +18,7 @@ const clock = (seconds: number): string => {
 };
 
 /** One video: poster with its length, title, maker; nothing plays by itself. */
-export const VideoCard = ({ video: v, to }: { video: VideoFacts; to: string }) => {
+export const VideoCard = ({ video: v, to }: { video: VideoFacts; to: PageAddress }) => {
   const { t } = useTranslation('ui');
   const text = useText();
   const lang = useLang();

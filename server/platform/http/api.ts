@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import type { Platform } from '../index.ts';
 import { answerRefusal } from './answer.ts';
 import { parseInput } from './input.ts';
+import { assertCleanable, cleanAnswer } from './rich-text.ts';
 import { createAddressOf } from './address.ts';
 import { isOwnOrigin } from './origin.ts';
 import { credentialsOf, deviceOf, langOf, loggedPath } from './request.ts';
@@ -95,13 +96,16 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
     await checkLimit(e, ctx);
     const asked = { ...(await parseInput(e, c)), ctx, http: c };
     for (const fact of e.shows ?? []) c.env?.inner?.shown.add(fact);
-    const data = await handler(asked as never);
+    const given = await handler(asked as never);
     if (e.touches) platform.changes.touch(e.touches);
-    if (data instanceof Response) return data;
+    if (given instanceof Response) return given;
+    const data = cleanAnswer(e.data, given);
     if (platform.config.mode === 'test') assertShape(e, data);
     c.header('cache-control', 'no-store');
     return sendJson(c, e.raw ? data : { code: envelope.ok, msg: '', data: data ?? null });
   };
+  for (const { endpoint: e } of mounted)
+    for (const schema of [e.params, e.query, e.body, e.data]) if (schema) assertCleanable(schema);
   for (const m of mounted)
     for (const path of [m.endpoint.path, ...(m.endpoint.aliases ?? [])])
       api.on(m.endpoint.method, honoPath(path), async (c) => {

@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type InputPart, readInput } from '#contract/core/input-faults.ts';
+import { type InputPart, inputParts, readInput } from '#contract/core/input-faults.ts';
 import type { Context } from 'hono';
-import { refuse } from '../context.ts';
+import { type FieldError, refuse } from '../context.ts';
+import { cleanGiven } from './rich-text.ts';
 
 /** Repeated keys become arrays, single ones stay strings. */
 const searchOf = (params: URLSearchParams): Record<string, string | string[]> => {
@@ -76,7 +77,11 @@ export const parseInput = async (e: AnyEndpoint, c: Context): Promise<Record<Inp
   });
   // An address that can't be is one that isn't there.
   if (faults.params) throw refuse(common.notFound);
-  const fields = { ...faults.body, ...faults.query };
+  const fields: Record<string, FieldError> = { ...faults.body, ...faults.query };
+  for (const part of inputParts) {
+    const schema = e[part];
+    if (schema && !faults[part]) input[part] = cleanGiven(schema, input[part], fields);
+  }
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
   return input;
 };

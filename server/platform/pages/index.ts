@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
+import type { Need } from '#contract/pages/page.ts';
 import type { Api, Bindings, Inner } from '../http/api.ts';
 import { createAddressOf } from '../http/address.ts';
 import { isKnown } from '../http/conditional.ts';
@@ -42,6 +43,9 @@ const cacheKey = (c: PageRequest): string | null => {
   if (url.pathname.endsWith('.data') || url.searchParams.has('q')) return null;
   return [url.pathname, url.search, cookieOf(cookie, 'language'), cookieOf(cookie, 'scheme'), url.host].join(' ');
 };
+
+/** What the page of this address may use; nothing, where there is none. */
+const needsOf = (c: PageRequest): readonly Need[] => pageAt(new URL(c.req.url).pathname)?.needs ?? [];
 
 /** The request as any visitor would make it, with nothing in it that the key leaves out: what is kept is everybody's. */
 const asAnyVisitor = (c: PageRequest): Request => {
@@ -88,7 +92,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const shown: Inner['shown'] = new Set();
     const res = await render(c, asAnyVisitor(c), shown);
     const html = shape(await res.text(), usedCss);
-    const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), dev) };
+    const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), needsOf(c), dev) };
     const all = { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers };
     return keep(res.status, all, html, shown);
   };
@@ -108,7 +112,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const res = await render(c);
     const html = res.headers.get('content-type')?.startsWith('text/html') ? await res.text() : null;
     const headers = new Headers(res.headers);
-    const more = { ...langOfHtml(html ?? ''), ...securityHeaders(html ? scriptHashes(html) : [], dev) };
+    const more = { ...langOfHtml(html ?? ''), ...securityHeaders(html ? scriptHashes(html) : [], needsOf(c), dev) };
     for (const [k, v] of Object.entries(more)) headers.set(k, v);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     return new Response(html ?? res.body, { status: res.status, headers });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Need } from '#contract/pages/page.ts';
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const isCode = (attributes: string) => !/type="application\/(ld\+)?json"/.test(attributes);
@@ -12,24 +13,47 @@ export const scriptHashes = (html: string): string[] => [
   ),
 ];
 
+/** What a need opens: sources of a directive, or a feature for the page itself. */
+type Grant = { script?: string; worker?: string; media?: string; feature?: 'camera' | 'microphone' };
+const grants: Record<Need, Grant> = {
+  workers: { worker: "'self'" },
+  wasm: { script: "'wasm-unsafe-eval'" },
+  media: { media: "'self'" },
+  // What was recorded or put together in the page.
+  blobMedia: { media: "'self' blob:" },
+  camera: { feature: 'camera' },
+  microphone: { feature: 'microphone' },
+};
+
 /**
- * Headers of every page (security 21); `hashes` are the sources of its inline scripts, `dev` lets the reloading socket
- * through.
+ * Headers of a page (security 21); `hashes` are the sources of its inline scripts, `needs` what its declaration names, `dev`
+ * lets the reloading socket through.
  */
-export const securityHeaders = (hashes: string[], dev: boolean): Record<string, string> => ({
-  'content-security-policy': [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    // Components set positions and sizes in style attributes; scripts stay strict.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-});
+export const securityHeaders = (hashes: string[], needs: readonly Need[], dev: boolean): Record<string, string> => {
+  const granted = needs.map((n) => grants[n]);
+  const sources = (of: 'script' | 'worker' | 'media') => [...new Set(granted.flatMap((g) => g[of]?.split(' ') ?? []))];
+  const or = (list: string[]) => (list.length ? list.join(' ') : "'none'");
+  const feature = (name: 'camera' | 'microphone') =>
+    `${name}=(${granted.some((g) => g.feature === name) ? 'self' : ''})`;
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src ${["'self'", ...hashes, ...sources('script')].join(' ')}`,
+      // Components set positions and sizes in style attributes; scripts stay strict.
+      "style-src 'self' 'unsafe-inline'",
+      // Challenges and drawn codes are data; what was just chosen for an upload is a blob. Both stand in popups of any page.
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${dev ? ' ws:' : ''}`,
+      `worker-src ${or(sources('worker'))}`,
+      `media-src ${or(sources('media'))}`,
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': [feature('camera'), feature('microphone'), 'geolocation=()'].join(', '),
+  };
+};

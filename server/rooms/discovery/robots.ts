@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { langs } from '#contract/core/langs.ts';
-import { pages } from '#contract/pages.ts';
+import { pages, pageTo } from '#contract/pages.ts';
 
 /** Calls and people's own pages are nothing to search; everything else is. */
 export const robots = async (ctx: Ctx): Promise<Response> => {
@@ -8,7 +8,7 @@ export const robots = async (ctx: Ctx): Promise<Response> => {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /outbox',
+    `Disallow: ${pageTo('outbox')}`,
     ...langs.flatMap((l) => [...own].map((p) => `Disallow: ${l === 'cn' ? '' : `/${l}`}${p}/`)),
     '',
     `Sitemap: ${ctx.platform.config.baseUrl}/sitemap.xml`,

@@ -1,12 +1,12 @@
 import { htmlLang, langs } from '#contract/core/langs.ts';
-import { pages } from '#contract/pages.ts';
+import { addressOf, inLanguage, type PageAddress, pages, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
 /** One address under its three languages; `changed` is an instant. */
-type Entry = { path: string; changed?: string };
+type Entry = { path: PageAddress; changed?: string };
 type Part = (ctx: Ctx, o: { limit: number; offset: number }) => Promise<Entry[]>;
 
 /** The protocol allows 50,000 addresses a file; each entry here is three. */
@@ -14,26 +14,26 @@ const perFile = 10_000;
 
 const detail =
   (
-    path: string,
+    page: 'product' | 'inquiry' | 'purchase',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
-    (await read(ctx, o)).map((r) => ({ path: `${path}?id=${r.id}`, changed: r.changed }));
+    (await read(ctx, o)).map((r) => ({ path: pageTo(page, { id: r.id }), changed: r.changed }));
 
 const parts: Record<string, Part> = {
   pages: async (_ctx, o) =>
     pages
-      .filter((p) => p.layout === 'site' && p.index !== false && p.access.kind === 'open')
-      .map((p) => ({ path: p.path }))
+      .filter((p) => p.index && !p.ofOne && p.access.kind === 'open')
+      .map((p) => ({ path: addressOf(p.path, {}) }))
       .slice(o.offset, o.offset + o.limit),
-  products: detail('/prodDetail', listedProducts),
-  inquiries: detail('/moreInquiryDetails.html', publicInquiries),
-  purchases: detail('/bigBuyersEnquiriesDetails.html', publicPurchases),
+  products: detail('product', listedProducts),
+  inquiries: detail('inquiry', publicInquiries),
+  purchases: detail('purchase', publicPurchases),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const at = (base: string, lang: (typeof langs)[number], path: string) =>
-  escape(lang === 'cn' ? base + path : `${base}/${lang}${path === '/' ? '' : path}`);
+const at = (base: string, lang: (typeof langs)[number], address: PageAddress) =>
+  escape(base + inLanguage(lang, address));
 
 const xml = (body: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {

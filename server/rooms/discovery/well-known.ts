@@ -1,3 +1,4 @@
+import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 const year = 365 * 86_400_000;
@@ -8,7 +9,7 @@ export const securityText = async (ctx: Ctx): Promise<Response> => {
   // A day's grain: the same text for everybody who asks today.
   const expires = new Date(Math.floor((Date.now() + year) / 86_400_000) * 86_400_000).toISOString();
   const lines = [
-    `Contact: ${contactMail ? `mailto:${contactMail}` : `${baseUrl}/aboutUs.html`}`,
+    `Contact: ${contactMail ? `mailto:${contactMail}` : baseUrl + pageTo('aboutUs')}`,
     `Expires: ${expires}`,
     'Preferred-Languages: zh, en, es',
     `Canonical: ${baseUrl}/.well-known/security.txt`,

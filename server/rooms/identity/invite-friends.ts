@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { invite } from '#contract/invite.ts';
+import { inLanguage, pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { findInvited, findInviter, keepLink } from './invite-store.ts';
 import { maskedName } from './rules.ts';
@@ -15,8 +16,8 @@ const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(si
 export const addInviteLink = async (ctx: Ctx): Promise<AnswerOf<typeof invite.addLink>> => {
   for (;;) {
     const code = await keepLink(ctx, me(ctx).userId, newCode());
-    const prefix = ctx.lang === 'cn' ? '' : `/${ctx.lang}`;
-    if (code) return { code, url: `${ctx.platform.config.baseUrl}${prefix}/register.html?inviter=${code}` };
+    const address = inLanguage(ctx.lang, pageTo('register', { inviter: code ?? undefined }));
+    if (code) return { code, url: ctx.platform.config.baseUrl + address };
   }
 };
 

@@ -1,7 +1,6 @@
-import { judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { foundCompany } from '#server/rooms/enterprise/index.ts';
 import { personJoined } from './events.ts';
@@ -34,7 +33,7 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
     await emit(tx, personJoined, { userId: now.id, way });
     return saved;
   });
-  const page = pageAt(checkPage[way]);
-  const next = page && judge(page.access, user) === 'yes' ? page.path : null;
+  const page = checkPage[way];
+  const next = mayOpen(page, user) ? pageTo(page) : null;
   return { userType: user.userType, roles: user.roles, next };
 };

@@ -1,4 +1,5 @@
 import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { PageKey } from '#contract/pages.ts';
 
 /** Ways to become more (specification 6): enterprise member, supplier, third-party provider. */
 export type Way = 'enterprise' | 'supplier' | 'service';
@@ -32,8 +33,8 @@ export const after = (way: Way, who: Standing): Step => {
 };
 
 /** The page where the platform's check of that way is asked for. */
-export const checkPage: Record<Way, string> = {
-  enterprise: '/authenticationdata/authentication',
-  supplier: '/authenticationdata/beSupplier',
-  service: '/authenticationdata/thirdParty',
-};
+export const checkPage = {
+  enterprise: 'verifyPersonal',
+  supplier: 'beSupplier',
+  service: 'beThirdParty',
+} as const satisfies Record<Way, PageKey>;

@@ -1,5 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
+import { inLanguage, keptAddress } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate } from '#server/platform/mail/templates.ts';
@@ -20,8 +21,7 @@ export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): 
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
   if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
-  const prefix = lang === 'cn' ? '' : `/${lang}`;
-  const url = `${ctx.platform.config.baseUrl}${prefix}${n.link}`;
+  const url = ctx.platform.config.baseUrl + inLanguage(lang, keptAddress(n.link));
   await ctx.platform.mailer.send(
     composeMail(lang, noticeTemplate(n.kind), words, { to: person.email, name: person.name, url }),
   );

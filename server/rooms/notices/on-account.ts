@@ -1,5 +1,6 @@
 import { pick } from '#contract/core/text.ts';
 import type { Lang } from '#contract/core/langs.ts';
+import { pageTo } from '#contract/pages.ts';
 import { type Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate } from '#server/platform/mail/templates.ts';
@@ -30,7 +31,7 @@ const tellHolder = async (ctx: Ctx, kind: Told['kind'], e: Change, dedupe: strin
   ]);
   if (!e.formerEmail || e.formerEmail === user.email) return;
   const words = { address, device: device || '—', at: pick(at, user.lang) };
-  const o = { to: e.formerEmail, name: user.name, url: `${ctx.platform.config.baseUrl}/accountdata/safety` };
+  const o = { to: e.formerEmail, name: user.name, url: ctx.platform.config.baseUrl + pageTo('safety') };
   await ctx.platform.mailer.send(composeMail(user.lang, noticeTemplate(kind), words, o));
 };
 

@@ -1,3 +1,4 @@
+import { keptAddress } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { peopleInSeats } from '#server/rooms/identity/index.ts';
@@ -64,11 +65,11 @@ export const onLeft = async (ctx: Ctx, e: Payload<typeof seats.seatLeft>, jobId:
 
 /** What an earlier version left in its queue, which says itself whom to tell what. */
 export const onSeatTold = async (ctx: Ctx, e: Payload<typeof seats.seatTold>): Promise<void> => {
-  const { userId, kind, link, dedupe } = e;
+  const { userId, kind, dedupe } = e;
   const params = {
     ...e.params,
     ...(e.seat && { seat: seatInWords(e.seat) }),
     ...(e.entId && (await companyOf(ctx, e.entId))),
   };
-  await tell(ctx, [{ userId, kind, params, link, dedupe }]);
+  await tell(ctx, [{ userId, kind, params, link: keptAddress(e.link), dedupe }]);
 };

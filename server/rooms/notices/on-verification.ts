@@ -1,3 +1,5 @@
+import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
+import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -6,14 +8,8 @@ import { inWords } from './in-words.ts';
 import { ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
-const pages: Record<ApplicationKind, string> = {
-  personal: 'authentication',
-  enterprise: 'enterprise',
-  supplier: 'beSupplier',
-  thirdParty: 'thirdParty',
-};
 /** Where the applicant follows an application of this kind. */
-const pageOf = (kind: ApplicationKind): string => `/authenticationdata/${pages[kind]}`;
+const pageOf = (kind: ApplicationKind): PageAddress => pageTo(verificationPageOf[kind]);
 const about = (e: { kind: ApplicationKind; number: string }) => ({
   number: e.number,
   applied: inWords(`verification:kind.${e.kind}`),
@@ -103,7 +99,7 @@ export const onVerificationTold = (ctx: Ctx, e: Payload<typeof verification.veri
         ...(e.days !== undefined && { days: e.days }),
         ...(e.reason && { reason: e.reason }),
       },
-      link: e.link,
+      link: keptAddress(e.link),
       dedupe: e.dedupe,
     },
   ]);

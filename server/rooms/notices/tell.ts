@@ -1,11 +1,12 @@
 import type { Notice, NoticeKind } from '#contract/notices.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { noticeCreated } from './events.ts';
 import { insertNotices } from './store.ts';
 
-export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: string; dedupe: string };
+export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
 /** Somebody's notices are others than before; `ids` are the new ones. */
 export const busTopic = topic<{ userId: string; ids: string[] }>('notices');
 

@@ -1,5 +1,6 @@
 import { isLang, type Lang, langs } from '#contract/core/langs.ts';
 import { noticeKinds } from '#contract/notices.ts';
+import { inLanguage, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate, type Template, templates } from '#server/platform/mail/templates.ts';
@@ -59,7 +60,7 @@ export const previewMail = (ctx: Ctx, lang: string | undefined, name: string | u
   const mail = composeMail(lang, template, sample(lang), {
     to: 'buyer@example.com',
     name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],
-    url: `${ctx.platform.config.baseUrl}${lang === 'cn' ? '' : `/${lang}`}/noticedata/notice`,
+    url: ctx.platform.config.baseUrl + inLanguage(lang, pageTo('notices')),
   });
   return page(mail.html ?? '');
 };

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { isMobile } from '#contract/identity-rules.ts';
+import { inLanguage, pageTo } from '#contract/pages.ts';
 import { invitationDays } from '#contract/seats.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
@@ -12,7 +13,7 @@ import { isProvedCompany } from '#server/rooms/verification/index.ts';
 import type { Invitation } from './store.ts';
 
 const linkOf = (ctx: Ctx, lang: Lang, token: string): string =>
-  `${ctx.platform.config.baseUrl}${lang === 'cn' ? '' : `/${lang}`}/joinCompany?token=${token}`;
+  ctx.platform.config.baseUrl + inLanguage(lang, pageTo('joinCompany', { token }));
 
 /**
  * Sends the link by mail or SMS, in the inviter's language; nobody learns here whether the target has an account. Names are

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue.ts';
 import { byPrice, type ProductSort, productSorts } from '#contract/catalogue-rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -72,7 +73,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
       <Head
         title={title}
         description={t('lead')}
-        canonical={`/search.html${!asked.q && asked.category ? `?category=${asked.category}` : ''}`}
+        canonical={pageTo('search', asked.q ? {} : { category: asked.category })}
       />
       <PageHead
         title={title}

@@ -1,6 +1,7 @@
 import type { HallFilters } from '#contract/hall-filters.ts';
 import { wishParams } from '#contract/hall-query.ts';
 import { hallStates, tradeTerms } from '#contract/inquiry-states.ts';
+import { type PageAddress, pageTo, withQuery } from '#contract/pages.ts';
 import { currentOf, cursorOf } from '#web/lib/current.ts';
 import { looksOf } from '#web/ui/list/list-address.ts';
 
@@ -56,10 +57,8 @@ export const hallParams = (at: HallAddress): [string, string][] => {
 };
 
 /** The hall's path with some of it changed; any change but the page's own starts at the first page. */
-export const hallPath = (at: HallAddress, change: Partial<HallAddress> = {}): string => {
-  const text = new URLSearchParams(hallParams({ ...at, current: 1, ...change })).toString();
-  return `/moreInquiry.html${text ? `?${text}` : ''}`;
-};
+export const hallPath = (at: HallAddress, change: Partial<HallAddress> = {}): PageAddress =>
+  withQuery(pageTo('inquiryHall'), hallParams({ ...at, current: 1, ...change }));
 
 /** A list with one of its members put in, or taken out. */
 export const toggled = (list: string[], one: string): string[] =>

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { WeaveCell, WeaveRow, WeaveView } from '#contract/home.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { usePath, useText } from '#web/lib/lang.ts';
 
 type Named = { slug: string; name: Text };
 export type Chosen = { row: WeaveRow; process: Named; cell: WeaveCell };
 
 export const keyOf = (material: string, process: string): string => `${material}.${process}`;
-export const suppliersAt = (material: string, process: string): string =>
+export const suppliersAt = (material: string, process: string): PageAddress =>
   `/search.html?kind=suppliers&category=${material}&process=${process}`;
 
 /** Names short enough for a column's head, where there is a short one. */
@@ -48,7 +49,7 @@ export const useCell = (weave: WeaveView) => {
   const all = crossings(weave);
   const picked = all.find((c) => keyOf(c.row.slug, c.process.slug) === key);
   const chosen = picked ?? liveliest(all);
-  const href = (k: string) => `${path('/')}?cell=${k}`;
+  const href = (k: string) => path(pageTo('home', { cell: k }));
   const choose = (k: string) => {
     setKey(k);
     window.history.replaceState(window.history.state, '', href(k));

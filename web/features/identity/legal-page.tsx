@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LegalDocument, legalDocuments as documents, legalNames } from '#contract/agreements.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { Controller } from '#contract/settings.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Head } from '#web/ui/head.tsx';
@@ -43,10 +44,10 @@ export const PrivacyPage = ({ controller }: { controller: Controller }) => {
 const LegalText = ({ name, sections: parts }: { name: LegalDocument; sections: Section[] }) => {
   const { t } = useTranslation('legal');
   const format = useFormat();
-  const { version, since, path } = documents[name];
+  const { version, since } = documents[name];
   return (
     <main id="main" className={classes['page']}>
-      <Head description={t(`${name}.lead`)} canonical={path} />
+      <Head description={t(`${name}.lead`)} canonical={pageTo(name)} />
       <article>
         <h1>{t(`${name}.title`)}</h1>
         <p className={classes['version']}>{t('version', { version, date: format.day(since) })}</p>
@@ -67,7 +68,7 @@ const LegalText = ({ name, sections: parts }: { name: LegalDocument; sections: S
             .filter((d) => d !== name)
             .map((d) => (
               <li key={d}>
-                <SiteLink to={documents[d].path}>{t(`${d}.title`)}</SiteLink>
+                <SiteLink to={pageTo(d)}>{t(`${d}.title`)}</SiteLink>
               </li>
             ))}
         </ul>

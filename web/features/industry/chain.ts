@@ -3,6 +3,7 @@ import type { catalogue } from '#contract/catalogue.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import type { inquiry } from '#contract/inquiry.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 
 /** One place of the chain with what the platform holds there; `null` where a count makes no sense. */
 export type Node = {
@@ -12,9 +13,9 @@ export type Node = {
   products: number | null;
   inquiries: number;
   /** Where the list has just this many. */
-  suppliersAt: string | null;
-  productsAt: string | null;
-  inquiriesAt: string;
+  suppliersAt: PageAddress | null;
+  productsAt: PageAddress | null;
+  inquiriesAt: PageAddress;
   children: Node[];
 };
 const stageKeys = ['raw', 'intermediate', 'process', 'part', 'application', 'recycling'] as const;
@@ -75,7 +76,7 @@ export const buildChain = (s: Sources): Stage[] => {
       inquiries: want.get(i.value) ?? 0,
       suppliersAt: key === 'process' ? `/search.html?kind=suppliers&process=${i.value}` : null,
       productsAt: null,
-      inquiriesAt: `/moreInquiry.html?state=quoting&${key}=${i.value}`,
+      inquiriesAt: pageTo('inquiryHall', { state: 'quoting', [key]: i.value }),
       children: [],
     });
   };

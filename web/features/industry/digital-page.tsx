@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { type Bar, Bars, Columns } from '#web/ui/bars.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -54,7 +55,7 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
   const { t } = useTranslation(['industry', 'common']);
   const f = useFormat();
   const text = useText();
-  const barsOf = (list: Named[], to?: (slug: string) => string): Bar[] =>
+  const barsOf = (list: Named[], to?: (slug: string) => PageAddress): Bar[] =>
     list.slice(0, most).map((x) => ({ key: x.slug, label: text(x.name), n: x.n, to: to?.(x.slug) }));
   const states = (['quoting', 'outOfDate', 'awarded'] as const).map((s) => ({
     key: s,

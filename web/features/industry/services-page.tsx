@@ -13,6 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { feedAddress } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -44,7 +45,7 @@ const courses = [
       { key: 'order', to: '/orderCenter/orderList', Icon: IconCube },
       { key: 'notices', to: '/noticedata/notice', Icon: IconBell },
       { key: 'languages', to: '/aboutUs.html', Icon: IconLanguage },
-      { key: 'feed', to: '/rss.xml', Icon: IconRss },
+      { key: 'feed', to: feedAddress, Icon: IconRss },
     ],
   },
 ] as const;

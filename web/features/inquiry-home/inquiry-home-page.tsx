@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActButton, ActLink } from '#web/ui/act.tsx';
@@ -87,7 +88,7 @@ const Matching = () => {
   );
 };
 
-const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[]; to: string }) => {
+const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[]; to: PageAddress }) => {
   const { t } = useTranslation('inquiryHome');
   if (!rows.length) return null;
   return (

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judge } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { invite } from '#contract/invite.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
@@ -61,7 +60,6 @@ const told = [
 const How = () => {
   const { t } = useTranslation('invite');
   const viewer = useViewer();
-  const seats = pageAt('/accountdata/seats');
   return (
     <div className={classes['how']}>
       <section>
@@ -71,9 +69,9 @@ const How = () => {
             <li key={k}>{t(k)}</li>
           ))}
         </ol>
-        {seats && judge(seats.access, viewer) === 'yes' && (
+        {mayOpen('seats', viewer) && (
           <p className={classes['note']}>
-            {t('colleague')} <SiteLink to={seats.path}>{t('toSeats')}</SiteLink>
+            {t('colleague')} <SiteLink to={pageTo('seats')}>{t('toSeats')}</SiteLink>
           </p>
         )}
       </section>

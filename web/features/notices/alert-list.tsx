@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { type Alert, alerts } from '#contract/alerts.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
@@ -27,7 +28,7 @@ export const AlertList = ({ mine }: { mine: Alert[] }) => {
             const name = a.names.map(text).join(' · ');
             return (
               <li key={a.id}>
-                <SiteLink to={`/moreInquiry.html?${a.query}&state=quoting`}>{name}</SiteLink>
+                <SiteLink to={withQuery(pageTo('inquiryHall', { state: 'quoting' }), a.query)}>{name}</SiteLink>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { judge } from '#contract/core/access.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -12,11 +11,10 @@ export const Bell = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { unread } = useLive();
-  const page = pageAt('/noticedata/notice');
-  if (!page || !viewer || judge(page.access, viewer) !== 'yes') return null;
+  if (!mayOpen('notices', viewer)) return null;
   const label = t('bell.label', { total: unread });
   return (
-    <SiteLink to={page.path} className={classes['bell']} aria-label={label} title={label}>
+    <SiteLink to={pageTo('notices')} className={classes['bell']} aria-label={label} title={label}>
       <Sign of="bell" />
       {unread > 0 && (
         <span className={classes['badge']} aria-hidden="true">

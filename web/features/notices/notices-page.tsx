@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
 import type { CursorPage } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
+import { keptAddress } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -28,7 +29,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
   };
   return (
     <li data-unread={!n.read || undefined}>
-      <SiteLink to={n.link} onClick={open} data-row={n.id}>
+      <SiteLink to={keptAddress(n.link)} onClick={open} data-row={n.id}>
         {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
         {wordsOf(n, lang, i18n)}
       </SiteLink>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
+import { keptAddress, type PageAddress } from '#contract/pages.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -40,7 +41,7 @@ export const NoticeToasts = () => {
   }, [viewer]);
   useEffect(() => {
     if (!userId || quiet) return undefined;
-    const show = (id: string, words: string, to: string, read?: string) =>
+    const show = (id: string, words: string, to: PageAddress, read?: string) =>
       say({
         id,
         role: 'status',
@@ -65,7 +66,7 @@ export const NoticeToasts = () => {
         return;
       }
       void ensureRooms(i18n, lang, ['notices', 'order']).then(() =>
-        fresh.forEach((n) => show(n.id, wordsOf(n, lang, i18n), n.link, n.id)),
+        fresh.forEach((n) => show(n.id, wordsOf(n, lang, i18n), keptAddress(n.link), n.id)),
       );
     });
   }, [userId, quiet, t, i18n, lang, path]);

@@ -1,4 +1,5 @@
 import { type Call, CallError } from '#contract/core/client.ts';
+import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
 import { lastingCall, quietCall } from '#web/lib/call.ts';
 
 /** A session that is gone leads to the desk's own login. */
@@ -9,8 +10,7 @@ const orLogin =
       return await send(e, ...input);
     } catch (err) {
       if (err instanceof CallError && err.status === 401) {
-        const prefix = /^\/(en|es)(?=\/)/.exec(location.pathname)?.[0] ?? '';
-        location.assign(`${prefix}/operator/login`);
+        location.assign(inLanguage(splitPath(location.pathname).prefix, pageTo('operatorLogin')));
       }
       throw err;
     }

@@ -5,6 +5,7 @@ import { Form, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictType } from '#contract/dictionary.ts';
 import type { operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -53,16 +54,21 @@ const Find = ({ dictType }: { dictType: DictType }) => {
 const Path = ({ dictType, path }: { dictType: DictType; path: ItemList['path'] }) => {
   const { t } = useTranslation('operator');
   const text = useText();
-  const top = `/operator/dictionaries?type=${dictType}`;
   return (
     <nav aria-label={t('dict.path')} className={own['path']}>
-      <SiteLink to={top} aria-current={path.length ? undefined : 'location'}>
+      <SiteLink
+        to={pageTo('operatorDictionaries', { type: dictType })}
+        aria-current={path.length ? undefined : 'location'}
+      >
         {t(`dict.type.${dictType}`)}
       </SiteLink>
       {path.map((p, i) => (
         <Fragment key={p.value}>
           <span aria-hidden="true">/</span>
-          <SiteLink to={`${top}&below=${p.value}`} aria-current={i === path.length - 1 ? 'location' : undefined}>
+          <SiteLink
+            to={pageTo('operatorDictionaries', { type: dictType, below: p.value })}
+            aria-current={i === path.length - 1 ? 'location' : undefined}
+          >
             {text(p.label)}
           </SiteLink>
         </Fragment>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Page } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import type { ReadPage } from '#web/ui/list/export-rows.ts';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { CaseView, WaitingCase } from '#contract/operator.ts';
+import { pageTo } from '#contract/pages.ts';
 import { applicationKinds } from '#contract/verification-rules.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -97,7 +98,7 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
               <SiteLink
                 key={k ?? 'all'}
                 prefetch="none"
-                to={k ? `/operator?kind=${k}` : '/operator'}
+                to={pageTo('operatorQueue', { kind: k ?? undefined })}
                 aria-current={kind === k ? 'page' : undefined}
               >
                 {t(`queue.${k ?? 'all'}`)}

@@ -1,3 +1,4 @@
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { type PurchaseSort, purchaseSorts } from '#contract/purchase-states.ts';
 import { currentOf } from '#web/lib/current.ts';
 
@@ -28,17 +29,16 @@ export const readAddress = (search: URLSearchParams): PurchaseAddress => {
 };
 
 /** The list's path with some of it changed; any change but the page's own starts at the first page. */
-export const pathOf = (at: PurchaseAddress, change: Partial<PurchaseAddress> = {}): string => {
-  const next = { ...at, current: 1, ...change };
-  const s = new URLSearchParams();
-  if (next.q) s.set('q', next.q);
-  if (next.state) s.set('state', next.state);
-  if (next.category) s.set('category', next.category);
-  for (const c of next.certificate) s.append('certificate', c);
-  if (next.sort !== 'newest') s.set('sort', next.sort);
-  if (next.current > 1) s.set('current', String(next.current));
-  const text = s.toString();
-  return `/bigBuyersEnquiries.html${text ? `?${text}` : ''}`;
+export const pathOf = (at: PurchaseAddress, change: Partial<PurchaseAddress> = {}): PageAddress => {
+  const { q, state, category, certificate, sort, current } = { ...at, current: 1, ...change };
+  return pageTo('purchases', {
+    q,
+    state,
+    category,
+    certificate,
+    sort: sort === 'newest' ? undefined : sort,
+    current: current > 1 ? current : undefined,
+  });
 };
 
 /** A list with one of its members put in, or taken out. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { keptAddress } from '#contract/pages.ts';
 import { settings } from '#contract/settings.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { daySpan } from '#web/lib/day-span.ts';
@@ -75,7 +76,7 @@ const AnnouncementDialog = () => {
       )}
       <div className={classes['acts']}>
         {link && (
-          <Button component={SiteLink} to={link.to} onClick={close}>
+          <Button component={SiteLink} to={keptAddress(link.to)} onClick={close}>
             {text(link.label)}
           </Button>
         )}

@@ -7,8 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { judge } from '#contract/core/access.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { NoticeToasts } from '#web/features/notices/toasts.tsx';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -35,10 +34,6 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
     document.cookie = `sidebarStatus=${folded ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
     setFolded(!folded);
   };
-  const may = (to: string) => {
-    const page = pageAt(to);
-    return page ? judge(page.access, viewer) === 'yes' : false;
-  };
   return (
     <div className={classes['frame']} data-folded={folded || undefined}>
       <SkipLink />
@@ -56,12 +51,12 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
       </header>
       <nav className={classes['side']} aria-label={t('centre')} data-open={open || undefined}>
         {memberMenu.map((group) => {
-          const items = group.items.filter((i) => may(i.to));
+          const items = group.items.filter((i) => mayOpen(i.page, viewer));
           return items.length ? (
             <div key={group.key}>
               <h2>{t(`side.${group.key}`)}</h2>
-              {items.map(({ to, key, Icon }) => (
-                <SiteNavLink key={to} to={to} title={folded ? t(`side.${key}`) : ''}>
+              {items.map(({ page, key, Icon }) => (
+                <SiteNavLink key={page} to={pageTo(page)} title={folded ? t(`side.${key}`) : ''}>
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
                   <span>{t(`side.${key}`)}</span>
                 </SiteNavLink>

@@ -19,50 +19,50 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The sidebar (specification 2): groups, addresses and words; who sees an entry follows from the page's own access. */
+/** The sidebar (specification 2): groups, pages and words; who sees an entry follows from the page's own access. */
 export const memberMenu = [
   {
     key: 'dashboard',
     items: [
-      { to: '/personalCenterdata/userHome', key: 'home', Icon: IconHome },
-      { to: '/companyCenterdata/companyHome', key: 'companyHome', Icon: IconBuildingFactory2 },
-      { to: '/companyCenterdata/thirdPartyHome', key: 'thirdPartyHome', Icon: IconHeadset },
+      { page: 'personalHome', key: 'home', Icon: IconHome },
+      { page: 'companyHome', key: 'companyHome', Icon: IconBuildingFactory2 },
+      { page: 'thirdPartyHome', key: 'thirdPartyHome', Icon: IconHeadset },
     ],
   },
   {
     key: 'opportunities',
     items: [
-      { to: '/supplierdata/supplierInquiryList', key: 'match', Icon: IconTargetArrow },
-      { to: '/supplierdata/quotedPrice', key: 'quotations', Icon: IconFileInvoice },
+      { page: 'smartMatch', key: 'match', Icon: IconTargetArrow },
+      { page: 'myQuotations', key: 'quotations', Icon: IconFileInvoice },
     ],
   },
   {
     key: 'publishing',
     items: [
-      { to: '/buyerInquirydata/buyerInquiryList', key: 'inquiries', Icon: IconSend },
-      { to: '/buyerInquirydata/releaseEnquiries', key: 'release', Icon: IconPlus },
-      { to: '/buyerInquirydata/bigBuyers', key: 'purchases', Icon: IconUsersGroup },
+      { page: 'myInquiries', key: 'inquiries', Icon: IconSend },
+      { page: 'releaseInquiry', key: 'release', Icon: IconPlus },
+      { page: 'myPurchases', key: 'purchases', Icon: IconUsersGroup },
     ],
   },
-  { key: 'orderCentre', items: [{ to: '/orderCenter/orderList', key: 'orders', Icon: IconCube }] },
+  { key: 'orderCentre', items: [{ page: 'orders', key: 'orders', Icon: IconCube }] },
   {
     key: 'authentication',
     items: [
-      { to: '/authenticationdata/authentication', key: 'verifyPersonal', Icon: IconUserCheck },
-      { to: '/authenticationdata/enterprise', key: 'verifyEnterprise', Icon: IconCertificate },
-      { to: '/authenticationdata/beSupplier', key: 'beSupplier', Icon: IconBuildingStore },
-      { to: '/authenticationdata/thirdParty', key: 'beThirdParty', Icon: IconTool },
+      { page: 'verifyPersonal', key: 'verifyPersonal', Icon: IconUserCheck },
+      { page: 'verifyEnterprise', key: 'verifyEnterprise', Icon: IconCertificate },
+      { page: 'beSupplier', key: 'beSupplier', Icon: IconBuildingStore },
+      { page: 'beThirdParty', key: 'beThirdParty', Icon: IconTool },
     ],
   },
   {
     key: 'account',
     items: [
-      { to: '/accountdata/profile', key: 'profile', Icon: IconUser },
-      { to: '/accountdata/safety', key: 'safety', Icon: IconShieldLock },
-      { to: '/accountdata/seats', key: 'seats', Icon: IconUsers },
-      { to: '/accountdata/customerUsers', key: 'customerUsers', Icon: IconHeadset },
+      { page: 'profile', key: 'profile', Icon: IconUser },
+      { page: 'safety', key: 'safety', Icon: IconShieldLock },
+      { page: 'seats', key: 'seats', Icon: IconUsers },
+      { page: 'customerUsers', key: 'customerUsers', Icon: IconHeadset },
     ],
   },
-  { key: 'tools', items: [{ to: '/myFavoritedata/inviteFriends', key: 'inviteFriends', Icon: IconUserPlus }] },
-  { key: 'messages', items: [{ to: '/noticedata/notice', key: 'notices', Icon: IconBell }] },
+  { key: 'tools', items: [{ page: 'inviteFriends', key: 'inviteFriends', Icon: IconUserPlus }] },
+  { key: 'messages', items: [{ page: 'notices', key: 'notices', Icon: IconBell }] },
 ] as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useNavigate } from 'react-router';
+import { type PageAddress, pageAt, type PageKey } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { withFrameWords } from './frame-words.ts';
@@ -25,6 +26,9 @@ const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
   }, [field]);
 };
 
+/** Pages that show what was searched for. */
+const searched = new Set<PageKey | undefined>(['search', 'inquiryHall']);
+
 const closed: Combo = { open: false, active: undefined };
 const opened: Combo = { open: true, active: undefined };
 
@@ -44,11 +48,11 @@ export const Search = () => {
   const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
   useSlash(field);
   // The words that the page was found by stand in the field.
-  const asked = /\/(search|moreInquiry)\.html$/.test(pathname) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = asked;
   }, [asked]);
-  const pick = (words: string, to: string) => {
+  const pick = (words: string, to: PageAddress) => {
     if (field.current) field.current.value = words;
     field.current?.blur();
     void navigate(path(to));

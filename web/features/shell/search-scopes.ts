@@ -1,17 +1,19 @@
-import { splitPath } from '#contract/pages.ts';
+import { type PageAddress, pageAt, pageTo } from '#contract/pages.ts';
+
+const scopes = ['products', 'suppliers', 'inquiries'] as const;
+export type Scope = (typeof scopes)[number];
+export const isScope = (s: unknown): s is Scope => scopes.some((x) => x === s);
 
 /** Where a search leads, by what is looked for. */
-const scopes = { products: '/search.html', suppliers: '/search.html?kind=suppliers', inquiries: '/moreInquiry.html' };
-export type Scope = keyof typeof scopes;
-export const isScope = (s: unknown): s is Scope => typeof s === 'string' && s in scopes;
-
-export const searchPath = (scope: Scope, q: string): string =>
-  q ? `${scopes[scope]}${scopes[scope].includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}` : scopes[scope];
+export const searchPath = (scope: Scope, q: string): PageAddress =>
+  scope === 'inquiries'
+    ? pageTo('inquiryHall', { q })
+    : pageTo('search', { kind: scope === 'suppliers' ? 'suppliers' : undefined, q });
 
 /** What the page that is open looks for, so that the field says the same. */
 export const scopeOf = (pathname: string, search: string): Scope => {
-  const { path } = splitPath(pathname);
-  if (path.startsWith('/moreInquiry')) return 'inquiries';
+  const key = pageAt(pathname)?.key;
+  if (key === 'inquiryHall' || key === 'inquiry') return 'inquiries';
   return new URLSearchParams(search).get('kind') === 'suppliers' ? 'suppliers' : 'products';
 };
 

@@ -1,7 +1,7 @@
-import { pageAt } from '#contract/pages.ts';
+import type { PageAddress } from '#contract/pages.ts';
 
-/** The rooms of the site in the order of the navigation; an entry shows as soon as its page is in the page table. */
-const entries = [
+/** The rooms of the site in the order of the navigation. */
+export const siteNav = [
   { to: '/inquiryHome.html', key: 'inquiryHome' },
   { to: '/moreInquiry.html', key: 'inquiries' },
   { to: '/bigBuyersEnquiries.html', key: 'bigBuyers' },
@@ -13,18 +13,16 @@ const entries = [
   { to: '/aboutUs.html', key: 'about' },
 ] as const;
 
-export const exists = (to: string): boolean => pageAt(to.split('?')[0] ?? to) !== undefined;
-export const siteNav = entries.filter((e) => exists(e.to));
 export type NavEntry = (typeof siteNav)[number];
 
 /** Whether an entry is the page shown; two lists share one address and differ by `kind`. */
-export const isHere = (to: string, path: string, search: string): boolean => {
+export const isHere = (to: PageAddress, path: string, search: string): boolean => {
   const [page, query = ''] = to.split('?');
   const kind = (s: string) => new URLSearchParams(s).get('kind') === 'suppliers';
   return page === path && kind(query) === kind(search);
 };
 
-const footerEntries = [
+export const footerColumns = [
   {
     key: 'buy',
     links: [
@@ -63,5 +61,3 @@ const footerEntries = [
     ],
   },
 ] as const;
-
-export const footerColumns = footerEntries.map((c) => ({ ...c, links: c.links.filter(([to]) => exists(to)) }));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '#contract/pages.ts';
 import type { Combo, Scope } from './search-scopes.ts';
 import classes from './suggestions.module.css';
 import { type Suggested, useSuggested } from './use-suggested.ts';
@@ -13,7 +14,7 @@ type Props = {
   /** Whether there is anything to open. */
   onListed: (any: boolean) => void;
   /** Goes there and leaves these words in the field. */
-  onPick: (words: string, to: string) => void;
+  onPick: (words: string, to: PageAddress) => void;
 };
 
 const idOf = (i: number) => `site-suggestion-${i}`;

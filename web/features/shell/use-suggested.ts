@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { home } from '#contract/home.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { search } from '#contract/search.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { type Scope, searchPath } from './search-scopes.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */
-export type Suggested = { to: string; name: string; note?: string; lang?: string | undefined; words?: string };
+export type Suggested = { to: PageAddress; name: string; note?: string; lang?: string | undefined; words?: string };
 type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;

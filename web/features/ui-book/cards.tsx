@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { BoothCard } from '#web/ui/booth-card.tsx';
 import { CompanyCard, type CompanyFacts } from '#web/ui/company-card.tsx';
@@ -52,7 +53,7 @@ export const Cards = ({ products, inquiries, companies }: Props) => {
       <Example title={t('card.other')}>
         <div className={classes['cards']}>
           <BoothCard
-            to="/ui#cards"
+            to={pageTo('book')}
             booth={{
               number: 'A-12',
               hall: text(t('card.hall')),
@@ -64,7 +65,7 @@ export const Cards = ({ products, inquiries, companies }: Props) => {
             }}
           />
           <NewsCard
-            to="/ui#cards"
+            to={pageTo('book')}
             news={{
               title: text(t('card.news')),
               summary: text(t('card.newsText')),
@@ -74,7 +75,7 @@ export const Cards = ({ products, inquiries, companies }: Props) => {
             }}
           />
           <VideoCard
-            to="/ui#cards"
+            to={pageTo('book')}
             video={{
               title: text(t('card.video')),
               by: text(t('card.by')),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RichHtml } from '#contract/core/rich-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { demoUpload } from './demo-upload.ts';
@@ -14,7 +15,7 @@ export const Text = () => {
     <Section id="text" title={t('sections.text')}>
       <RichTextEditor label={t('text.editor')} value={html} onChange={setHtml} upload={upload} />
       <Example title={t('text.shown')}>
-        <RichText html={sample} />
+        <RichText html={sample as RichHtml} />
       </Example>
     </Section>
   );

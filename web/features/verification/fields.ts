@@ -19,10 +19,3 @@ export const isWide = (f: Field): boolean => f === 'name' || f === 'address';
 /** What the server asks for (the code only with a Chinese licence). */
 export const isRequired = (f: Field, licence: boolean): boolean =>
   f === 'personName' || f === 'idNumber' || f === 'name' || f === 'legal' || (f === 'creditCode' && licence);
-
-export const kindPages: Record<ApplicationKind, string> = {
-  personal: '/authenticationdata/authentication',
-  enterprise: '/authenticationdata/enterprise',
-  supplier: '/authenticationdata/beSupplier',
-  thirdParty: '/authenticationdata/thirdParty',
-};

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judge } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
+import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { verification } from '#contract/verification.ts';
 import { afterMove, type ApplicationKind, applicationKinds } from '#contract/verification-rules.ts';
 import { useText } from '#web/lib/lang.ts';
@@ -13,7 +13,6 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { StepMark } from '#web/ui/step-mark.tsx';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { kindPages } from './fields.ts';
 import { ApplicationForm } from './form.tsx';
 import { StatePanel } from './state-panel.tsx';
 import classes from './verification.module.css';
@@ -57,18 +56,14 @@ const Steps = () => {
 const Others = ({ kind }: { kind: ApplicationKind }) => {
   const { t } = useTranslation('verification');
   const viewer = useViewer();
-  const may = (path: string) => {
-    const page = pageAt(path);
-    return page ? judge(page.access, viewer) === 'yes' : false;
-  };
-  const others = applicationKinds.filter((k) => k !== kind && may(kindPages[k]));
+  const others = applicationKinds.filter((k) => k !== kind && mayOpen(verificationPageOf[k], viewer));
   return (
     <nav aria-labelledby="others">
       <h2 id="others">{t('page.others')}</h2>
       <ul className={classes['others']}>
         {others.map((k) => (
           <li key={k}>
-            <SiteLink to={kindPages[k]}>{t(`kind.${k}`)}</SiteLink>
+            <SiteLink to={pageTo(verificationPageOf[k])}>{t(`kind.${k}`)}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type agreements as calls, legalDocuments } from '#contract/agreements.ts';
+import type { agreements as calls } from '#contract/agreements.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './account.module.css';
@@ -19,7 +20,7 @@ export const Agreements = ({ agreements }: { agreements: Agreed[] }) => {
       <ul>
         {agreements.map((a) => (
           <li key={`${a.document} ${a.version}`}>
-            <SiteLink to={legalDocuments[a.document].path}>{t(`identity:terms.${names[a.document]}`)}</SiteLink>{' '}
+            <SiteLink to={pageTo(a.document)}>{t(`identity:terms.${names[a.document]}`)}</SiteLink>{' '}
             {t('safety.agreedAt', { version: a.version, at: f.stamp(a.at), address: a.address })}
           </li>
         ))}

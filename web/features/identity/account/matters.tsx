@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/leaving.ts';
+import { keptAddress } from '#contract/pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** What has to be finished before somebody goes, each with the way there. */
@@ -9,7 +10,7 @@ export const Matters = ({ matters }: { matters: readonly Matter[] }) => {
     <ul>
       {matters.map((m) => (
         <li key={m.link}>
-          <SiteLink to={m.link}>{t(`leaving.kind.${m.kind}`, { number: m.number })}</SiteLink>
+          <SiteLink to={keptAddress(m.link)}>{t(`leaving.kind.${m.kind}`, { number: m.number })}</SiteLink>
         </li>
       ))}
     </ul>

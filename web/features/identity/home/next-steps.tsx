@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { judge } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { account } from '#contract/identity-account.ts';
-import { pageAt } from '#contract/pages.ts';
+import { mayOpen, type PageAddress, type PageKey, pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -16,26 +15,22 @@ const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
 
 export type Ext = DataOf<typeof account.infoExt>;
 const keys = ['company', 'verify', 'inquiry', 'phone', 'needs', 'match', 'seats', 'service', 'upgrade'] as const;
-type Step = { key: (typeof keys)[number]; to: string | null };
+type Step = { key: (typeof keys)[number]; to: PageAddress | null };
 
 /** What is left to do, by what the account is and has; a page counts only where this person may open it. */
 const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] => {
-  const may = (to: string) => {
-    const page = pageAt(to);
-    return page && judge(page.access, viewer) === 'yes';
-  };
+  const may = (page: PageKey) => mayOpen(page, viewer);
   const ofCompany = u.seat === 'owner';
   const supplies = roles.includes('ROLE_GYS');
   const check =
     u.userType === 2 || ext.wishes.at(-1) === 'enterprise'
-      ? 'authentication'
+      ? 'verifyPersonal'
       : ext.wishes.at(-1) === 'service'
-        ? 'thirdParty'
+        ? 'beThirdParty'
         : 'beSupplier';
-  const verify = `/authenticationdata/${check}`;
   const steps: (Step & { when: boolean })[] = [
     { key: 'company', to: null, when: ofCompany && !u.isFinish },
-    { key: 'verify', to: verify, when: u.isFinish && u.authStatus === 0 && Boolean(may(verify)) },
+    { key: 'verify', to: pageTo(check), when: u.isFinish && u.authStatus === 0 && may(check) },
     { key: 'inquiry', to: `/moreInquiryDetails.html?id=${ext.cameFor ?? ''}`, when: ext.cameFor !== null && !supplies },
     { key: 'phone', to: '/accountdata/safety', when: u.userType !== 4 && (!u.phone || !u.email) },
     {
@@ -43,9 +38,9 @@ const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] =>
       to: '/purchaser.html',
       when: u.userType === 2 && ext.needs.products.length === 0 && ext.needs.processes.length === 0,
     },
-    { key: 'match', to: '/supplierdata/supplierInquiryList', when: Boolean(may('/supplierdata/supplierInquiryList')) },
-    { key: 'seats', to: '/accountdata/seats', when: Boolean(may('/accountdata/seats')) && u.isFinish },
-    { key: 'service', to: '/accountdata/customerUsers', when: Boolean(may('/accountdata/customerUsers')) },
+    { key: 'match', to: '/supplierdata/supplierInquiryList', when: may('smartMatch') },
+    { key: 'seats', to: '/accountdata/seats', when: may('seats') && u.isFinish },
+    { key: 'service', to: '/accountdata/customerUsers', when: may('customerUsers') },
     { key: 'upgrade', to: '/upgradeRegister', when: u.userType === 2 && u.isFinish },
   ];
   return steps.filter((s) => s.when);

@@ -2,8 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { judge } from '#contract/core/access.ts';
-import { homeOf, pageAt } from '#contract/pages.ts';
+import { homeOf, mayOpen, type PageKey, pageTo } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer, type Viewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -19,24 +18,23 @@ const CompanyStepper = lazy(() =>
 );
 
 type CompanyKind = 'enterprise' | 'supplier' | 'service';
-const verification: Record<CompanyKind, string> = {
-  enterprise: '/authenticationdata/authentication',
-  supplier: '/authenticationdata/beSupplier',
-  service: '/authenticationdata/enterprise',
-};
+const verification = {
+  enterprise: 'verifyPersonal',
+  supplier: 'beSupplier',
+  service: 'verifyEnterprise',
+} as const satisfies Record<CompanyKind, PageKey>;
 
 /** What is left to do after the form; the verification centre shows where this person may enter it. */
 const Done = ({ kind, viewer }: { kind: CompanyKind; viewer: Viewer }) => {
   const { t } = useTranslation('identity');
-  const page = pageAt(verification[kind]);
-  const may = page && viewer.authStatus === 0 && judge(page.access, viewer) === 'yes';
+  const may = viewer.authStatus === 0 && mayOpen(verification[kind], viewer);
   return (
     <div className={classes['done']}>
       <h2>{t('join.doneTitle')}</h2>
       <p>{t('join.doneText')}</p>
       <div className={classes['acts']}>
         {may && (
-          <ActLink look="offer" to={page.path}>
+          <ActLink look="offer" to={pageTo(verification[kind])}>
             {t('join.verify')}
           </ActLink>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
 import { registration } from '#contract/identity-registration.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useGone } from '#web/lib/gone.ts';
 import { usePath } from '#web/lib/lang.ts';
@@ -19,7 +20,7 @@ import classes from './register-pages.module.css';
 type Options = { products: DictItem[]; processes: DictItem[] };
 
 /** What a buyer looks for; afterwards on to the release form. */
-const Form = ({ home }: { home: string }) => {
+const Form = ({ home }: { home: PageAddress }) => {
   const { t } = useTranslation(['identity', 'purchaser']);
   const navigate = useNavigate();
   const path = usePath();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { judge } from '#contract/core/access.ts';
-import { homeOf, pageAt } from '#contract/pages.ts';
+import { homeOf, mayOpen, pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -14,21 +13,16 @@ import { useRegistered } from './use-registered.ts';
 /** The inquiry that a newcomer wants to quote, as everybody may see it; null where it can't be seen any more. */
 export type Wanted = { id: string; number: string; title: string; lang?: string | undefined } | null;
 
-const pageOfInquiry = (id: string) => `/moreInquiryDetails.html?id=${id}`;
-
 /** `/quotePage.html?id=`: one step to an account for a supplier who comes from an inquiry, and back to it. */
 export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean }) => {
   const { t } = useTranslation('identity');
   const viewer = useViewer();
-  const quote = pageAt('/supplierdata/supplierInquiryDetail');
-  const mayQuote = viewer && quote && judge(quote.access, viewer) === 'yes';
+  const mayQuote = mayOpen('quote', viewer);
   const to = wanted
-    ? mayQuote
-      ? `${quote.path}?id=${wanted.id}`
-      : pageOfInquiry(wanted.id)
+    ? pageTo(mayQuote ? 'quote' : 'inquiry', { id: wanted.id })
     : viewer
       ? homeOf(viewer.userType)
-      : '/inquiryHome.html';
+      : pageTo('inquiryHome');
   // Who may not quote yet sees here what is left to do, and the inquiry stays one key away.
   const onDone = useRegistered(mayQuote ? to : undefined);
   return (

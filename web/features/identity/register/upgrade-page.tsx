@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { registration } from '#contract/identity-registration.ts';
+import { keptAddress, type PageAddress } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -17,7 +18,7 @@ const calls = {
   supplier: registration.joinSupplier,
   service: registration.joinService,
 } as const;
-const forms: Record<Way, string> = {
+const forms: Record<Way, PageAddress> = {
   enterprise: '/enterpriseRegister',
   supplier: '/supplierRegistration.html',
   service: '/thirdPartyRegister',
@@ -51,7 +52,7 @@ export const UpgradePage = () => {
     onDone: async ({ next }, { way }) => {
       await revalidate();
       say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
-      await navigate(path(personal || !viewer?.isFinish ? forms[way] : (next ?? forms[way])));
+      await navigate(path(personal || !viewer?.isFinish ? forms[way] : next ? keptAddress(next) : forms[way]));
     },
   });
   if (!viewer) return null;

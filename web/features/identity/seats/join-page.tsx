@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { homeOf } from '#contract/pages.ts';
+import { homeOf, pageTo } from '#contract/pages.ts';
 import { seats } from '#contract/seats.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -43,7 +43,7 @@ const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; on
   const navigate = useNavigate();
   const { busy, fault, act } = useAct();
   const words = { company: text(offer.company), by: offer.by, seat: t(`seat.${offer.seat}`) };
-  const back = encodeURIComponent(`/joinCompany?token=${token}`);
+  const back = pageTo('joinCompany', { token });
   const accept = () =>
     act(async () => {
       await call(seats.accept, { body: { token } });
@@ -72,10 +72,10 @@ const Offered = ({ token, offer, onDeclined }: { token: string; offer: Offer; on
           </Button>
         ) : (
           <>
-            <Button component={SiteLink} size="md" to={`/personageRegister?return=${back}`}>
+            <Button component={SiteLink} size="md" to={pageTo('personageRegister', { return: back })}>
               {t('join.register')}
             </Button>
-            <Button component={SiteLink} size="md" variant="default" to={`/loginRegister.html?return=${back}`}>
+            <Button component={SiteLink} size="md" variant="default" to={pageTo('login', { return: back })}>
               {t('join.login')}
             </Button>
           </>

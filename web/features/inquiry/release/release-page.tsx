@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { DraftElsewhere, DraftStatus } from '#web/ui/draft-note.tsx';
@@ -71,7 +72,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
           {(other || kept) && (
             <p className={classes['other']}>
               {other ? t('release.unfinished') : t('release.goesOn')}{' '}
-              <SiteLink to={`/buyerInquirydata/releaseEnquiries?${other ? `id=${other.id}` : 'new=1'}`}>
+              <SiteLink to={pageTo('releaseInquiry', other ? { id: other.id } : { new: 1 })}>
                 {other ? other.title || t('release.untitled') : t('release.anew')}
               </SiteLink>
             </p>

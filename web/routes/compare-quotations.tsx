@@ -6,7 +6,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orAbsent } from '#web/lib/query.ts';
 import { useText } from '#web/lib/lang.ts';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/compare.ts';
+import type { Route } from './+types/compare-quotations.ts';
 
 /** My inquiry by `?id=`, else my newest. */
 export const loader = async (args: Route.LoaderArgs) => {

@@ -5,7 +5,7 @@ import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
 import { pictured } from '#web/ui/pictured.ts';
-import type { Route } from './+types/own-purchases.ts';
+import type { Route } from './+types/my-purchases.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const list = await readPage(queryOf(purchase.ownPage, args.request), (query) =>

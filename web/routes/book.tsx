@@ -8,7 +8,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
 import { queryOf, readPage } from '#web/lib/query.ts';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
-import type { Route } from './+types/ui.ts';
+import type { Route } from './+types/book.ts';
 
 /** Absent in production: it is a tool of those who build the site. */
 export const loader = async (args: LoaderFunctionArgs) => {

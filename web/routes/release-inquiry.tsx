@@ -16,7 +16,7 @@ import { viewerContext } from '#web/lib/host.ts';
 import { langOfRequest } from '#web/lib/page-lang.ts';
 import { Head } from '#web/ui/head.tsx';
 import { readNumber } from '#web/ui/number-text.ts';
-import type { Route } from './+types/release.ts';
+import type { Route } from './+types/release-inquiry.ts';
 
 type CallOf = ReturnType<typeof loaderCall>;
 

@@ -11,7 +11,7 @@ import { ActLink } from '#web/ui/act.tsx';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/inquiry-teaser.ts';
+import type { Route } from './+types/inquiry.ts';
 
 /** Without an id the newest inquiry; an unknown one is a 404. */
 export const loader = async (args: Route.LoaderArgs) => {

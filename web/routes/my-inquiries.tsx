@@ -4,7 +4,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { queryOf, readPage } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
-import type { Route } from './+types/own-inquiries.ts';
+import type { Route } from './+types/my-inquiries.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
   readPage(queryOf(inquiry.ownPage, args.request), (query) => loaderCall(args)(inquiry.ownPage, { query }));

@@ -3,7 +3,7 @@ import { AboutPage } from '#web/features/about/about-page.tsx';
 import { hostContext } from '#web/lib/host.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/about.ts';
+import type { Route } from './+types/about-us.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { contact, demo } = context.get(hostContext);

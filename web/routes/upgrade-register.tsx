@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { splitPath } from '#contract/pages.ts';
+import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
 import { UpgradePage } from '#web/features/identity/register/upgrade-page.tsx';
 import { viewerContext } from '#web/lib/host.ts';
 
@@ -7,7 +7,7 @@ import { viewerContext } from '#web/lib/host.ts';
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (context.get(viewerContext)) return null;
   const { prefix } = splitPath(new URL(request.url).pathname);
-  throw redirect(`${prefix ? `/${prefix}` : ''}/loginRegister.html?return=${encodeURIComponent('/upgradeRegister')}`);
+  throw redirect(inLanguage(prefix, pageTo('login', { return: pageTo('upgradeRegister') })));
 };
 
 export default UpgradePage;

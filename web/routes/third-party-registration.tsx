@@ -4,7 +4,7 @@ import { verification } from '#contract/verification.ts';
 import { ThirdPartyPage } from '#web/features/identity/register/third-party-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { Head } from '#web/ui/head.tsx';
-import type { Route } from './+types/third-party-entry.ts';
+import type { Route } from './+types/third-party-registration.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);

@@ -1,0 +1,18 @@
+import { page, reads, sitePages } from './page.ts';
+import { open } from '../core/access.ts';
+
+/** The home page, what the platform is and does, and the pages of the house itself. */
+export const homePages = {
+  ...sitePages(['home'], {
+    home: page('/', open, { aliases: ['/home'], query: reads<{ cell?: string }>() }),
+  }),
+  ...sitePages(['common'], { lost: page('/404.html', open, { unlisted: true }) }),
+  ...sitePages(['outbox'], { outbox: page('/outbox', open, { unlisted: true, fresh: true }) }),
+  ...sitePages(['book', 'ui'], { book: page('/ui', open, { unlisted: true, fresh: true }) }),
+  ...sitePages(['industry'], {
+    industryChain: page('/industryChain.html'),
+    industryDigital: page('/industryDigital.html'),
+    supportingServices: page('/supportingServices.html'),
+  }),
+  ...sitePages(['about'], { aboutUs: page('/aboutUs.html') }),
+};

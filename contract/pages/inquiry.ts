@@ -1,0 +1,34 @@
+import { buyersAndSuppliers, open, session, suppliers, within } from '../core/access.ts';
+import type { HallFilters } from '../hall-filters.ts';
+import type { inquiryStates } from '../inquiry-states.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
+
+const buying = within(buyersAndSuppliers, 'seeBuying');
+const selling = within(suppliers, 'seeSelling');
+
+/** What the hall's address may ask for. */
+type Hall = Partial<Omit<HallFilters, 'nda'>> & { nda?: 0 | 1 | '0' | '1'; sort?: 'deadline'; current?: number };
+
+/** The hall, an inquiry, and both sides of the main job. */
+export const inquiryPages = {
+  ...sitePages(['hall'], {
+    inquiryHall: page('/moreInquiry.html', open, { query: reads<Hall>() }),
+    inquiry: page('/moreInquiryDetails.html?id={id}', session),
+  }),
+  ...sitePages(['inquiryHome', 'purchase'], { inquiryHome: page('/inquiryHome.html') }),
+  ...memberPages(['inquiry'], {
+    myInquiries: page('/buyerInquirydata/buyerInquiryList', buying, {
+      query: reads<{ state?: (typeof inquiryStates)[number] }>(),
+    }),
+    releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
+      // A draft, or what a new inquiry begins with: words, a process, a product to ask about.
+      query: reads<{ id?: string; new?: 1; need?: string; process?: string; ask?: string }>(),
+    }),
+    compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
+      query: reads<{ released?: 1 }>(),
+    }),
+    smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
+    quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
+    myQuotations: page('/supplierdata/quotedPrice', selling, { query: reads<{ state?: string }>() }),
+  }),
+};

@@ -1,0 +1,15 @@
+import { roleCodes, roles } from '../core/access.ts';
+import { memberPages, page, reads } from './page.ts';
+
+const readers = roles(
+  roleCodes.buyer,
+  roleCodes.supplier,
+  roleCodes.viewer,
+  roleCodes.provider,
+  roleCodes.customerService,
+);
+
+/** What somebody was told. */
+export const noticePages = memberPages(['notices', 'order'], {
+  notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>() }),
+});

@@ -1,0 +1,23 @@
+import { roleCodes, roles, within } from '../core/access.ts';
+import { verifiable } from './identity.ts';
+import type { ApplicationKind } from '../verification-rules.ts';
+import { memberPages, page } from './page.ts';
+
+/** The verification centre, a page a kind. */
+export const verificationPages = memberPages(['verification'], {
+  verifyPersonal: page('/authenticationdata/authentication', verifiable),
+  beSupplier: page('/authenticationdata/beSupplier', within(verifiable, 'manage')),
+  verifyEnterprise: page(
+    '/authenticationdata/enterprise',
+    within(roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider), 'manage'),
+  ),
+  beThirdParty: page('/authenticationdata/thirdParty', within(verifiable, 'manage')),
+});
+
+/** The page of each kind of verification. */
+export const verificationPageOf = {
+  personal: 'verifyPersonal',
+  enterprise: 'verifyEnterprise',
+  supplier: 'beSupplier',
+  thirdParty: 'beThirdParty',
+} as const satisfies Record<ApplicationKind, keyof typeof verificationPages>;
