@@ -76,6 +76,8 @@ export const keys: readonly Key[] = [
   key('verification_applications.ent_id', 'enterprises', company),
   key('verification_applications.first_reviewer_id', 'users', evidence),
   key('verification_applications.reviewer_id', 'users', evidence),
+  key('verification_grants.user_id', 'users', evidence),
+  key('verification_grants.ent_id', 'enterprises', company),
   key('verification_documents.file_id', 'files', 'a claimed file is never deleted'),
   key('verification_history.actor_id', 'users', evidence),
   key('verification_claims.ent_id', 'enterprises', company),

@@ -3,11 +3,27 @@ import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { enterprises } from '#server/rooms/enterprise/tables.ts';
+import type { Joining } from '#server/rooms/identity/rights-rules.ts';
 import { sessions, users } from '#server/rooms/identity/tables.ts';
+import { verificationGrants } from '#server/rooms/verification/tables.ts';
 
 export type TestPerson = { userId: string; entId: string | null; token: string; email: string };
 
 let n = 0;
+
+/** What somebody with these rights joined as. */
+const joiningsOf = (o: { userType: UserType; roles: RoleCode[] }): Joining[] => {
+  if (o.userType === 4) return ['customerService'];
+  if (o.userType === 9) return ['operator'];
+  const of: [boolean, Joining][] = [
+    [o.roles.includes(roleCodes.viewer), 'viewer'],
+    [o.roles.includes(roleCodes.buyer), 'buyer'],
+    [o.userType === 1, 'supplier'],
+    [o.roles.includes(roleCodes.provider), 'service'],
+  ];
+  const joined = of.flatMap(([is, j]) => (is ? [j] : []));
+  return joined.length ? joined : ['buyer'];
+};
 
 /** A person with an open session. */
 export const person = async (
@@ -26,6 +42,7 @@ export const person = async (
   const email = `person${n}.${userId.slice(-6)}@example.com`;
   await p.db.insert(users).values({
     id: userId,
+    joinedAs: joiningsOf(o),
     userType: o.userType,
     roles: o.roles,
     name: `人${n}`,
@@ -61,6 +78,7 @@ export const company = async (p: Platform, o: Partial<typeof enterprises.$inferI
   await p.db
     .insert(enterprises)
     .values({ id, slug: `company-${id}`, name: { cn: `公司${n}`, en: `Company ${n}`, es: `Empresa ${n}` }, ...o });
+  if (o.supplierVerified) await p.db.insert(verificationGrants).values({ id: newId(), kind: 'supplier', entId: id });
   return id;
 };
 

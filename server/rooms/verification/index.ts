@@ -1,10 +1,11 @@
 import { on, type Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { registerExport, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
+import { registerExport, registerInForce, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
 import * as events from './events.ts';
 import { expireApplications } from './expire-applications.ts';
+import { findInForce } from './grant-store.ts';
 import { licenceKeeper } from './keep-licence.ts';
 import { onLeft, onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
@@ -19,6 +20,7 @@ registerFilePolicy('verification', async (ctx, id) => {
 });
 
 registerLicenceKeeper(licenceKeeper);
+registerInForce(findInForce);
 registerExport('verification', ownApplications);
 
 /** For the operator's queue. */
@@ -27,7 +29,7 @@ export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
 /** For orders: what a company is called by its documents. */
 export { documentedName } from './documented-name.ts';
-export { isProvedCompany, provedAlone } from './proved-alone.ts';
+export { isProvedCompany } from './proved-company.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 

@@ -25,6 +25,19 @@ export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationR
   return (await tx.db.select().from(applications).where(eq(applications.id, id)).for('no key update'))[0];
 };
 
+/** Several, by id. */
+export const lockApplications = async (tx: Ctx, ids: string[]): Promise<ApplicationRow[]> => {
+  taking(tx, 'application', ids);
+  return ids.length
+    ? tx.db
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, ids))
+        .orderBy(asc(applications.id))
+        .for('no key update')
+    : [];
+};
+
 export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): Promise<ApplicationRow | undefined> => {
   const [row] = await tx.db
     .select()
@@ -51,6 +64,15 @@ export const updateApplication = async (
   set: Partial<typeof applications.$inferInsert>,
 ): Promise<void> => {
   await tx.db.update(applications).set(set).where(eq(applications.id, id));
+};
+
+/** The end of several at once. */
+export const writeEnd = async (
+  tx: Ctx,
+  ids: string[],
+  end: Pick<ApplicationRow, 'state'> & Partial<Pick<ApplicationRow, 'reasons' | 'note' | 'expiresAt'>>,
+): Promise<void> => {
+  await tx.db.update(applications).set(end).where(inArray(applications.id, ids));
 };
 
 /** By the database's own clock, which goes on while a lock is waited for. */
@@ -101,8 +123,8 @@ export const findDocuments = (ctx: Ctx, ids: string[]): Promise<DocumentRow[]> =
     ? ctx.db.select().from(documents).where(inArray(documents.applicationId, ids)).orderBy(asc(documents.position))
     : Promise.resolve([]);
 
-export const addHistory = async (tx: Ctx, row: NewHistory): Promise<void> =>
-  void (await tx.db.insert(history).values(row));
+export const addHistory = async (tx: Ctx, row: NewHistory | NewHistory[]): Promise<void> =>
+  void (await tx.db.insert(history).values([row].flat()));
 
 export const findHistory = (ctx: Ctx, ids: string[]): Promise<HistoryRow[]> =>
   ids.length

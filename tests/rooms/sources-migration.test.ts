@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import { expect, it } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { newId } from '#server/platform/ids.ts';
+import { databaseOf } from '#tests/harness/old-database.ts';
+import { wronglyStored } from '#tests/world/rights.ts';
+
+const [viewer, buyer, provider, supplier, service] = [
+  'ROLE_VIEWER',
+  'ROLE_BUYER',
+  'ROLE_SERVICE_PROVIDER',
+  'ROLE_GYS',
+  'ROLR_ENTERPRISE_CUSTOMER',
+];
+type Old = {
+  type: number;
+  roles: string[];
+  auth: number;
+  /** Their own application, by kind and state. */
+  applied?: [kind: string, state?: string];
+  seat?: string;
+  removed?: boolean;
+};
+/** A company of before: its mark, and who is there. `null` for people without one. */
+const old: { mark: boolean | null; people: Old[] }[] = [
+  {
+    mark: null,
+    people: [
+      { type: 2, roles: [viewer], auth: 0 },
+      { type: 2, roles: [buyer], auth: 0 },
+      { type: 2, roles: [buyer], auth: 1, applied: ['personal'] },
+      { type: 2, roles: [buyer], auth: 1 },
+      { type: 9, roles: ['ROLE_OPERATOR'], auth: 1 },
+      { type: 2, roles: [], auth: 0, removed: true },
+    ],
+  },
+  {
+    mark: false,
+    people: [
+      { type: 3, roles: [buyer], auth: 0 },
+      { type: 3, roles: [viewer], auth: 0, seat: 'reader' },
+      { type: 3, roles: [buyer], auth: 1, seat: 'sales' },
+      { type: 3, roles: [buyer], auth: 1, seat: 'sales', applied: ['personal'] },
+      { type: 4, roles: [service], auth: 0 },
+      { type: 4, roles: [service], auth: 1, removed: true },
+    ],
+  },
+  { mark: false, people: [{ type: 3, roles: [buyer], auth: 1, applied: ['enterprise'] }] },
+  { mark: false, people: [{ type: 1, roles: [buyer], auth: 0, applied: ['supplier', 'lapsed'] }] },
+  { mark: false, people: [{ type: 5, roles: [provider], auth: 0 }] },
+  { mark: false, people: [{ type: 5, roles: [buyer, provider], auth: 1, applied: ['thirdParty'] }] },
+  { mark: false, people: [{ type: 5, roles: [viewer, provider], auth: 1, applied: ['thirdParty'] }] },
+  {
+    mark: true,
+    people: [
+      { type: 1, roles: [supplier], auth: 1 },
+      { type: 3, roles: [buyer, supplier], auth: 1, seat: 'purchasing' },
+      { type: 3, roles: [viewer, supplier], auth: 1, seat: 'reader' },
+      { type: 15, roles: [provider, supplier], auth: 1, seat: 'sales' },
+      { type: 15, roles: [buyer, provider, supplier], auth: 1, seat: 'sales', applied: ['thirdParty'] },
+      { type: 15, roles: [provider, supplier], auth: 1, seat: 'sales', applied: ['thirdParty'] },
+      { type: 4, roles: [service], auth: 1 },
+    ],
+  },
+  {
+    mark: true,
+    people: [
+      { type: 3, roles: [buyer, supplier], auth: 1, applied: ['supplier'] },
+      { type: 1, roles: [buyer, supplier], auth: 1, seat: 'sales' },
+    ],
+  },
+];
+
+const person = async (pool: pg.Pool, o: Old, entId: string | null): Promise<string> => {
+  const id = newId();
+  const seat = entId && o.type !== 4 ? (o.seat ?? 'owner') : null;
+  await pool.query(
+    `insert into users (id, user_type, roles, auth_status, password_hash, ent_id, company_role, removed_at)
+     values ($1, $2, $3, $4, 'none', $5, $6, $7)`,
+    [id, o.type, o.roles, o.auth, entId, seat, o.removed ? new Date() : null],
+  );
+  if (o.applied) await applied(pool, id, o.applied[0], entId, o.applied[1]);
+  return id;
+};
+const applied = async (pool: pg.Pool, by: string, kind: string, entId: string | null, state = 'approved') => {
+  const id = newId();
+  await pool.query(
+    `insert into verification_applications (id, number, kind, applicant_id, ent_id, state, lang, given, read)
+     values ($1::uuid, $1::uuid::text, $2, $3, $4, $5, 'cn', '{}', '{}')`,
+    [id, kind, by, kind === 'personal' ? null : entId, state],
+  );
+  return id;
+};
+const company = async (pool: pg.Pool, mark: boolean, profile: object = {}): Promise<string> => {
+  const id = newId();
+  await pool.query(
+    `insert into enterprises (id, slug, name, supplier_verified, profile) values ($1::uuid, 'old-' || $1::uuid, '{}', $2, $3)`,
+    [id, mark, profile],
+  );
+  return id;
+};
+const rightsIn = async (pool: pg.Pool) =>
+  new Map(
+    (await pool.query('select id, user_type, roles, auth_status from users')).rows.map(({ id, ...is }) => [id, is]),
+  );
+
+it('leaves everybody the rights that they had, and says what they follow from', async () => {
+  const pool = await databaseOf('0011');
+  for (const { mark, people } of old) {
+    const entId = mark === null ? null : await company(pool, mark);
+    for (const p of people) await person(pool, p, entId);
+  }
+  const before = await rightsIn(pool);
+  // Copies that had gone wrong: a role that outlived the mark, the papers of a company that everybody left, customer service that
+  // came after the approval.
+  const stale = await person(pool, { type: 3, roles: [buyer, supplier], auth: 1 }, await company(pool, false));
+  const [left, kept] = [await company(pool, false), await company(pool, true)];
+  const paper = await applied(pool, await person(pool, { type: 2, roles: [buyer], auth: 0 }, null), 'supplier', left);
+  const late = await person(pool, { type: 4, roles: [service], auth: 0 }, kept);
+
+  await migrateDatabase(pool);
+
+  const after = await rightsIn(pool);
+  for (const [id, is] of before) expect(after.get(id)).toEqual(is);
+  expect(await wronglyStored(pool)).toMatchObject({ wrong: [] });
+  expect(after.get(stale)).toEqual({ user_type: 3, roles: [buyer], auth_status: 1 });
+  expect(after.get(late)).toEqual({ user_type: 4, roles: [service], auth_status: 1 });
+  const { rows } = await pool.query(
+    `select a.state, h.event, h."by" from verification_applications a join verification_history h on h.application_id = a.id where a.id = $1`,
+    [paper],
+  );
+  expect(rows).toEqual([{ state: 'lapsed', event: 'lapsed', by: 'system' }]);
+  // A verification that rests on an application is not granted besides: it ends with it.
+  const { rows: grants } = await pool.query(
+    `select kind, count(*)::int as n from verification_grants group by 1 order by 1`,
+  );
+  expect(grants).toEqual([
+    { kind: 'enterprise', n: 3 },
+    { kind: 'personal', n: 1 },
+    { kind: 'supplier', n: 2 },
+  ]);
+});
