@@ -31,6 +31,8 @@ export const keys: readonly Key[] = [
     'users',
     'stays: a file of a record is the record’s; one that no record claimed goes in 48 hours',
   ),
+  key('enterprises.logo_file', 'files', 'a claimed file is never deleted'),
+  key('enterprises.licence_file', 'files', 'a claimed file is never deleted'),
   key('products.ent_id', 'enterprises', company),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),

@@ -11,10 +11,11 @@ import { databaseAt } from './global.ts';
 
 const migrations = fileURLToPath(new URL('../../server/platform/database/migrations', import.meta.url));
 
+let n = 0;
 /** A database as version `last` of the migrations left it. */
 export const databaseOf = async (last: string): Promise<pg.Pool> => {
   const serverUrl = inject('serverUrl');
-  const name = `weft_t_${process.pid}_${Date.now().toString(36)}_old${last}`;
+  const name = `weft_t_${process.pid}_${Date.now().toString(36)}_old${(n += 1)}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { createDatabase } from '#server/platform/database/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { newId } from '#server/platform/ids.ts';
+import { formOf } from '#server/rooms/enterprise/form-rules.ts';
+import { enterprises } from '#server/rooms/enterprise/tables.ts';
 import { databaseOf } from '#tests/harness/old-database.ts';
 import { wronglyStored } from '#tests/world/rights.ts';
 
@@ -139,4 +142,67 @@ it('leaves everybody the rights that they had, and says what they follow from', 
     { kind: 'personal', n: 1 },
     { kind: 'supplier', n: 2 },
   ]);
+});
+
+it('keeps every answer of the company’s form, where two differ the one that was shown', async () => {
+  const pool = await databaseOf('0011');
+  const [logo, licence] = [newId(), newId()];
+  const form = {
+    entNameCn: '恒泽',
+    areaId: [1_320_500, 1_320_600, 156],
+    entType: ['manufacturer'],
+    entStaffNum: ['50-100'],
+    entLogoCn: `/api/busi/busifile/${logo}`,
+    licenseQyFile: `/api/busi/busifile/${licence}`,
+    entProductsCn: ['carbon-fibre', 'prepreg'],
+    entField: ['wind-energy'],
+    processType: ['rtm'],
+    factoryArea: ['small'],
+    certifiedProduct: ['en-45545'],
+    systemCertification: ['iso-9001', 'as-9100'],
+    trademarkNumber: '12',
+    tendencyOrder: '1568',
+    factory: '1',
+    salesRegions: ['east-china'],
+  };
+  const filled = await company(pool, false, { info: form, address: '盐城', creditCode: '91320900MA1X8K3T4N' });
+  await pool.query(
+    `update enterprises set categories = '{glass-fibre}', ent_type = 'trader', region_id = 1, tendency_order = 1567,
+       certificates = '[{"slug":"iso-9001","number":"Q1","verified":true},{"slug":"nadcap","verified":true}]' where id = $1`,
+    [filled],
+  );
+  const known = await company(pool, false, { founded: 1990 });
+  await pool.query(`update enterprises set categories = '{basalt-fibre}', region_id = 7 where id = $1`, [known]);
+
+  await migrateDatabase(pool);
+
+  const rows = new Map(
+    (await createDatabase(pool).select().from(enterprises)).map((e) => [e.id, { e, form: formOf(e) }]),
+  );
+  const { entNameCn, ...answers } = form;
+  void entNameCn;
+  expect(rows.get(filled)?.form).toEqual(answers);
+  expect(rows.get(filled)?.e).toMatchObject({
+    categories: ['carbon-fibre', 'prepreg'],
+    entType: 'manufacturer',
+    regionId: 1_320_500,
+    tendencyOrder: 1568,
+    certificates: [
+      { slug: 'iso-9001', number: 'Q1', verified: true, claimedIn: ['systemCertification'] },
+      { slug: 'nadcap', verified: true },
+      { slug: 'en-45545', verified: false, claimedIn: ['certifiedProduct'] },
+      { slug: 'as-9100', verified: false, claimedIn: ['systemCertification'] },
+    ],
+    profile: {
+      address: '盐城',
+      creditCode: '91320900MA1X8K3T4N',
+      info: { factoryArea: ['small'], trademarkNumber: '12', factory: '1' },
+    },
+  });
+  expect(rows.get(known)).toMatchObject({
+    e: { profile: { founded: 1990 } },
+    form: { entProductsCn: ['basalt-fibre'], areaId: [7], entLogoCn: '' },
+  });
+  // The files behind them are keyed from now on.
+  await expect(pool.query('delete from files where id = $1', [logo])).rejects.toThrow('foreign key');
 });

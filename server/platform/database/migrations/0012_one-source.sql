@@ -12,6 +12,44 @@ CREATE TABLE "verification_grants" (
 ALTER TABLE "users" DROP CONSTRAINT "users_seat";--> statement-breakpoint
 ALTER TABLE "users" ALTER COLUMN "user_type" SET DEFAULT 2;--> statement-breakpoint
 ALTER TABLE "users" ALTER COLUMN "roles" SET DEFAULT '{}';--> statement-breakpoint
+ALTER TABLE "enterprises" ADD COLUMN "other_regions" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "enterprises" ADD COLUMN "logo_file" uuid;--> statement-breakpoint
+ALTER TABLE "enterprises" ADD COLUMN "licence_file" uuid;--> statement-breakpoint
+-- The company's form in one place. Where its JSON said otherwise than a column, the JSON was what its people read, so it wins.
+INSERT INTO "files" ("id", "key", "name", "type", "size", "sha256", "subject_kind", "subject_id")
+SELECT DISTINCT ON (n.id) n.id, 'gone/' || n.id, 'gone', 'application/octet-stream', 0, '', n.kind, n.ent_id FROM (
+  SELECT substring(profile->'info'->>'entLogoCn' FROM '^/api/busi/busifile/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid AS id, 'companyLogo' AS kind, "id" AS ent_id FROM "enterprises"
+  UNION ALL SELECT substring(profile->'info'->>'licenseQyFile' FROM '^/api/busi/busifile/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid, 'companyLicence', "id" FROM "enterprises"
+) n WHERE n.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "files" f WHERE f.id = n.id);
+--> statement-breakpoint
+UPDATE "enterprises" e SET
+  "categories" = CASE WHEN jsonb_typeof(i->'entProductsCn') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(i->'entProductsCn')) ELSE e.categories END,
+  "processes" = CASE WHEN jsonb_typeof(i->'processType') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(i->'processType')) ELSE e.processes END,
+  "fields" = CASE WHEN jsonb_typeof(i->'entField') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(i->'entField')) ELSE e.fields END,
+  "sales_regions" = CASE WHEN jsonb_typeof(i->'salesRegions') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(i->'salesRegions')) ELSE e.sales_regions END,
+  "ent_type" = CASE WHEN jsonb_typeof(i->'entType') = 'array' THEN i->'entType'->>0 ELSE e.ent_type END,
+  "staff" = CASE WHEN jsonb_typeof(i->'entStaffNum') = 'array' THEN i->'entStaffNum'->>0 ELSE e.staff END,
+  "region_id" = coalesce((i->'areaId'->>0)::int, e.region_id),
+  "other_regions" = ARRAY(SELECT v::int FROM jsonb_array_elements_text(CASE WHEN jsonb_typeof(i->'areaId') = 'array' THEN i->'areaId' ELSE '[]' END) WITH ORDINALITY t(v, n) WHERE n > 1 ORDER BY n),
+  "tendency_order" = CASE WHEN i->>'tendencyOrder' ~ '^[0-9]{1,9}$' THEN (i->>'tendencyOrder')::int ELSE e.tendency_order END,
+  "logo_file" = substring(i->>'entLogoCn' FROM '^/api/busi/busifile/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid,
+  "licence_file" = substring(i->>'licenseQyFile' FROM '^/api/busi/busifile/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid,
+  "certificates" = coalesce((
+    SELECT jsonb_agg(c.cert || CASE WHEN l.claimed = '[]' THEN '{}' ELSE jsonb_build_object('claimedIn', l.claimed) END ORDER BY c.n)
+    FROM (
+      SELECT cert, n FROM jsonb_array_elements(e.certificates) WITH ORDINALITY t(cert, n)
+      UNION ALL SELECT jsonb_build_object('slug', s.slug, 'verified', false), 1000 + min(s.n) FROM (
+        SELECT slug, n FROM jsonb_array_elements_text(coalesce(i->'certifiedProduct', '[]')) WITH ORDINALITY a(slug, n)
+        UNION ALL SELECT slug, 100 + n FROM jsonb_array_elements_text(coalesce(i->'systemCertification', '[]')) WITH ORDINALITY b(slug, n)
+      ) s WHERE NOT EXISTS (SELECT 1 FROM jsonb_array_elements(e.certificates) x WHERE x->>'slug' = s.slug) GROUP BY s.slug
+    ) c CROSS JOIN LATERAL (SELECT to_jsonb(array_remove(ARRAY[
+      CASE WHEN i->'certifiedProduct' ? (c.cert->>'slug') THEN 'certifiedProduct' END,
+      CASE WHEN i->'systemCertification' ? (c.cert->>'slug') THEN 'systemCertification' END], NULL)) AS claimed) l
+  ), '[]'),
+  "profile" = jsonb_set(e.profile, '{info}', i - ARRAY['entNameCn', 'entProductsCn', 'processType', 'entField', 'salesRegions', 'entType',
+    'entStaffNum', 'areaId', 'tendencyOrder', 'entLogoCn', 'licenseQyFile', 'certifiedProduct', 'systemCertification'])
+FROM (SELECT "id" AS of, "profile"->'info' AS i FROM "enterprises" WHERE "profile" ? 'info') f WHERE f.of = e.id;
+--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "joined_as" text[];--> statement-breakpoint
 -- What somebody joined as, read from what they are (identity/rights-rules.ts says the way back). A role that an approval of their own
 -- gave is not noted: it ends with the approval.
@@ -82,8 +120,13 @@ ALTER TABLE "users" ALTER COLUMN "joined_as" SET NOT NULL;--> statement-breakpoi
 CREATE UNIQUE INDEX "verification_grants_open" ON "verification_grants" USING btree ("kind",coalesce(user_id, ent_id)) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "verification_grants_user" ON "verification_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verification_grants_ent" ON "verification_grants" USING btree ("ent_id");--> statement-breakpoint
+CREATE INDEX "enterprises_logo_file" ON "enterprises" USING btree ("logo_file");--> statement-breakpoint
+CREATE INDEX "enterprises_licence_file" ON "enterprises" USING btree ("licence_file");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_joined_as_known" CHECK ("users"."joined_as" <@ array['viewer', 'buyer', 'supplier', 'service', 'customerService', 'operator']::text[]);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_seat" CHECK (("users"."ent_id" is null and "users"."company_role" is null) or ("users"."ent_id" is not null and ("users"."company_role" is not null or 'customerService' = any("users"."joined_as"))));--> statement-breakpoint
+ALTER TABLE "enterprises" DROP COLUMN "logo";--> statement-breakpoint
 -- Keys from one room to another: server/keys.ts.
 ALTER TABLE "verification_grants" ADD CONSTRAINT "verification_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;--> statement-breakpoint
-ALTER TABLE "verification_grants" ADD CONSTRAINT "verification_grants_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;
+ALTER TABLE "verification_grants" ADD CONSTRAINT "verification_grants_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "enterprises" ADD CONSTRAINT "enterprises_logo_file_files_id_fk" FOREIGN KEY ("logo_file") REFERENCES "files"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "enterprises" ADD CONSTRAINT "enterprises_licence_file_files_id_fk" FOREIGN KEY ("licence_file") REFERENCES "files"("id") ON DELETE no action;
