@@ -206,3 +206,36 @@ it('keeps every answer of the company’s form, where two differ the one that wa
   // The files behind them are keyed from now on.
   await expect(pool.query('delete from files where id = $1', [logo])).rejects.toThrow('foreign key');
 });
+
+it('leaves a company with several owners to the first of them, and says so in its history', async () => {
+  const pool = await databaseOf('0011');
+  const entId = await company(pool, false);
+  const ids = [];
+  for (const at of ['2026-03-01', '2026-01-01', '2026-02-01']) {
+    const id = await person(pool, { type: 3, roles: [buyer], auth: 0 }, entId);
+    await pool.query('update users set created_at = $2, name = $3 where id = $1', [id, at, `人${at}`]);
+    ids.push(id);
+  }
+  const alone = await person(pool, { type: 3, roles: [buyer], auth: 0 }, await company(pool, false));
+
+  await migrateDatabase(pool);
+
+  const { rows } = await pool.query('select id, company_role as seat from users order by created_at');
+  expect(rows).toEqual([
+    { id: ids[1], seat: 'owner' },
+    { id: ids[2], seat: 'administrator' },
+    { id: ids[0], seat: 'administrator' },
+    { id: alone, seat: 'owner' },
+  ]);
+  const { rows: history } = await pool.query(
+    'select ent_id, act, about, seat_before, seat_after from seat_history order by about',
+  );
+  const line = { ent_id: entId, act: 'changed', seat_before: 'owner', seat_after: 'administrator' };
+  expect(history).toEqual([
+    { ...line, about: '人2026-02-01' },
+    { ...line, about: '人2026-03-01' },
+  ]);
+  await expect(pool.query(`update users set company_role = 'owner' where id = $1`, [ids[0]])).rejects.toThrow(
+    'users_owner',
+  );
+});

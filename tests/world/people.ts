@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
@@ -25,6 +26,10 @@ const joiningsOf = (o: { userType: UserType; roles: RoleCode[] }): Joining[] => 
   return joined.length ? joined : ['buyer'];
 };
 
+/** The owner's seat for who comes first, the next one for everybody else. */
+const freeSeat = async (p: Platform, entId: string): Promise<Seat> =>
+  (await p.db.$count(users, and(eq(users.entId, entId), eq(users.companyRole, 'owner')))) ? 'administrator' : 'owner';
+
 /** A person with an open session. */
 export const person = async (
   p: Platform,
@@ -49,7 +54,7 @@ export const person = async (
     email,
     passwordHash: 'none',
     entId: o.entId ?? null,
-    companyRole: o.seat ?? (o.entId && o.userType !== 4 ? 'owner' : null),
+    companyRole: o.seat ?? (o.entId && o.userType !== 4 ? await freeSeat(p, o.entId) : null),
     isFinish: o.isFinish ?? true,
     userLevel: o.isFinish === false ? 0 : 5,
     lang: o.lang ?? 'cn',

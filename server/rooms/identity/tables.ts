@@ -64,6 +64,10 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_username').on(t.username),
     index('users_ent').on(t.entId),
+    // The owner's seat is handed over, never doubled.
+    uniqueIndex('users_owner')
+      .on(t.entId)
+      .where(sql`company_role = 'owner'`),
     index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
     check(
       'users_seat',

@@ -122,6 +122,18 @@ CREATE INDEX "verification_grants_user" ON "verification_grants" USING btree ("u
 CREATE INDEX "verification_grants_ent" ON "verification_grants" USING btree ("ent_id");--> statement-breakpoint
 CREATE INDEX "enterprises_logo_file" ON "enterprises" USING btree ("logo_file");--> statement-breakpoint
 CREATE INDEX "enterprises_licence_file" ON "enterprises" USING btree ("licence_file");--> statement-breakpoint
+-- One owner a company. Who was there first stays it, the others manage beside them; their history says so.
+WITH others AS (
+  UPDATE "users" u SET "company_role" = 'administrator' FROM (
+    SELECT "id", row_number() OVER (PARTITION BY "ent_id" ORDER BY "created_at", "id") AS n FROM "users"
+    WHERE "company_role" = 'owner'
+  ) o WHERE o.id = u.id AND o.n > 1 RETURNING u.id, u.ent_id, u.name
+)
+INSERT INTO "seat_history" ("id", "ent_id", "act", "actor_id", "actor_name", "about", "seat_before", "seat_after", "at")
+SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8'
+  || substr(md5(random()::text), 1, 15))::uuid, o.ent_id, 'changed', NULL, '', o.name, 'owner', 'administrator', now() FROM others o;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_owner" ON "users" USING btree ("ent_id") WHERE company_role = 'owner';--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_joined_as_known" CHECK ("users"."joined_as" <@ array['viewer', 'buyer', 'supplier', 'service', 'customerService', 'operator']::text[]);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_seat" CHECK (("users"."ent_id" is null and "users"."company_role" is null) or ("users"."ent_id" is not null and ("users"."company_role" is not null or 'customerService' = any("users"."joined_as"))));--> statement-breakpoint
 ALTER TABLE "enterprises" DROP COLUMN "logo";--> statement-breakpoint
