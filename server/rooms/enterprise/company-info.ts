@@ -71,7 +71,8 @@ export const readLogo = async (ctx: Ctx, http: Context, entId: string): Promise<
   return sendPicture(ctx, http, e.logoFile);
 };
 
-const ownPeople = (ctx: Ctx, entId: string): Promise<boolean> => Promise.resolve(ctx.person?.entId === entId);
+const ownPeople = (ctx: Ctx, entIds: string[]): Promise<string[]> =>
+  Promise.resolve(entIds.filter((id) => id === ctx.person?.entId));
 /** Logo and licence as files: people of the company; the licence goes to nobody else. */
 export const registerCompanyFiles = (): void => {
   registerFilePolicy('companyLogo', ownPeople);

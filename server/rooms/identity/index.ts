@@ -23,7 +23,7 @@ export { welcome } from './present-token.ts';
 export { operatorByPassword } from './operator-password.ts';
 export { type InForce, registerInForce } from './in-force.ts';
 export { settleRights } from './settle-rights.ts';
-export { proveAccount, reinstatePerson, suspendPerson } from './standing.ts';
+export { proveAccount, reinstatePeople, suspendPeople } from './standing.ts';
 export { peopleWithSeat } from './people-with-seat.ts';
 export { countOperators, findOperators, findPeople } from './standing-store.ts';
 export { endSessionsOf } from './end-sessions.ts';

@@ -1,28 +1,26 @@
-import { common } from '#contract/core/errors.ts';
-import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
 import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from './rules.ts';
 import { no } from './refusals.ts';
 import { tellEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { setSuspended } from './standing-store.ts';
-import { findUserBy, lockUser, type User } from './store.ts';
+import { findUserBy, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
-/** No login any more, and why, which the person is told; every session ends, with its sockets on every node after the commit. */
-export const suspendPerson = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, reason);
-    await tellEnded(tx, userId, await deleteSessionsOf(tx, userId));
-  });
+/**
+ * No login any more, and why, which they are told, for people under their locks; every session ends, with its sockets on every
+ * node after the commit.
+ */
+export const suspendPeople = async (tx: Ctx, ids: string[], reason: string): Promise<void> => {
+  await setSuspended(tx, ids, reason);
+  await tellEnded(tx, await deleteSessionsOf(tx, ids));
+};
 
-export const reinstatePerson = (ctx: Ctx, userId: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    if (!(await lockUser(tx, userId))) throw refuse(common.notFound);
-    await setSuspended(tx, userId, null);
-    await closeAppeals(tx, userId);
-  });
+export const reinstatePeople = async (tx: Ctx, ids: string[]): Promise<void> => {
+  await setSuspended(tx, ids, null);
+  await closeAppeals(tx, ids);
+};
 
 /** The account that a code to its phone or mail proves. @throws Refused identity.code */
 export const proveAccount = async (ctx: Ctx, account: string, code: string): Promise<User> => {

@@ -11,13 +11,12 @@ import { onLeft, onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
 import { ownApplications } from './read-verification.ts';
 import { routes } from './routes.ts';
-import { deleteOldReadings, findApplication } from './store.ts';
+import { deleteOldReadings, findApplications } from './store.ts';
 
 // Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it.
-registerFilePolicy('verification', async (ctx, id) => {
-  const a = await findApplication(ctx, id);
-  return Boolean(a && ctx.person && mayKnow(ctx.person, a));
-});
+registerFilePolicy('verification', async (ctx, ids) =>
+  (await findApplications(ctx, ids)).filter((a) => ctx.person && mayKnow(ctx.person, a)).map((a) => a.id),
+);
 
 registerLicenceKeeper(licenceKeeper);
 registerInForce(findInForce);

@@ -19,7 +19,11 @@ const open = ['draft', 'submitted', 'moreAsked'] as const satisfies ApplicationS
 export const findApplication = async (ctx: Ctx, id: string): Promise<ApplicationRow | undefined> =>
   (await ctx.db.select().from(applications).where(eq(applications.id, id)))[0];
 
-/** The same under a row lock: two reviewers at once take turns. */
+/** Several, in no order. */
+export const findApplications = (ctx: Ctx, ids: string[]): Promise<ApplicationRow[]> =>
+  ids.length ? ctx.db.select().from(applications).where(inArray(applications.id, ids)) : Promise.resolve([]);
+
+/** One under a row lock: two reviewers at once take turns. */
 export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationRow | undefined> => {
   taking(tx, 'application', [id]);
   return (await tx.db.select().from(applications).where(eq(applications.id, id)).for('no key update'))[0];
