@@ -32,9 +32,9 @@ const correction = (
   return same ? undefined : { id: u.id, joinedAs, ...is };
 };
 
-/** Whether somebody may less than before: sockets that were opened with it must not live on. */
+/** Whether somebody may less than before: sockets that were opened with it must not live on. Who could nothing had none. */
 const isLess = (was: User, is: User): boolean =>
-  was.userType !== is.userType || was.roles.some((r) => !is.roles.includes(r));
+  was.roles.length > 0 && (was.userType !== is.userType || was.roles.some((r) => !is.roles.includes(r)));
 
 /** The same for rows that the transaction holds already, or made. */
 export const settleRows = async (tx: Ctx, rows: User[]): Promise<User[]> => {
