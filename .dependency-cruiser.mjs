@@ -66,6 +66,12 @@ export default {
       },
     ),
     forbid(
+      'rights-by-one-command',
+      'what follows from the sources of rights is written by settle-rights.ts alone',
+      { path: '^server/', pathNot: ['^server/rooms/identity/settle-rights\\.ts$', test] },
+      { path: '^server/rooms/identity/rights-store\\.ts$' },
+    ),
+    forbid(
       'features-apart',
       'a feature does not know another; the shell frames them all',
       { path: '^web/features/([^/]+)/', pathNot: '^web/features/shell/' },

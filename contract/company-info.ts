@@ -65,6 +65,9 @@ export const noCompanyInfo = Object.fromEntries(
   companyFieldNames.map((k) => [k, isList(companyFields[k]) ? [] : '']),
 ) as unknown as CompanyInfo;
 
+/** The address of a file that an upload answered, which ends with its id. */
+export const fileAddress = /^\/api\/busi\/busifile\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
 /** Order tendency: small batch of many varieties, large batch of few (specification 3). */
 export const tendencyCodes = ['1567', '1568'] as const;
 
@@ -79,7 +82,7 @@ const faultOf = (f: CompanyField, value: string | readonly (string | number)[]):
   if (f.kind === 'fill') return given.length > (f.most ?? 128) ? 'tooLong' : null;
   if (f.kind === 'flag' || f.kind === 'code') return allowed[f.kind].includes(given) ? null : 'choice';
   if (f.kind === 'percent') return /^\d{1,3}$/.test(given) && Number(given) <= 100 ? null : 'percent';
-  return null;
+  return f.kind === 'file' && !fileAddress.test(given) ? 'choice' : null;
 };
 
 /** Every fault of the form, by field; values of dictionaries are looked up by the server besides. */

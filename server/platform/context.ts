@@ -97,15 +97,23 @@ export const afterCommit = async (ctx: Ctx, tell: () => Promise<void>): Promise<
   else await tell();
 };
 
-/** Writes an event to the outbox of the running transaction. In tests a payload that its schema refuses is thrown here. */
-export const emit = async <E extends Declared>(ctx: Ctx, event: E, payload: Payload<E>): Promise<void> => {
-  if (ctx.platform.config.mode === 'test') payloadOf(event, marked(event, payload));
-  await ctx.platform.queue.emit(ctx.db, event, payload);
+/**
+ * Writes an event to the outbox of the running transaction; `startAfter` is the moment before which no subscriber hears of it.
+ * A payload that its schema refuses is thrown here, in the transaction that it would have told of.
+ */
+export const emit = async <E extends Declared>(
+  ctx: Ctx,
+  event: E,
+  payload: Payload<E>,
+  o: { startAfter?: Date } = {},
+): Promise<void> => {
+  payloadOf(event, marked(event, payload));
+  await ctx.platform.queue.emit(ctx.db, event, payload, o.startAfter);
 };
 
 /** The same event of many payloads, by one statement a subscriber. */
 export const emitAll = async <E extends Declared>(ctx: Ctx, event: E, payloads: Payload<E>[]): Promise<void> => {
-  if (ctx.platform.config.mode === 'test') for (const p of payloads) payloadOf(event, marked(event, p));
+  for (const p of payloads) payloadOf(event, marked(event, p));
   await ctx.platform.queue.emitAll(ctx.db, event, payloads);
 };
 

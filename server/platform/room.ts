@@ -17,6 +17,8 @@ export type Subscriber = {
   run: (ctx: Ctx, data: unknown, jobId: string) => Promise<void>;
   /** What of the public facts it may change. */
   touches: readonly PublicFact[];
+  /** Its jobs are emitted with `startAfter` and wanted at that moment. */
+  timed: boolean;
 };
 
 /**
@@ -27,11 +29,12 @@ export const on = <E extends Heard>(
   event: E,
   name: string,
   run: (ctx: Ctx, payload: Payload<E>, jobId: string) => Promise<void>,
-  o: { touches?: readonly PublicFact[] } = {},
+  o: { touches?: readonly PublicFact[]; timed?: boolean } = {},
 ): Subscriber => ({
   name,
   event,
   touches: o.touches ?? [],
+  timed: o.timed ?? false,
   run: async (ctx, data, jobId) => run(ctx, payloadOf(event, data), jobId),
 });
 

@@ -1,4 +1,3 @@
-import { roleCodes } from '#contract/core/access.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
 import type { SeedSeats } from '#server/rooms/seats/seed.ts';
 import { idOf } from './chance.ts';
@@ -37,15 +36,13 @@ export const buildColleagues = (
       lang: company.lang,
       demo: true,
       createdAt: new Date(days.at(c.days)),
-      userType: 3,
-      roles: company.role === 'supplier' ? [roleCodes.buyer, roleCodes.supplier] : [roleCodes.buyer],
+      joinedAs: ['buyer'],
       phone: c.phone ?? null,
       email,
       entId: company.id,
       companyRole: c.seat,
       isFinish: true,
       userLevel: 5,
-      authStatus: 1,
       company,
     });
     const line = { entId: company.id, about: email, seatBefore: null, seatAfter: c.seat };

@@ -8,6 +8,7 @@ import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
 import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
 import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
+import { settleRights } from '#server/rooms/identity/index.ts';
 import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
@@ -44,7 +45,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const deals = buildInquiries(chance, days, companies, people, products);
   const bought = buildPurchases(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
-  const checked = buildVerifications(days, companies, people, passwordHash);
+  const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   return {
     companies,
     people: [...people, ...colleagues.people, ...checked.newcomers],
@@ -82,6 +83,10 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSeats(tx, world.seats);
       await insertPictures(tx, world.pictures);
       await insertVerifications(tx, world.verifications);
+      await settleRights(tx, {
+        people: world.people.map((p) => p.id),
+        companies: world.companies.map((c) => c.id ?? null),
+      });
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
       await insertOrders(tx, world.orders);

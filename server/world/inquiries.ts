@@ -56,7 +56,7 @@ export const buildInquiries = (
   const suppliers = companies.filter((c) => c.role === 'supplier') as (WorldCompany & SeedSupply)[];
   const sellers = new Map<string, Supplier>(
     people
-      .filter((p) => p.userType === 1 && p.company)
+      .filter((p) => p.joinedAs.includes('supplier') && p.company)
       .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
   );
   const out: SeedInquiries = {

@@ -1,4 +1,3 @@
-import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { DemoAccount } from '#server/progress.ts';
 import type { SeedPerson } from '#server/rooms/identity/seed.ts';
@@ -116,8 +115,7 @@ const names = {
 } as const;
 
 type Place = {
-  userType: UserType;
-  roles: RoleCode[];
+  joinedAs: SeedPerson['joinedAs'];
   seat?: Seat;
   username?: string;
   phone?: string;
@@ -129,35 +127,36 @@ export type WorldPerson = SeedPerson & { id: string; company: WorldCompany | nul
 
 const seatsOf = (c: WorldCompany, i: number): Place[] => {
   const phone = `137${String(10_000_000 + i * 977)}`;
-  if (c.role === 'provider') return [{ userType: 5, roles: [roleCodes.provider], username: c.slug, mail: 'service' }];
+  if (c.role === 'provider') return [{ joinedAs: ['service'], username: c.slug, mail: 'service' }];
   if (c.role === 'buyer')
     return [
       {
-        userType: 3,
-        roles: [roleCodes.buyer],
+        joinedAs: ['buyer'],
         phone: c.slug === 'chendi-wind' ? '13800000001' : phone,
         mail: 'purchasing',
       },
     ];
-  if (c.role === 'candidate') return [{ userType: 3, roles: [roleCodes.buyer], phone, mail: 'purchasing' }];
-  const seats: Place[] = [{ userType: 1, roles: [roleCodes.supplier], username: c.slug, mail: 'sales' }];
+  if (c.role === 'candidate') return [{ joinedAs: ['buyer'], phone, mail: 'purchasing' }];
+  const seats: Place[] = [{ joinedAs: ['supplier'], username: c.slug, mail: 'sales' }];
   if (i % 2 === 0 && c.slug !== 'weiheng-carbon')
     seats.push({
-      userType: 3,
-      roles: [roleCodes.buyer, roleCodes.supplier],
+      joinedAs: ['buyer'],
       seat: 'purchasing',
       phone,
       mail: 'purchasing',
     });
   if (c.slug === 'weiheng-carbon')
     seats.push({
-      userType: 4,
-      roles: [roleCodes.customerService],
+      joinedAs: ['customerService'],
       username: 'weiheng-service',
       mail: 'service',
     });
   return seats;
 };
+
+const isService = (p: Pick<SeedPerson, 'joinedAs'>) => p.joinedAs.includes('customerService');
+/** Whether a demo person sells for a verified supplier. */
+export const sells = (p: WorldPerson): boolean => p.company?.role === 'supplier' && !isService(p);
 
 /** One or two seats a company, and two people without one. */
 export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], passwordHash: string): WorldPerson[] => {
@@ -172,37 +171,31 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
   const staff = companies.flatMap((company, i) =>
     seatsOf(company, i).map((s, n): WorldPerson => ({
       ...made(`${company.slug}.${s.mail}`, company.lang, i + n * 5),
-      userType: s.userType,
-      roles: s.roles,
+      joinedAs: s.joinedAs,
       username: s.username ?? null,
       phone: s.phone ?? null,
       email: `${s.mail}@${company.slug}.example`,
       entId: company.id,
-      companyRole: s.userType === 4 ? null : (s.seat ?? 'owner'),
+      companyRole: isService(s) ? null : (s.seat ?? 'owner'),
       isFinish: true,
       userLevel: 5,
-      authStatus: company.role === 'candidate' ? 0 : 1,
       company,
     })),
   );
   const alone = (key: string, phone: string, isFinish: boolean, n: number): WorldPerson => ({
     ...made(key, 'cn', n),
-    userType: 2,
-    roles: [roleCodes.buyer],
+    joinedAs: ['buyer'],
     phone,
     email: `${key}@members.example`,
     isFinish,
     userLevel: isFinish ? 5 : 0,
-    authStatus: 0,
     company: null,
   });
   const operator: WorldPerson = {
     ...alone('operator', '', true, 1),
-    userType: 9,
-    roles: [roleCodes.operator],
+    joinedAs: ['operator'],
     phone: null,
     username: 'operator',
-    authStatus: 1,
   };
   return [...staff, operator, alone('personal', '13800000002', true, 3), alone('newcomer', '13800000003', false, 7)];
 };

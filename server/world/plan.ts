@@ -53,7 +53,7 @@ const timesOf = (state: InquiryState, r: Chance): { published: number; deadline:
 
 /** Who asks: a company of that field where there is one, else any buyer; the personal buyer now and then. */
 const buyerOf = (field: string, n: number, people: WorldPerson[]): WorldPerson => {
-  const buyers = people.filter((p) => p.isFinish && p.roles.includes('ROLE_BUYER'));
+  const buyers = people.filter((p) => p.isFinish && p.joinedAs.includes('buyer'));
   const personal = buyers.filter((p) => !p.company);
   if (n % 9 === 4 && personal[0]) return personal[0];
   const fitting = buyers.filter((p) => p.company?.role === 'buyer' && p.company.fields?.includes(field));

@@ -5,7 +5,7 @@ import { covers, type SeedPurchases, standingOf } from '#server/rooms/purchase/s
 import { idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import { createNumbers, type Days } from './days.ts';
-import type { WorldPerson } from './people.ts';
+import { sells, type WorldPerson } from './people.ts';
 
 type SamplePurchase = {
   slug: string;
@@ -56,7 +56,7 @@ const applicationsOf = (p: SamplePurchase, people: WorldPerson[], companies: Wor
   return fitting(p, companies, today)
     .slice(0, p.applications)
     .flatMap((c, i): Application[] => {
-      const seller = people.find((x) => x.entId === c.id && x.roles.includes('ROLE_GYS'));
+      const seller = people.find((x) => x.entId === c.id && sells(x));
       if (!seller) return [];
       const at = days.at(p.published + (end - p.published) * ((i + 1) / (p.applications + 1)));
       return [
@@ -81,7 +81,7 @@ export const buildPurchases = (days: Days, companies: WorldCompany[], people: Wo
   const numbers = createNumbers('CG');
   const out: SeedPurchases = { purchases: [], applications: [] };
   for (const p of samples.toSorted((a, b) => a.published - b.published)) {
-    const buyer = people.find((x) => x.company?.slug === p.company && x.roles.includes('ROLE_BUYER'));
+    const buyer = people.find((x) => x.company?.slug === p.company && x.joinedAs.includes('buyer'));
     if (!buyer) throw new Error(`a demo purchase without a buyer: ${p.company}`);
     const applications = applicationsOf(p, people, companies, days);
     out.applications.push(...applications);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { roleCodes } from '#contract/core/access.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { GivenFields, ReadFields } from '#contract/verification.ts';
 import type { ApplicationKind, ApplicationState, ReasonCode } from '#contract/verification-rules.ts';
@@ -109,15 +108,33 @@ const applicantOf = (c: Case, companies: WorldCompany[], people: WorldPerson[], 
     lang: 'cn',
     demo: true,
     createdAt: new Date(days.at(-c.sent - 4)),
-    userType: 2,
-    roles: [roleCodes.buyer],
+    joinedAs: ['buyer'],
     email: `${c.by.mail}@members.example`,
     isFinish: true,
     userLevel: 5,
-    authStatus: 0,
     company: null,
   };
   return { owner: fresh, fresh };
+};
+
+/** What is verified without an application: the other suppliers, and who buys or serves for a company. */
+const grantsOf = (
+  companies: WorldCompany[],
+  people: WorldPerson[],
+  applications: SeedVerifications['applications'],
+): SeedVerifications['grants'] => {
+  const approved = new Set(applications.filter((a) => a.state === 'approved').map((a) => a.entId));
+  const suppliers = companies.filter((c) => c.role === 'supplier' && !approved.has(c.id));
+  const members = people.filter((p) => p.company?.role === 'buyer' || p.company?.role === 'provider');
+  return [
+    ...suppliers.map((c) => ({ id: idOf('grant', c.slug), kind: 'supplier' as const, entId: c.id })),
+    ...members.map((p) => ({
+      id: idOf('grant', p.id),
+      kind: 'enterprise' as const,
+      userId: p.id,
+      entId: p.company?.id ?? null,
+    })),
+  ];
 };
 
 /** Applications in every stage, so that the operator's queue has work; who applies without a company is new. */
@@ -127,7 +144,7 @@ export const buildVerifications = (
   people: WorldPerson[],
   passwordHash: string,
 ) => {
-  const out: SeedVerifications = { applications: [], documents: [], history: [] };
+  const out: SeedVerifications = { applications: [], documents: [], history: [], grants: [] };
   const pictures: SeedPicture[] = [];
   const newcomers: WorldPerson[] = [];
   const numbers = createNumbers('RZ');
@@ -200,5 +217,6 @@ export const buildVerifications = (
         at: decidedAt,
       });
   }
+  out.grants = grantsOf(companies, people, out.applications);
   return { verifications: out, pictures, newcomers, numbers: numbers.used() };
 };

@@ -15,8 +15,7 @@ let n = 0;
 
 const member = async () => {
   const email = `steps${Date.now()}${(n += 1)}@example.com`;
-  const given = { userType: 2, roles: ['ROLE_BUYER'], name: '林晓', email, password } as const;
-  return createPerson(systemContext(platform), { ...given, roles: [...given.roles] });
+  return createPerson(systemContext(platform), { joinedAs: ['buyer'], name: '林晓', email, password });
 };
 const loginAs = async (account: string): Promise<Watched> => {
   const page = await open();

@@ -89,8 +89,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
     const ctx = systemContext(platform);
     const passwordHash = await hashPassword(password);
     const phones = Array.from({ length: 60 }, (_, i) => `134${String(50_000_000 + i)}`);
-    for (const phone of phones)
-      await createPerson(ctx, { userType: 2, roles: ['ROLE_BUYER'], name: 'bench', phone, passwordHash });
+    for (const phone of phones) await createPerson(ctx, { joinedAs: ['buyer'], name: 'bench', phone, passwordHash });
 
     let address = 0;
     const fresh = () => ({ inner: { address: `198.51.${(address >> 8) & 255}.${(address += 1) & 255}` } });

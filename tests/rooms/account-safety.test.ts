@@ -56,7 +56,7 @@ describe('a suspended person', () => {
     expect(await refused(send(token))).toBe('410 identity.badAppeal');
   });
   it('whose company disabled the account is told that', async () => {
-    const who = await member(p, { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'] });
+    const who = await member(p, { joinedAs: ['customerService'] });
     await p.pool.query('update users set suspended_at = now() where id = $1', [who.id]);
     expect((await refusal(logIn(p, who.phone))).error).toBe('identity.disabled');
   });

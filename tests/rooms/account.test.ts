@@ -17,8 +17,7 @@ const other = 'plain-weave-glass';
 const member = async () => {
   const target = phone();
   const user = await createPerson(systemContext(p.platform), {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone: target,
     password,

@@ -138,3 +138,30 @@ it('a job that does not fit its schema fails loudly, runs nothing, and is kept',
   const [kept] = await boss.findJobs('parcel.shipped--post', { id: id! });
   expect(kept?.state).not.toBe('completed');
 });
+
+it('an event is heard no earlier than it says, and a payload that does not fit fails where it is emitted', async () => {
+  const due = event({
+    name: 'parcel.due',
+    version: 1,
+    schema: z.object({ parcelId: z.string() }),
+    means: 'A parcel is due.',
+    unheard: 'Only here.',
+  });
+  const heard: string[] = [];
+  const s = on(due, 'post', async (_, { parcelId }) => void heard.push(parcelId), { timed: true });
+  const ctx = systemContext(t.platform);
+  const { queue } = another([{ ...s, run: (data, jobId) => s.run(ctx, data, jobId) }]);
+  await queue.start();
+  const own = {
+    ...ctx,
+    platform: { ...t.platform, queue, config: { ...t.platform.config, mode: 'production' as const } },
+  };
+  await expect(emit(own, due, { parcelId: 1 } as never)).rejects.toThrow('parcel.due: version 1 does not fit');
+  await emit(own, due, { parcelId: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await emit(own, due, { parcelId: 'soon' }, { startAfter: new Date(Date.now() + 1_000) });
+  await emit(own, due, { parcelId: 'now' });
+  await t.until(async () => heard.length === 2);
+  expect(heard).toEqual(['now', 'soon']);
+  await t.pool.query(`update pgboss.job set start_after = now() where name = 'parcel.due--post' and state = 'created'`);
+  await t.until(async () => heard.includes('later'));
+});

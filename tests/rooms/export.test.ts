@@ -34,11 +34,9 @@ const unpack = async (res: Response): Promise<Record<string, string>> =>
 
 it('takes along what is the person’s, by room, with the files, and nothing of strangers', async () => {
   const entId = await company(p.platform);
-  const buyer = await somebody({ userType: 3, roles: ['ROLE_BUYER'], entId, companyRole: 'owner' });
+  const buyer = await somebody({ entId, companyRole: 'owner' });
   const stranger = await somebody({
     name: '陌生的旁人',
-    userType: 3,
-    roles: ['ROLE_BUYER'],
     entId: await company(p.platform),
   });
   const asked = await publish(p, { ...buyer, entId }, { title: '我的碳布询盘' });
@@ -107,7 +105,7 @@ it('asks who it is, tells the owner, and works for that session alone', async ()
 
 it('leaves out what a former company keeps, and works three times a day', async () => {
   const entId = await company(p.platform);
-  const who = await somebody({ userType: 3, roles: ['ROLE_BUYER'], entId, companyRole: 'purchasing' });
+  const who = await somebody({ entId, companyRole: 'purchasing' });
   await publish(p, { ...who, entId }, { title: '旧公司的询盘' });
   await p.pool.query(`update users set ent_id = null, company_role = null, user_type = 2 where id = $1`, [who.id]);
   const { url } = await ask(who.token);

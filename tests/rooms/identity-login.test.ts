@@ -37,7 +37,7 @@ describe('login', () => {
     for (const a of answers) expect(a).toMatchObject({ status: 401, code: 1, message: answers[0]!.message });
   });
   it('keeps the enterprise tab to user names', async () => {
-    const { username } = await member(p, { username: `Maker${next()}`, phone: null, userType: 1, roles: ['ROLE_GYS'] });
+    const { username } = await member(p, { username: `Maker${next()}`, phone: null, joinedAs: ['supplier'] });
     const as = async (ent: object) =>
       p.as()(identity.accountToken, { body: { username: username ?? '', password, ...ent, ...(await solved(p)) } });
     expect((await as({ ent: '1' })).user_info.userType).toBe(1);

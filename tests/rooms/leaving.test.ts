@@ -40,7 +40,7 @@ it('goes by the password or a code: nothing names its holder any more, and phone
 
 it('waits for what is under way, and says what', async () => {
   const entId = await company(p.platform);
-  const buyer = await somebody({ userType: 3, roles: ['ROLE_BUYER'], entId, companyRole: 'owner' });
+  const buyer = await somebody({ entId, companyRole: 'owner' });
   const asBuyer: TestPerson = { ...buyer, entId };
   const asked = await publish(p, asBuyer, {});
   const seller = await supplier(p.platform);
@@ -60,9 +60,8 @@ it('waits for what is under way, and says what', async () => {
 
 it('of an owner with colleagues waits for the hand-over; a colleague goes at once; the last takes the mark along', async () => {
   const entId = await company(p.platform, { supplierVerified: true, profile: { creditCode: '91320900MA1X8K3T4N' } });
-  const seat = { userType: 3, roles: ['ROLE_BUYER', 'ROLE_GYS'], entId } as const;
-  const owner = await somebody({ ...seat, roles: [...seat.roles], companyRole: 'owner' });
-  const colleague = await somebody({ ...seat, roles: [...seat.roles], companyRole: 'sales' });
+  const owner = await somebody({ entId, companyRole: 'owner' });
+  const colleague = await somebody({ entId, companyRole: 'sales' });
   expect((await refusal(remove(owner.token))).data['matters']).toMatchObject([{ kind: 'seats' }]);
   await remove(colleague.token);
   await remove(owner.token);

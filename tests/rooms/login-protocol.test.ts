@@ -39,8 +39,7 @@ const client = { authorization: basic, 'tenant-id': '1' };
 const member = async () => {
   const phone = `135${String(40_000_000 + (n += 1)).slice(0, 8)}`;
   await createPerson(systemContext(p.platform), {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone,
     username: `u${phone}`,

@@ -89,13 +89,14 @@ describe('an application', () => {
     ]);
   });
 
-  it('that is taken back tells its applicant, and the owners who are no applicants', async () => {
+  it('that is taken back tells its applicant, and an owner who did not apply', async () => {
     const b = await buyer(t.platform);
     const { id } = await submitAs(t, b);
     const number = await numberOf(id);
     await decideAs(t, op, id, 'approve');
     const [entId] = (await t.pool.query<{ e: string }>('select ent_id as e from users where id = $1', [b.userId])).rows;
     const both = { userType: 3 as const, roles: [r.buyer, r.supplier], entId: entId!.e };
+    await t.pool.query(`update users set company_role = 'administrator' where id = $1`, [b.userId]);
     const owner = await person(t.platform, { ...both, seat: 'owner' });
     const sales = await person(t.platform, { ...both, seat: 'sales' });
     const revoke = (ent: string) =>

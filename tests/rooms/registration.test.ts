@@ -97,16 +97,17 @@ describe('the company form', () => {
     expect((await as(registration.company)).info).toEqual(form);
     expect((await as(identity.userInfo)).sysUser).toMatchObject({ isFinish: true, userLevel: 5 });
   });
-  it('refuses an eleventh region, an unknown choice, another tendency and a ratio above 100', async () => {
+  it('refuses an eleventh region, an unknown choice, another tendency, a ratio above 100 and a picture from elsewhere', async () => {
     const as = await member();
     const over: Partial<CompanyInfo> = {
       areaId: Array.from({ length: 11 }, (_, i) => i + 1),
       entType: ['no-such-type'],
       tendencyOrder: '1569',
       exportRatio: '101',
+      entLogoCn: 'https://elsewhere.example/logo.png',
     };
     const err = await refusal(as(registration.saveCompany, { body: await companyForm(p, over) }));
-    expect(Object.keys(err.fields).toSorted()).toEqual(['areaId', 'entType', 'exportRatio', 'tendencyOrder']);
+    expect(Object.keys(err.fields).toSorted()).toEqual(['areaId', 'entLogoCn', 'entType', 'exportRatio', 'tendencyOrder']);
   });
   it('is nobody else’s: personal members, customer service, and a file of a stranger', async () => {
     const personal = await person(p.platform, { userType: 2, roles: ['ROLE_BUYER'] });

@@ -346,8 +346,7 @@ describe('who leaves', () => {
     const entId = await company(t.platform);
     const phone = '13922223333';
     const owner = await createPerson(systemContext(t.platform), {
-      userType: 3,
-      roles: ['ROLE_BUYER'],
+      joinedAs: ['buyer'],
       name: '顾行舟',
       entId,
       companyRole: 'owner',

@@ -10,10 +10,13 @@ import { order } from '#contract/order.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { seats } from '#contract/seats.ts';
-import { systemContext } from '#server/platform/context.ts';
+import { type Ctx, systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { readableFiles } from '#server/rooms/files/index.ts';
 import { tell } from '#server/rooms/notices/tell.ts';
+import { exportOrders } from '#server/rooms/order/export-orders.ts';
+import { onLeft } from '#server/rooms/verification/on-removed.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
@@ -145,4 +148,89 @@ it('many are told by as many statements as one', async () => {
   expect(many.length, many.join('\n')).toBe(one.length);
   const { rowCount } = await t.pool.query(`select 1 from notices where dedupe = 'many'`);
   expect(rowCount).toBe(6);
+});
+
+describe('an act takes as many statements however many it concerns:', () => {
+  const reason = '执照已被注销，待核实';
+  /** A verified supplier with colleagues, each of whom proved it too, and is logged in. */
+  const ofMany = async (colleagues: number): Promise<string> => {
+    const owner = await supplier(t.platform);
+    const entId = owner.entId!;
+    const all = [owner];
+    for (let i = 0; i < colleagues; i += 1)
+      all.push(
+        await person(t.platform, { userType: 3, roles: [roleCodes.buyer, roleCodes.supplier], entId, seat: 'sales' }),
+      );
+    for (const p of all)
+      await t.pool.query(
+        `insert into verification_applications (id, number, kind, applicant_id, ent_id, state, lang, given, read)
+         values ($1::uuid, $1::uuid::text, 'supplier', $2, $3, 'approved', 'cn', '{}', '{}')`,
+        [newId(), p.userId, entId],
+      );
+    return entId;
+  };
+  /** Without the messages between nodes, which go together or apart as it happens. */
+  const sentBy = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((q) => !q.startsWith('select pg_notify('));
+  const byId = (entId: string) => ({ params: { id: entId }, body: { reason } });
+  const acts: Record<string, (entId: string) => Promise<unknown>> = {
+    'a suspension': (entId) => t.as(desk.token)(operator.suspendCompany, byId(entId)),
+    'its end': async (entId) => t.as(desk.token)(operator.reinstateCompany, byId(entId)),
+    'a verification that is taken back': (entId) => t.as(desk.token)(operator.revokeCompany, byId(entId)),
+  };
+  it('suspension, its end, a verification that is taken back', async () => {
+    const [warm, one, many] = [await ofMany(0), await ofMany(1), await ofMany(5)];
+    for (const [name, act] of Object.entries(acts)) {
+      await act(warm);
+      const [few, lots] = [await sentBy(() => act(one)), await sentBy(() => act(many))];
+      expect(lots.length, `${name}\n${lots.join('\n')}`).toBe(few.length);
+    }
+    const { rows } = await t.pool.query<{ n: number }>(
+      `select count(*)::int as n from verification_applications where ent_id = $1 and state = 'revoked'`,
+      [many],
+    );
+    expect(rows).toEqual([{ n: 6 }]);
+  });
+
+  it('the end of a company that everybody left', async () => {
+    const [warm, one, many] = [await ofMany(0), await ofMany(1), await ofMany(5)];
+    await t.pool.query('update users set ent_id = null, company_role = null where ent_id = any($1)', [
+      [warm, one, many],
+    ]);
+    const left = (entId: string) => statementsOf(() => onLeft(systemContext(t.platform), { entId }));
+    await left(warm);
+    expect((await left(many)).length).toBe((await left(one)).length);
+    const { rows } = await t.pool.query('select supplier_verified as v from enterprises where id = $1', [many]);
+    expect(rows).toEqual([{ v: false }]);
+  });
+
+  it('the export of one’s orders and files', async () => {
+    const as = (p: TestPerson): Ctx => ({
+      ...systemContext(t.platform),
+      person: {
+        ...p,
+        userType: 1,
+        roles: [roleCodes.buyer, roleCodes.supplier],
+        isFinish: true,
+        userLevel: 5,
+        authStatus: 1,
+        seat: 'owner',
+        name: '林晓',
+        sessionId: '',
+      },
+    });
+    const measure = async () => {
+      let [orders, files] = [0, 0];
+      const ordersSent = await statementsOf(async () => (orders = (await exportOrders(as(b), as(b).person!)).length));
+      const filesSent = await statementsOf(async () => (files = (await readableFiles(as(b))).length));
+      return { orders, files, ordersSent, filesSent };
+    };
+    await measure();
+    const before = await measure();
+    await grow();
+    const after = await measure();
+    expect([after.orders > before.orders, after.files > before.files]).toEqual([true, true]);
+    expect(after.ordersSent.length, after.ordersSent.join('\n')).toBe(before.ordersSent.length);
+    expect(after.filesSent.length, after.filesSent.join('\n')).toBe(before.filesSent.length);
+  });
 });

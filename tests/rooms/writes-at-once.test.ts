@@ -9,21 +9,22 @@ import { order } from '#contract/order.ts';
 import { seats } from '#contract/seats.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { inTransaction, systemContext } from '#server/platform/context.ts';
-import { answerForm, renameCompany } from '#server/rooms/enterprise/form-store.ts';
-import { noteLicence, setCompanyNumber, setSupplierVerified } from '#server/rooms/enterprise/index.ts';
-import { createPerson, hashPassword, lockPeople } from '#server/rooms/identity/index.ts';
+import { renameCompany } from '#server/rooms/enterprise/form-store.ts';
+import { noteLicence, setCompanyNumber } from '#server/rooms/enterprise/index.ts';
+import { createPerson, hashPassword, lockPeople, settleRights } from '#server/rooms/identity/index.ts';
 import {
   noteProfile,
   writeAvatar,
+  writeJoined,
   writePassword,
   writeSeat,
-  writeStanding,
   writeTarget,
 } from '#server/rooms/identity/person-store.ts';
 import { seatInvitations } from '#server/rooms/seats/tables.ts';
 import { expireApplications } from '#server/rooms/verification/index.ts';
+import { verificationGrants } from '#server/rooms/verification/tables.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
-import { decideAs, newCreditCode, submitAs } from '../world/applications.ts';
+import { decideAs, fileOf, newCreditCode, submitAs } from '../world/applications.ts';
 import { inquiryInput, publish, quotationInput, quote } from '../world/inquiries.ts';
 import { forgetLimits } from '../world/login.ts';
 import { buyer, company, person, sessionOf, supplier, type TestPerson } from '../world/people.ts';
@@ -74,13 +75,11 @@ const password = 'twill-2x2-carbon';
 let passwordHash: string | undefined;
 const withPassword = async (over: { entId?: string } = {}): Promise<TestPerson> => {
   passwordHash ??= await hashPassword(password);
-  const base = over.entId
-    ? { userType: 3 as const, entId: over.entId, companyRole: 'owner' as const }
-    : { userType: 2 as const };
+  const base = over.entId ? { entId: over.entId, companyRole: 'owner' as const } : {};
   const email = `${newId()}@example.com`;
   const u = await createPerson(systemContext(t.platform), {
     ...base,
-    roles: [r.buyer],
+    joinedAs: ['buyer'],
     email,
     isFinish: true,
     userLevel: 5,
@@ -310,30 +309,35 @@ describe(`${callers} at once`, () => {
     const b = await buyer(t.platform);
     const ctx = systemContext(t.platform);
     const entId = b.entId!;
+    await t.platform.db.insert(verificationGrants).values({ id: newId(), kind: 'supplier', entId });
+    const licence = await fileOf(t, b);
     const acts: (() => Promise<unknown>)[] = [
-      ...times(callers / 2, (i) => () => noteProfile(ctx, b.userId, { [`part${i}`]: i })),
+      ...times(callers / 2 + 5, (i) => () => noteProfile(ctx, b.userId, { [`part${i}`]: i })),
       () => writeAvatar(ctx, b.userId, '/avatar.png'),
       () => writePassword(ctx, b.userId, 'other'),
       () => writeTarget(ctx, b.userId, 'phone', '13977770001'),
-      () => writeStanding(ctx, b.userId, { userType: 5, roles: [r.provider], authStatus: 1 }),
+      () => writeJoined(ctx, b.userId, ['service']),
       () => writeSeat(ctx, b.userId, { entId, seat: 'administrator' }),
-      ...times(5, (i) => () => answerForm(ctx, entId, { [`answer${i}`]: i })),
       () => renameCompany(ctx, entId, 'en', 'Hengze'),
       () => renameCompany(ctx, entId, 'es', 'Hengze SA'),
       () => setCompanyNumber(ctx, entId, { key: 'creditCode', value: 'X1' }, '恒泽'),
-      () => setSupplierVerified(ctx, entId, true),
-      () => inTransaction(ctx, (tx) => noteLicence(tx, entId, newId())),
+      ...times(2, () => () => settleRights(ctx, { companies: [entId] })),
+      () => inTransaction(ctx, (tx) => noteLicence(tx, entId, licence)),
       () => inTransaction(ctx, (tx) => lockPeople(tx, { companies: [entId] })),
     ];
     expect(acts.length).toBeGreaterThanOrEqual(callers);
     await Promise.all(acts.map((a) => a()));
+    await settleRights(ctx, { people: [b.userId] });
     const u = await rowOf(t, b.userId);
-    expect(u).toMatchObject({ user_type: 5, roles: ['ROLE_SERVICE_PROVIDER'], company_role: 'administrator' });
+    expect(u).toMatchObject({
+      user_type: 15,
+      roles: ['ROLE_SERVICE_PROVIDER', 'ROLE_GYS'],
+      company_role: 'administrator',
+    });
     expect(u).toMatchObject({ avatar: '/avatar.png', password_hash: 'other', phone: '13977770001' });
-    expect(Object.keys(u.profile)).toHaveLength(callers / 2);
+    expect(Object.keys(u.profile)).toHaveLength(callers / 2 + 5);
     const c = await companyRow(t, entId);
     expect(c).toMatchObject({ supplier_verified: true, name: { en: 'Hengze', es: 'Hengze SA' } });
-    expect(c.profile).toMatchObject({ creditCode: 'X1', info: { answer0: 0, answer4: 4 } });
-    expect(c.profile['info']).toHaveProperty('licenseQyFile');
+    expect(c).toMatchObject({ licence_file: licence, profile: { creditCode: 'X1' } });
   });
 });

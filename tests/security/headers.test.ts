@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await testSite({ jobs: false, config: { production: true, baseUrl: 'https://weft.example' } });
   const ctx = systemContext(t.platform);
   const who = { phone: '13630009001', name: '林晓', password: 'twill-2x2-carbon' };
-  ({ id } = await createPerson(ctx, { userType: 2, roles: ['ROLE_BUYER'], ...who }));
+  ({ id } = await createPerson(ctx, { joinedAs: ['buyer'], ...who }));
   ({ token } = await openSession(ctx, id));
 });
 const info = '/api/admin/user/info';

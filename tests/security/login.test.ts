@@ -24,8 +24,7 @@ beforeEach(() => forgetLimits(t));
 const member = async () => {
   const number = phone();
   await createPerson(systemContext(t.platform), {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone: number,
     password,

@@ -33,8 +33,8 @@ beforeEach(() => forgetLimits(t));
 
 const member = async () => {
   const phone = `135${String(30_000_000 + (n += 1))}`;
-  const who = { userType: 2, roles: ['ROLE_BUYER'], name: '林晓', phone, password } as const;
-  return { phone, userId: (await createPerson(systemContext(t.platform), { ...who, roles: [...who.roles] })).id };
+  const made = await createPerson(systemContext(t.platform), { joinedAs: ['buyer'], name: '林晓', phone, password });
+  return { phone, userId: made.id };
 };
 const open = async (userId: string, token?: string): Promise<Pair> => {
   const bearer = token ?? (await sessionOf(t.platform, userId));

@@ -21,8 +21,7 @@ beforeEach(() => forgetLimits(t));
 const member = async () => {
   const phone = `136${String(30_000_000 + (n += 1))}`;
   const who = await createPerson(systemContext(t.platform), {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone,
     password,

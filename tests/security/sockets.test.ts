@@ -17,8 +17,7 @@ const member = async (): Promise<Who> => {
   const ctx = systemContext(t.platform);
   const phone = `136${String(50_000_000 + (n += 1))}`;
   const { id } = await createPerson(ctx, {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone,
     password: 'twill-2x2',

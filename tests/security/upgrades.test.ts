@@ -11,8 +11,7 @@ beforeAll(async () => {
   t = await testSite({ jobs: false });
   const ctx = systemContext(t.platform);
   const { id } = await createPerson(ctx, {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+    joinedAs: ['buyer'],
     name: '林晓',
     phone: '13630000001',
     password: 'twill-2x2-carbon',

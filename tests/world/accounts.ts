@@ -15,16 +15,15 @@ export const password = 'twill-2x2-carbon';
 type Given = Parameters<typeof createPerson>[1];
 /** A personal member with a phone number and the password, not logged in. */
 export const member = async (p: TestPlatform, over: Partial<Given> = {}) => {
-  const seat = over.entId && over.userType !== 4 ? { companyRole: 'owner' } : {};
-  const given = {
-    userType: 2,
-    roles: ['ROLE_BUYER'],
+  const seat = over.entId && !over.joinedAs?.includes('customerService') ? { companyRole: 'owner' as const } : {};
+  const given: Given = {
+    joinedAs: ['buyer'],
     name: '林晓',
     phone: phone(),
     password,
     ...seat,
     ...over,
-  } as Given;
+  };
   const user = await createPerson(systemContext(p.platform), given);
   return { ...user, phone: user.phone ?? '' };
 };

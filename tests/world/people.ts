@@ -1,13 +1,34 @@
+import { and, eq } from 'drizzle-orm';
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { enterprises } from '#server/rooms/enterprise/tables.ts';
+import type { Joining } from '#server/rooms/identity/rights-rules.ts';
 import { sessions, users } from '#server/rooms/identity/tables.ts';
+import { verificationGrants } from '#server/rooms/verification/tables.ts';
 
 export type TestPerson = { userId: string; entId: string | null; token: string; email: string };
 
 let n = 0;
+
+/** What somebody with these rights joined as. */
+const joiningsOf = (o: { userType: UserType; roles: RoleCode[] }): Joining[] => {
+  if (o.userType === 4) return ['customerService'];
+  if (o.userType === 9) return ['operator'];
+  const of: [boolean, Joining][] = [
+    [o.roles.includes(roleCodes.viewer), 'viewer'],
+    [o.roles.includes(roleCodes.buyer), 'buyer'],
+    [o.userType === 1, 'supplier'],
+    [o.roles.includes(roleCodes.provider), 'service'],
+  ];
+  const joined = of.flatMap(([is, j]) => (is ? [j] : []));
+  return joined.length ? joined : ['buyer'];
+};
+
+/** The owner's seat for who comes first, the next one for everybody else. */
+const freeSeat = async (p: Platform, entId: string): Promise<Seat> =>
+  (await p.db.$count(users, and(eq(users.entId, entId), eq(users.companyRole, 'owner')))) ? 'administrator' : 'owner';
 
 /** A person with an open session. */
 export const person = async (
@@ -26,13 +47,14 @@ export const person = async (
   const email = `person${n}.${userId.slice(-6)}@example.com`;
   await p.db.insert(users).values({
     id: userId,
+    joinedAs: joiningsOf(o),
     userType: o.userType,
     roles: o.roles,
     name: `人${n}`,
     email,
     passwordHash: 'none',
     entId: o.entId ?? null,
-    companyRole: o.seat ?? (o.entId && o.userType !== 4 ? 'owner' : null),
+    companyRole: o.seat ?? (o.entId && o.userType !== 4 ? await freeSeat(p, o.entId) : null),
     isFinish: o.isFinish ?? true,
     userLevel: o.isFinish === false ? 0 : 5,
     lang: o.lang ?? 'cn',
@@ -61,6 +83,7 @@ export const company = async (p: Platform, o: Partial<typeof enterprises.$inferI
   await p.db
     .insert(enterprises)
     .values({ id, slug: `company-${id}`, name: { cn: `公司${n}`, en: `Company ${n}`, es: `Empresa ${n}` }, ...o });
+  if (o.supplierVerified) await p.db.insert(verificationGrants).values({ id: newId(), kind: 'supplier', entId: id });
   return id;
 };
 

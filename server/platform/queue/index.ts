@@ -9,11 +9,18 @@ import type { Log } from '../log.ts';
  * transaction (the transactional outbox): nothing is sent for what was rolled back, nothing is lost for what was
  * committed. Every job may come twice or on another node, so handlers are idempotent.
  */
-type Subscriber = { name: string; event: Heard; run: (data: unknown, jobId: string) => Promise<void> };
+type Subscriber = {
+  name: string;
+  event: Heard;
+  run: (data: unknown, jobId: string) => Promise<void>;
+  /** Its jobs start at a time of their own, which no notification tells: it looks every second. */
+  timed?: boolean;
+};
 /** `cron` has five fields, UTC; one node runs each turn. */
 type Periodic = { name: string; cron: string; run: () => Promise<void> };
 export type Queue = {
-  emit: (db: Db, event: Heard, payload: object) => Promise<void>;
+  /** `startAfter`: not before that moment. */
+  emit: (db: Db, event: Heard, payload: object, startAfter?: Date) => Promise<void>;
   /** The same event of many payloads: one statement a subscriber. */
   emitAll: (db: Db, event: Heard, payloads: object[]) => Promise<void>;
   start: () => Promise<void>;
@@ -57,9 +64,9 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
   };
 
   return {
-    async emit(db, event, payload) {
-      const via = fromDrizzle(db as never, sql as never);
-      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), marked(event, payload), { db: via });
+    async emit(db, event, payload, startAfter) {
+      const how = { db: fromDrizzle(db as never, sql as never), ...(startAfter && { startAfter }) };
+      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), marked(event, payload), how);
     },
     async emitAll(db, event, payloads) {
       const via = fromDrizzle(db as never, sql as never);
@@ -84,7 +91,8 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
           retryDelay: 1,
           expireInSeconds: 60,
         });
-        await boss.work(name, { ...pace, perJobResults: true }, (jobs) =>
+        const looks = s.timed ? { notifyPollingIntervalSeconds: pace.pollingIntervalSeconds } : {};
+        await boss.work(name, { ...pace, ...looks, perJobResults: true }, (jobs) =>
           Promise.all(
             jobs.map(async (job): Promise<JobResult> => {
               try {

@@ -8,14 +8,9 @@ import { newId } from '#server/platform/ids.ts';
 import { made } from '#server/platform/locks.ts';
 import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
-import { answerForm, renameCompany, saveForm } from './form-store.ts';
-import { type Certificate, findByIds, insertMany, lockCompanies } from './store.ts';
-
-/** What of the form is the company's; position, department, fairs and how they know us are the person's. */
-type OfCompany = Omit<CompanyInfo, 'userPositionCn' | 'userDeptCn' | 'userFollowExhibition' | 'userKnow'>;
-
-const fileKey = /^\/api\/busi\/busifile\/([\da-f-]{36})$/;
-const fileOf = (url: string): string | undefined => fileKey.exec(url)?.[1];
+import { columnsOf, fileAt, formOf, restOf } from './form-rules.ts';
+import { renameCompany, saveForm, writeLicenceFile } from './form-store.ts';
+import { findByIds, insertMany, lockCompanies } from './store.ts';
 
 /** A company that nobody has looked at yet, named by its first member. @returns its id */
 export const foundCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
@@ -25,36 +20,15 @@ export const foundCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<
   return id;
 };
 
-/** The company's part of the form as last saved; a company that never saw the form shows what is known of it. */
+/** The company's part of the form: what is known of the company, whoever filled it in. */
 export const companyInfoOf = async (
   ctx: Ctx,
   entId: string,
 ): Promise<{ info: Partial<CompanyInfo>; nameFixed: boolean }> => {
   const [e] = await findByIds(ctx, [entId]);
   if (!e) throw refuse(common.notFound);
-  const kept = (e.profile['info'] ?? {}) as Partial<OfCompany>;
-  const known: Partial<CompanyInfo> = {
-    entProductsCn: e.categories,
-    processType: e.processes,
-    entField: e.fields,
-    salesRegions: e.salesRegions,
-    entType: e.entType ? [e.entType] : [],
-    entStaffNum: e.staff ? [e.staff] : [],
-    areaId: e.regionId ? [e.regionId] : [],
-    tendencyOrder: e.tendencyOrder ? String(e.tendencyOrder) : '',
-  };
-  return {
-    info: { ...noCompanyInfo, ...known, ...kept, entNameCn: pick(e.name, ctx.lang) },
-    nameFixed: e.supplierVerified,
-  };
-};
-
-/** Certificates that a document proved stay as they are; the others are what the form claims. */
-const certificatesOf = (before: readonly Certificate[], claimed: readonly string[]): Certificate[] => {
-  const proved = before.filter((c) => c.verified);
-  const known = new Map(before.map((c) => [c.slug, c]));
-  const rest = claimed.filter((slug) => !proved.some((c) => c.slug === slug));
-  return [...proved, ...rest.map((slug) => known.get(slug) ?? { slug, verified: false })];
+  const info = { ...noCompanyInfo, ...formOf(e), entNameCn: pick(e.name, ctx.lang) };
+  return { info, nameFixed: e.supplierVerified };
 };
 
 const placeOf = async (ctx: Ctx, region: number | undefined) => {
@@ -71,48 +45,34 @@ const placeOf = async (ctx: Ctx, region: number | undefined) => {
 export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo): Promise<void> => {
   const [e] = await lockCompanies(ctx, [entId]);
   if (!e) throw refuse(common.notFound);
-  const { userPositionCn, userDeptCn, userFollowExhibition, userKnow, ...own } = info;
-  void [userPositionCn, userDeptCn, userFollowExhibition, userKnow];
-  const before = (e.profile['info'] ?? {}) as Partial<OfCompany>;
-  const claim = async (kind: string, url: string, old: string | undefined) => {
-    const file = fileOf(url);
-    if (file && url !== old) await claimFiles(ctx, [file], { kind, id: entId });
+  const claim = async (kind: string, url: string, before: string | null) => {
+    const file = fileAt(url);
+    if (file && file !== before) await claimFiles(ctx, [file], { kind, id: entId });
     return file;
   };
-  const logo = await claim('companyLogo', info.entLogoCn, before.entLogoCn);
-  await claim('companyLicence', info.licenseQyFile, before.licenseQyFile);
+  const logoFile = await claim('companyLogo', info.entLogoCn, e.logoFile);
+  const licenceFile = await claim('companyLicence', info.licenseQyFile, e.licenceFile);
   if (!e.supplierVerified && info.entNameCn !== pick(e.name, ctx.lang))
     await renameCompany(ctx, entId, ctx.lang, info.entNameCn);
-  const columns = {
-    ...(await placeOf(ctx, info.areaId[0])),
-    entType: info.entType[0] ?? null,
-    staff: info.entStaffNum[0] ?? null,
-    categories: info.entProductsCn,
-    processes: info.processType,
-    fields: info.entField,
-    salesRegions: info.salesRegions,
-    tendencyOrder: Number(info.tendencyOrder) || null,
-    certificates: certificatesOf(e.certificates, [...info.certifiedProduct, ...info.systemCertification]),
-    logo: logo ? `/api/busi/busienterprise/logo/${entId}?v=${logo.slice(-8)}` : null,
-  };
-  await saveForm(ctx, entId, columns, own);
+  const place = await placeOf(ctx, info.areaId[0]);
+  await saveForm(ctx, entId, { ...columnsOf(info, e.certificates), ...place, logoFile, licenceFile }, restOf(info));
 };
 
 /** Shows in the company's form a licence that another record of the company holds already. */
 export const noteLicence = async (tx: Ctx, entId: string, fileId: string): Promise<void> => {
   await lockCompanies(tx, [entId]);
-  await answerForm(tx, entId, { licenseQyFile: `/api/busi/busifile/${fileId}` });
+  await writeLicenceFile(tx, entId, fileId);
 };
 
 /** The logo, for everybody. @throws Refused common.notFound */
 export const readLogo = async (ctx: Ctx, http: Context, entId: string): Promise<Response> => {
   const [e] = await findByIds(ctx, [entId]);
-  const file = fileOf(((e?.profile['info'] ?? {}) as Partial<OfCompany>).entLogoCn ?? '');
-  if (!file) throw refuse(common.notFound);
-  return sendPicture(ctx, http, file);
+  if (!e?.logoFile) throw refuse(common.notFound);
+  return sendPicture(ctx, http, e.logoFile);
 };
 
-const ownPeople = (ctx: Ctx, entId: string): Promise<boolean> => Promise.resolve(ctx.person?.entId === entId);
+const ownPeople = (ctx: Ctx, entIds: string[]): Promise<string[]> =>
+  Promise.resolve(entIds.filter((id) => id === ctx.person?.entId));
 /** Logo and licence as files: people of the company; the licence goes to nobody else. */
 export const registerCompanyFiles = (): void => {
   registerFilePolicy('companyLogo', ownPeople);

@@ -16,13 +16,15 @@ export type FormColumns = Pick<
   | 'salesRegions'
   | 'tendencyOrder'
   | 'certificates'
-  | 'logo'
+  | 'logoFile'
+  | 'licenceFile'
   | 'regionId'
+  | 'otherRegions'
   | 'city'
   | 'countryCode'
 >;
 
-/** Keeps the form of a locked company: its columns, the form itself, and nothing else that is known of the company. */
+/** Keeps the form of a locked company: its columns, the answers that have none, and nothing else that is known of the company. */
 export const saveForm = async (tx: Ctx, id: string, columns: FormColumns, info: object): Promise<void> => {
   const profile = sql`${enterprises.profile} || ${JSON.stringify({ info })}::jsonb`;
   await tx.db
@@ -40,11 +42,7 @@ export const renameCompany = async (tx: Ctx, id: string, lang: Lang, name: strin
   await emit(tx, companyRenamed, { entId: id });
 };
 
-/** One answer of the form; the others stay. */
-export const answerForm = async (tx: Ctx, id: string, answer: object): Promise<void> => {
-  const info = sql`coalesce(${enterprises.profile}->'info', '{}'::jsonb) || ${JSON.stringify(answer)}::jsonb`;
-  await tx.db
-    .update(enterprises)
-    .set({ profile: sql`${enterprises.profile} || jsonb_build_object('info', ${info})` })
-    .where(eq(enterprises.id, id));
+/** The licence that the form shows; all other answers stay. */
+export const writeLicenceFile = async (tx: Ctx, id: string, licenceFile: string): Promise<void> => {
+  await tx.db.update(enterprises).set({ licenceFile }).where(eq(enterprises.id, id));
 };

@@ -16,9 +16,9 @@ export {
   createCompany,
   findCompanies,
   lockNumber,
+  markSuppliers,
   otherWithNumber,
   setCompanyNumber,
-  setSupplierVerified,
 } from './standing-store.ts';
 export {
   findBriefs as companyBriefs,

@@ -9,6 +9,7 @@ import {
   materialLabel,
   processLabel,
 } from '#server/rooms/dictionary/index.ts';
+import { logoOf } from './form-rules.ts';
 import type { Enterprise } from './store.ts';
 
 type Detail = AnswerOf<typeof enterprise.detail>;
@@ -27,7 +28,7 @@ const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
   categories: named(e.categories, materialLabel),
   verified: e.supplierVerified,
   level: e.supplierLevel,
-  logo: e.logo,
+  logo: logoOf(e),
 });
 
 const presentCertificate = (c: Enterprise['certificates'][number]) => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -21,8 +21,15 @@ export const createCompany = async (tx: Ctx, c: { name: Text; address: string })
   return id;
 };
 
-export const setSupplierVerified = async (tx: Ctx, id: string, supplierVerified: boolean): Promise<void> => {
-  await tx.db.update(enterprises).set({ supplierVerified }).where(eq(enterprises.id, id));
+/** The supplier's mark of companies, kept for queries. It follows from verifications: only `settleRights` of the identity room calls this. */
+export const markSuppliers = async (tx: Ctx, marks: { id: string; verified: boolean }[]): Promise<void> => {
+  if (!marks.length) return;
+  const ids = marks.map((m) => m.id);
+  const verified = marks.filter((m) => m.verified).map((m) => m.id);
+  await tx.db
+    .update(enterprises)
+    .set({ supplierVerified: sql`${enterprises.id} = any(${sql.param(verified)}::uuid[])` })
+    .where(inArray(enterprises.id, ids));
 };
 
 /** What tells one company from all others: a credit code, or the number of its registration abroad. */

@@ -7,7 +7,8 @@ import { enterprises } from './tables.ts';
 
 export type { Certificate } from './tables.ts';
 export type Enterprise = typeof enterprises.$inferSelect;
-export type NewEnterprise = typeof enterprises.$inferInsert;
+/** A company begins without the supplier's mark. */
+export type NewEnterprise = Omit<typeof enterprises.$inferInsert, 'supplierVerified'>;
 /** Companies under row locks until the transaction ends, for who changes them or who sits for them; by id. */
 export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Enterprise[]> => {
   taking(tx, 'company', ids);

@@ -3,8 +3,14 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, 
 import type { Text } from '#contract/core/schemas.ts';
 import { known } from '#server/platform/database/checks.ts';
 
-/** A certificate with its evidence. */
-export type Certificate = { slug: string; number?: string; validUntil?: string; verified: boolean };
+/** A certificate with its evidence; `claimedIn` says in which lists of its form the company claims it. */
+export type Certificate = {
+  slug: string;
+  number?: string;
+  validUntil?: string;
+  verified: boolean;
+  claimedIn?: ('certifiedProduct' | 'systemCertification')[];
+};
 /** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
 export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
 
@@ -21,7 +27,9 @@ export const enterprises = pgTable(
     intro: jsonb('intro').$type<Text>().notNull().default({}),
     city: jsonb('city').$type<Text>().notNull().default({}),
     countryCode: text('country_code').notNull().default('CN'),
+    /** Where it is; the form may name more places besides. */
     regionId: integer('region_id'),
+    otherRegions: integer('other_regions').array().notNull().default([]),
     entType: text('ent_type'),
     staff: text('staff'),
     categories: text('categories').array().notNull().default([]),
@@ -33,8 +41,10 @@ export const enterprises = pgTable(
     /** 1567 small batch many varieties, 1568 large batch few varieties (specification 3). */
     tendencyOrder: integer('tendency_order'),
     annualCapacity: jsonb('annual_capacity').$type<{ value: number; unit: string } | null>(),
+    /** `info` holds the answers of the company's form that no column has and no statement asks for. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
-    logo: text('logo'),
+    logoFile: uuid('logo_file'),
+    licenceFile: uuid('licence_file'),
     supplierVerified: boolean('supplier_verified').notNull().default(false),
     supplierLevel: text('supplier_level').notNull().default('basic'),
     demo: boolean('demo').notNull().default(false),
@@ -42,6 +52,8 @@ export const enterprises = pgTable(
   },
   (t) => [
     index('enterprises_verified').on(t.supplierVerified),
+    index('enterprises_logo_file').on(t.logoFile),
+    index('enterprises_licence_file').on(t.licenceFile),
     index('enterprises_categories').using('gin', t.categories),
     // A number proves one company; approvals write it (`setCompanyNumber`).
     uniqueIndex('enterprises_credit_code').on(sql`(profile->>'creditCode')`),

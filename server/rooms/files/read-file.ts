@@ -7,12 +7,23 @@ import { rangeOf } from './range.ts';
 import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
 
-/** Whether the person of the session may read a file. */
-export const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => {
+/** Those of these files that the person of the session may read, each room asked once for all of its own. */
+export const readable = async (ctx: Ctx, files: FileRow[]): Promise<FileRow[]> => {
+  const kinds = new Set(files.flatMap((f) => f.subjectKind ?? []));
+  const allowed = new Map<string, Set<string>>();
+  for (const kind of kinds) {
+    const ids = files.flatMap((f) => (f.subjectKind === kind && f.subjectId ? f.subjectId : []));
+    const policy = policyOf(kind);
+    if (policy) allowed.set(kind, new Set(await policy(ctx, [...new Set(ids)])));
+  }
   // Once a record has claimed it, its room alone decides: who left a company reads its files no more.
-  const policy = f.subjectKind ? policyOf(f.subjectKind) : undefined;
-  return policy && f.subjectId ? policy(ctx, f.subjectId) : f.ownerId === me(ctx).userId;
+  return files.filter((f) => {
+    const ofRoom = f.subjectKind && f.subjectId ? allowed.get(f.subjectKind) : undefined;
+    return ofRoom ? ofRoom.has(f.subjectId ?? '') : f.ownerId === me(ctx).userId;
+  });
 };
+
+const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => (await readable(ctx, [f])).length === 1;
 
 /** RFC 6266 and 5987: an ASCII name for old readers, the true one beside it. */
 export const disposition = (name: string): string => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { appeals } from './tables.ts';
 
@@ -15,9 +15,9 @@ export const findOpenAppeals = (ctx: Ctx, userIds: string[]): Promise<(typeof ap
         .where(and(inArray(appeals.userId, userIds), isNull(appeals.closedAt)))
     : Promise.resolve([]);
 
-export const closeAppeals = async (tx: Ctx, userId: string): Promise<void> => {
+export const closeAppeals = async (tx: Ctx, userIds: string[]): Promise<void> => {
   await tx.db
     .update(appeals)
     .set({ closedAt: sql`clock_timestamp()` })
-    .where(and(eq(appeals.userId, userId), isNull(appeals.closedAt)));
+    .where(and(inArray(appeals.userId, userIds), isNull(appeals.closedAt)));
 };

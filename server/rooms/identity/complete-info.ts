@@ -7,7 +7,9 @@ import { personCompleted } from './events.ts';
 import { lockMe } from './lock-people.ts';
 import { completeProfile } from './person-store.ts';
 import { no } from './refusals.ts';
-import { rolesWhenComplete, seatOf } from './rules.ts';
+import { asBuyer } from './rights-rules.ts';
+import { seatOf } from './rules.ts';
+import { settlePerson } from './settle-rights.ts';
 import type { User } from './store.ts';
 
 type Info = ParsedOf<typeof identity.completeInfo>['body'];
@@ -33,7 +35,7 @@ export const completeInfo = (ctx: Ctx, info: Info): Promise<User> =>
     if (seatOf(person) === 'owner') throw refuse(no.companyForm);
     await checkChoices(tx, info);
     const { name, ...parts } = info;
-    const user = await completeProfile(tx, person.id, { name, parts, roles: rolesWhenComplete(person.roles) });
-    if (!person.isFinish) await emit(tx, personCompleted, { userId: user.id });
-    return user;
+    await completeProfile(tx, person.id, { name, parts, joinedAs: asBuyer(person.joinedAs) });
+    if (!person.isFinish) await emit(tx, personCompleted, { userId: person.id });
+    return settlePerson(tx, person.id);
   });

@@ -64,10 +64,10 @@ const create = async (ctx: Ctx, asked: Asked): Promise<View> => {
   if (!username || !name || !password)
     throw refuse(common.invalid, {}, Object.fromEntries(missing.map(([k]) => [k, { code: 'required' }])));
   checkPassword(password, username);
-  const person = { userType: 4, roles: ['ROLR_ENTERPRISE_CUSTOMER'], isFinish: true, lang: ctx.lang } as const;
+  const person = { isFinish: true, lang: ctx.lang, entId, username, name, password };
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'manage');
-    return present(await createPerson(tx, { ...person, roles: [...person.roles], entId, username, name, password }));
+    return present(await createPerson(tx, { ...person, joinedAs: ['customerService'] }));
   });
 };
 

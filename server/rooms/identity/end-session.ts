@@ -5,6 +5,6 @@ import { deleteSession } from './store.ts';
 /** Ends the asking session at once, on every node: its open sockets close. */
 export const endSession = async (ctx: Ctx): Promise<null> => {
   const { sessionId, userId } = me(ctx);
-  if (await deleteSession(ctx, sessionId)) await tellEnded(ctx, userId, [sessionId]);
+  if (await deleteSession(ctx, sessionId)) await tellEnded(ctx, [{ userId, sessionId }]);
   return null;
 };

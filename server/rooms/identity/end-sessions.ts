@@ -1,13 +1,11 @@
 import { common } from '#contract/core/errors.ts';
 import { sessionEnded } from '#server/platform/bus/topics.ts';
 import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { deleteOwnSession, deleteSessionsOf } from './session-store.ts';
+import { deleteOwnSession, deleteSessionsOf, type Ended } from './session-store.ts';
 
 /** Closes the sockets of ended sessions on every node (security 6, 17); within a transaction after its commit. */
-export const tellEnded = (ctx: Ctx, userId: string, ids: string[]): Promise<void> =>
-  afterCommit(ctx, async () => {
-    for (const sessionId of ids) await ctx.platform.bus.publish(sessionEnded, { userId, sessionId });
-  });
+export const tellEnded = (ctx: Ctx, ended: Ended[]): Promise<void> =>
+  afterCommit(ctx, () => ctx.platform.bus.publishAll(sessionEnded, ended));
 
 /**
  * Does `change` to a person's account and ends the sessions, all or all but one; open sockets on every node close when
@@ -21,7 +19,7 @@ export const endSessionsOf = async <T>(
 ): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     const done = await change(tx);
-    await tellEnded(tx, userId, await deleteSessionsOf(tx, userId, except));
+    await tellEnded(tx, await deleteSessionsOf(tx, [userId], except));
     return done;
   });
 
@@ -29,14 +27,14 @@ export const endSessionsOf = async <T>(
 export const endOwnSession = async (ctx: Ctx, id: string): Promise<null> => {
   const { userId } = me(ctx);
   if (!(await deleteOwnSession(ctx, userId, id))) throw refuse(common.notFound);
-  await tellEnded(ctx, userId, [id]);
+  await tellEnded(ctx, [{ userId, sessionId: id }]);
   return null;
 };
 
 /** @returns how many others ended */
 export const endOtherSessions = async (ctx: Ctx): Promise<number> => {
   const { userId, sessionId } = me(ctx);
-  const ended = await deleteSessionsOf(ctx, userId, sessionId);
-  await tellEnded(ctx, userId, ended);
+  const ended = await deleteSessionsOf(ctx, [userId], sessionId);
+  await tellEnded(ctx, ended);
   return ended.length;
 };

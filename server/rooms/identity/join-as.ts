@@ -9,6 +9,7 @@ import { lockMe } from './lock-people.ts';
 import { goWay } from './person-store.ts';
 import { no } from './refusals.ts';
 import { seatOf } from './rules.ts';
+import { settlePerson } from './settle-rights.ts';
 
 const wishesOf = (profile: Record<string, unknown>): string[] =>
   Array.isArray(profile['wishes']) ? (profile['wishes'] as string[]) : [];
@@ -29,9 +30,9 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
     if (needsCompany && !companyName) throw refuse(common.invalid, {}, { companyName: { code: 'required' } });
     const founded = needsCompany && companyName ? await foundCompany(tx, companyName, ctx.lang) : null;
     const wishes = [...new Set([...wishesOf(now.profile), way])];
-    const saved = await goWay(tx, now.id, { ...step, wishes, founded });
+    await goWay(tx, now.id, { joinedAs: step, wishes, founded });
     await emit(tx, personJoined, { userId: now.id, way });
-    return saved;
+    return settlePerson(tx, now.id);
   });
   const page = checkPage[way];
   const next = mayOpen(page, user) ? pageTo(page) : null;

@@ -38,13 +38,6 @@ export const lockPeople = async (
     }
 };
 
-/** One person and their company under their locks. @throws Refused common.notFound */
-export const lockPerson = async (tx: Ctx, id: string): Promise<User> => {
-  const [user] = await lockPeople(tx, { people: [id] });
-  if (!user) throw refuse(common.notFound);
-  return user;
-};
-
 /** The person of the session as they are by now, under their lock. @throws Refused common.login */
 export const lockMe = async (tx: Ctx): Promise<User> => {
   const [user] = await lockPeople(tx, { people: [me(tx).userId] });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import type { Joining, Rights } from './rights-rules.ts';
 import type { NewUser, User } from './store.ts';
 import { users } from './tables.ts';
 
@@ -9,7 +9,7 @@ import { users } from './tables.ts';
 const change = async (
   tx: Ctx,
   id: string,
-  set: Parameters<ReturnType<typeof tx.db.update<typeof users>>['set']>[0],
+  set: Omit<Parameters<ReturnType<typeof tx.db.update<typeof users>>['set']>[0], keyof Rights>,
 ) => {
   const [row] = await tx.db.update(users).set(set).where(eq(users.id, id)).returning();
   if (!row) throw new Error('no such person');
@@ -26,33 +26,30 @@ export const noteProfile = (tx: Ctx, id: string, parts: Record<string, unknown>,
 export const completeProfile = (
   tx: Ctx,
   id: string,
-  c: { parts: Record<string, unknown>; name?: string; roles: RoleCode[] },
+  c: { parts: Record<string, unknown>; name?: string; joinedAs: Joining[] },
 ): Promise<User> =>
   change(tx, id, {
     profile: withParts(c.parts),
     ...(c.name !== undefined && { name: c.name }),
     isFinish: true,
     userLevel: sql`greatest(5, ${users.userLevel})`,
-    roles: c.roles,
+    joinedAs: c.joinedAs,
   });
 
 /** A way to become more; who founds a company with it has the company's form to fill in. */
 export const goWay = (
   tx: Ctx,
   id: string,
-  w: { userType: UserType; roles: RoleCode[]; wishes: string[]; founded: string | null },
+  w: { joinedAs: Joining[]; wishes: string[]; founded: string | null },
 ): Promise<User> =>
   change(tx, id, {
-    userType: w.userType,
-    roles: w.roles,
+    joinedAs: w.joinedAs,
     profile: withParts({ wishes: w.wishes }),
     ...(w.founded && { entId: w.founded, companyRole: 'owner', isFinish: false, userLevel: 0 }),
   });
 
-/** What somebody is and may. */
-export type Stands = { userType: UserType; roles: RoleCode[]; authStatus: 0 | 1 };
-export const writeStanding = (tx: Ctx, id: string, s: Stands): Promise<User> =>
-  change(tx, id, { userType: s.userType, roles: s.roles, authStatus: s.authStatus });
+/** What somebody joined as by now. */
+export const writeJoined = (tx: Ctx, id: string, joinedAs: Joining[]): Promise<User> => change(tx, id, { joinedAs });
 
 /** A seat in a company, or none. */
 export const writeSeat = (tx: Ctx, id: string, s: { entId: string; seat: Seat } | null): Promise<User> =>
@@ -98,11 +95,10 @@ export const removePerson = (tx: Ctx, id: string): Promise<User> =>
     passwordHash: 'none',
     avatar: null,
     profile: {},
-    roles: [],
+    joinedAs: [],
     entId: null,
     companyRole: null,
     inviterId: null,
-    authStatus: 0,
     suspendedAt: sql`clock_timestamp()`,
     removedAt: sql`clock_timestamp()`,
   });

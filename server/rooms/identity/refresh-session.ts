@@ -24,7 +24,7 @@ export const refreshSession = async (ctx: Ctx, refreshToken: string): Promise<{ 
   });
   if (!session) {
     const ended = await endReused(ctx, given);
-    if (ended) await tellEnded(ctx, ended.userId, [ended.id]);
+    if (ended) await tellEnded(ctx, [{ userId: ended.userId, sessionId: ended.id }]);
   }
   const [user] = session ? await findUsersByIds(ctx, [session.userId]) : [];
   if (!session || !user || user.suspendedAt) throw refuse(no.badRefresh);

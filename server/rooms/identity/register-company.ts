@@ -1,5 +1,4 @@
 import type { CompanyInfo } from '#contract/company-info.ts';
-import type { RoleCode, UserType } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { BroughtLicence } from '#contract/verification.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
@@ -21,12 +20,6 @@ type NewCompany = Newcomer & {
   licence?: BroughtLicence | undefined;
 };
 
-const kinds: Record<Wish, { userType: UserType; roles: RoleCode[] }> = {
-  enterprise: { userType: 3, roles: ['ROLE_BUYER'] },
-  supplier: { userType: 3, roles: ['ROLE_BUYER'] },
-  service: { userType: 5, roles: ['ROLE_SERVICE_PROVIDER'] },
-};
-
 /** A user name is looked at before the code is spent. @throws Refused invalid at `username` */
 const checkUsername = async (ctx: Ctx, username: string | undefined) => {
   if (username && (await findUserBy(ctx, 'username', username)))
@@ -44,7 +37,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
     const entId = await foundCompany(tx, companyName, account.lang);
     const user = await createPerson(tx, {
       ...account,
-      ...kinds[wish],
+      joinedAs: [wish === 'service' ? 'service' : 'buyer'],
       username: username ?? null,
       entId,
       companyRole: 'owner',

@@ -14,8 +14,7 @@ export const registerPerson = async (ctx: Ctx, asked: Newcomer): Promise<User> =
   return inTransaction(ctx, async (tx) => {
     const user = await createPerson(tx, {
       ...account,
-      userType: 2,
-      roles: [isFromMobile(asked.fromMobile) ? 'ROLE_VIEWER' : 'ROLE_BUYER'],
+      joinedAs: [isFromMobile(asked.fromMobile) ? 'viewer' : 'buyer'],
     });
     await keepAgreements(tx, user.id, user.lang);
     await emit(tx, personRegistered, { userId: user.id });

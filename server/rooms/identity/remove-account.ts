@@ -7,6 +7,7 @@ import { removePerson } from './person-store.ts';
 import { no } from './refusals.ts';
 import { seatOf } from './rules.ts';
 import { proveMe } from './seat-person.ts';
+import { settlePerson } from './settle-rights.ts';
 import { forgetPerson } from './standing-store.ts';
 
 /**
@@ -24,6 +25,7 @@ export const removeAccount = async (
     const { matters, last } = await openMatters(tx, { userId: user.id, entId: user.entId, seat: seatOf(user) });
     if (matters.length) throw refuse(no.mattersOpen, { data: { matters } });
     await endSessionsOf(tx, user.id, () => removePerson(tx, user.id));
+    await settlePerson(tx, user.id);
     await forgetPerson(tx, user.id);
     await emit(tx, personRemoved, { userId: user.id, entId: last ? user.entId : null });
   });

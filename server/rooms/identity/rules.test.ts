@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { normalAccount } from '#contract/identity-rules.ts';
 import { codeTarget, email, mobile, password } from '#contract/identity-schemas.ts';
 import { decodePassword, isCommon } from './password.ts';
-import { accountKey, isLoopback, isNearName, rolesWhenComplete } from './rules.ts';
+import { accountKey, isLoopback, isNearName } from './rules.ts';
 
 const ok = (s: z.ZodMiniType, v: string) => z.safeParse(s, v).success;
 
@@ -54,10 +54,6 @@ describe('passwords', () => {
   });
 });
 
-it('makes a viewer a buyer, once', () => {
-  expect(rolesWhenComplete(['ROLE_VIEWER'])).toEqual(['ROLE_BUYER']);
-  expect(rolesWhenComplete(['ROLE_VIEWER', 'ROLE_BUYER', 'ROLE_GYS'])).toEqual(['ROLE_BUYER', 'ROLE_GYS']);
-});
 it('knows this machine', () => {
   expect(['127.0.0.1', '127.8.8.8', '::1', '10.0.0.1', '1127.0.0.1'].map(isLoopback)).toEqual([
     true,

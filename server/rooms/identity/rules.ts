@@ -1,4 +1,4 @@
-import type { RoleCode, UserType } from '#contract/core/access.ts';
+import type { UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
 
@@ -55,11 +55,6 @@ export const maskedName = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words.map((w) => `${[...w][0]}${/^\p{Script=Han}/u.test(w) ? '**' : '***'}`).join(' ') || '***';
 };
-
-/** A viewer who completes the profile becomes a buyer (decisions 1). */
-export const rolesWhenComplete = (roles: readonly RoleCode[]): RoleCode[] => [
-  ...new Set(roles.map((r) => (r === 'ROLE_VIEWER' ? 'ROLE_BUYER' : r))),
-];
 
 /** Whether a password is one's own phone number or the name part of one's mail address, with at most a few signs more. */
 export const isNearName = (password: string, target: string): boolean => {

@@ -8,7 +8,9 @@ import { companySaved, personCompleted } from './events.ts';
 import { lockMe } from './lock-people.ts';
 import { completeProfile } from './person-store.ts';
 import { no } from './refusals.ts';
-import { rolesWhenComplete, seatOf } from './rules.ts';
+import { asBuyer } from './rights-rules.ts';
+import { seatOf } from './rules.ts';
+import { settlePerson } from './settle-rights.ts';
 import { findUsersByIds, type User } from './store.ts';
 
 const own = async (ctx: Ctx): Promise<User> => {
@@ -26,7 +28,7 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
   // The claims of files are made in the name of the person, who at a registration is no session's yet.
   const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, seat: seatOf(user), sessionId: '' } };
   await saveCompanyInfo(as, user.entId, info);
-  const saved = await completeProfile(tx, user.id, {
+  await completeProfile(tx, user.id, {
     parts: {
       position: info.userPositionCn[0],
       department: info.userDeptCn[0],
@@ -36,11 +38,11 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
       follows: info.userFollowExhibition,
       knows: info.userKnow,
     },
-    roles: rolesWhenComplete(user.roles),
+    joinedAs: asBuyer(user.joinedAs),
   });
   if (!user.isFinish) await emit(tx, personCompleted, { userId: user.id });
   await emit(tx, companySaved, { entId: user.entId });
-  return saved;
+  return settlePerson(tx, user.id);
 };
 
 /** The company form; afterwards isFinish is true (specification 4). @throws Refused needUpgrade for who has no company */

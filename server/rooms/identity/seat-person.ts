@@ -1,14 +1,15 @@
-import { roleCodes } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat, Seat } from '#contract/core/seats.ts';
 import { standingChanged } from '#server/platform/bus/topics.ts';
-import { afterCommit, type Ctx, me, refuse } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockPeople } from './lock-people.ts';
-import { writeSeat, writeStanding } from './person-store.ts';
+import { writeJoined, writeSeat } from './person-store.ts';
 import { no } from './refusals.ts';
+import { asBuyer, joinedAlone, joinedToo } from './rights-rules.ts';
 import { seatOf } from './rules.ts';
+import { settlePerson } from './settle-rights.ts';
 import { findUsersByIds, findUsersOfCompanies, type User } from './store.ts';
 import { useCode } from './use-code.ts';
 
@@ -25,20 +26,12 @@ export const peopleInSeats = async (ctx: Ctx, entId: string): Promise<Member[]> 
  * A personal member takes a seat, in the caller's transaction: an enterprise member from now on, with what the company
  * has. @throws Refused identity.sitsElsewhere for who acts for a company already, or is no personal member
  */
-export const takeSeat = async (
-  tx: Ctx,
-  userId: string,
-  to: { entId: string; seat: GivenSeat; supplies: boolean },
-): Promise<User> => {
+export const takeSeat = async (tx: Ctx, userId: string, to: { entId: string; seat: GivenSeat }): Promise<User> => {
   const now = (await lockPeople(tx, { people: [userId], companies: [to.entId] })).find((u) => u.id === userId);
   if (!now || now.removedAt) throw refuse(common.login);
   if (now.entId || now.userType !== 2) throw refuse(no.sitsElsewhere);
   await writeSeat(tx, userId, to);
-  return writeStanding(tx, userId, {
-    userType: 3,
-    roles: [...new Set([...now.roles, ...(to.supplies ? [roleCodes.supplier] : [])])],
-    authStatus: to.supplies || now.authStatus ? 1 : 0,
-  });
+  return settlePerson(tx, userId);
 };
 
 /** The member under a lock, with everybody of the company. @throws Refused common.notFound for anybody but a seat of it */
@@ -47,6 +40,24 @@ const lockMember = async (tx: Ctx, userId: string, entId: string): Promise<Membe
   const seat = u && seatOf(u);
   if (!u || u.entId !== entId || u.userType === 4 || u.removedAt || !seat) throw refuse(common.notFound);
   return { ...u, seat };
+};
+
+/**
+ * What an approval changes of who applied for a company, besides what follows from it (`settleRights`): who had no company owns
+ * this one, and who is found right as a company buys for it.
+ */
+export const noteApproved = async (
+  tx: Ctx,
+  user: User,
+  a: { kind: 'enterprise' | 'supplier' | 'thirdParty'; entId: string },
+): Promise<void> => {
+  if (!user.entId) {
+    await writeSeat(tx, user.id, { entId: a.entId, seat: 'owner' });
+    await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId: user.id }));
+  }
+  if (a.kind === 'thirdParty') return;
+  const buys = asBuyer(user.joinedAs);
+  await writeJoined(tx, user.id, a.kind === 'enterprise' ? joinedToo(buys, 'buyer') : buys);
 };
 
 /** Sets a seat, in the caller's transaction; sockets open anew with what it may (security 6). `judge` sees the member as they are and may refuse. @returns the seat before */
@@ -65,31 +76,30 @@ export const setSeat = async (
 
 /**
  * Ends a seat: a personal member from now on; every session and open socket ends at once (security 6). What was written
- * stays with the company. `verified` says what the person proved alone. `keep` is the session of who leaves by themselves: it
- * goes on, its sockets open anew with what is left.
+ * stays with the company. `keep` is the session of who leaves by themselves: it goes on, its sockets open anew with what is
+ * left.
  */
 export const leaveSeat = (
   ctx: Ctx,
   userId: string,
-  o: { entId: string; verified: (tx: Ctx) => Promise<boolean>; keep?: string },
+  o: { entId: string; keep?: string },
   also: (tx: Ctx, m: Member) => Promise<void>,
 ): Promise<void> =>
-  endSessionsOf(
-    ctx,
-    userId,
-    async (tx) => {
-      const m = await lockMember(tx, userId, o.entId);
-      await also(tx, m);
-      await writeSeat(tx, userId, null);
-      await writeStanding(tx, userId, {
-        userType: 2,
-        roles: m.roles.includes(roleCodes.viewer) ? [roleCodes.viewer] : [roleCodes.buyer],
-        authStatus: (await o.verified(tx)) ? 1 : 0,
-      });
-      if (o.keep) await afterCommit(tx, () => tx.platform.bus.publish(standingChanged, { userId }));
-    },
-    o.keep,
-  );
+  inTransaction(ctx, async (tx) => {
+    await endSessionsOf(
+      tx,
+      userId,
+      async () => {
+        const m = await lockMember(tx, userId, o.entId);
+        await also(tx, m);
+        await writeSeat(tx, userId, null);
+        await writeJoined(tx, userId, joinedAlone(m.joinedAs));
+      },
+      o.keep,
+    );
+    // After the sessions: a socket closes because its session is over, only that of `keep` because it may less.
+    await settlePerson(tx, userId);
+  });
 
 /** The person of the session, proved anew by password or by a code to their own phone or mail. @throws Refused invalid, identity.code */
 export const proveMe = async (

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import type { NewUser } from './store.ts';
 import { users } from './tables.ts';
 
-export type SeedPerson = typeof users.$inferInsert;
+export type SeedPerson = NewUser;
 
-/** People of the demo world, in one statement. */
+/** People of the demo world, in one statement; their rights are settled once all that they follow from is there. */
 export const insertPeople = async (ctx: Ctx, rows: SeedPerson[]): Promise<void> => {
   await ctx.db.insert(users).values(rows);
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Session } from './store.ts';
 import { sessions } from './tables.ts';
@@ -17,11 +17,10 @@ export const deleteOwnSession = async (ctx: Ctx, userId: string, id: string): Pr
       .returning({ id: sessions.id })
   ).length === 1;
 
-/** Ends a person's sessions, all or all but one. @returns the ended ones */
-export const deleteSessionsOf = async (ctx: Ctx, userId: string, except?: string): Promise<string[]> =>
-  (
-    await ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
-      .returning({ id: sessions.id })
-  ).map((s) => s.id);
+export type Ended = { userId: string; sessionId: string };
+/** Ends people's sessions, all or all but one. @returns the ended ones */
+export const deleteSessionsOf = (ctx: Ctx, userIds: string[], except?: string): Promise<Ended[]> =>
+  ctx.db
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, userIds), except ? ne(sessions.id, except) : undefined))
+    .returning({ userId: sessions.userId, sessionId: sessions.id });

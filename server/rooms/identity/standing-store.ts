@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { peopleSorts } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -7,11 +7,11 @@ import type { User } from './store.ts';
 import { appeals, inviteLinks, knownDevices, users } from './tables.ts';
 
 /** Suspends with a reason, or ends it with none. */
-export const setSuspended = async (tx: Ctx, id: string, reason: string | null): Promise<void> => {
+export const setSuspended = async (tx: Ctx, ids: string[], reason: string | null): Promise<void> => {
   await tx.db
     .update(users)
     .set({ suspendedAt: reason ? sql`clock_timestamp()` : null, suspendedReason: reason })
-    .where(eq(users.id, id));
+    .where(inArray(users.id, ids));
 };
 
 /** People whose name, phone, mail or user name has the words, the newest first; operators are not among them. */

@@ -5,7 +5,8 @@ import { made, taking } from '#server/platform/locks.ts';
 import { sessions, users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+/** A row begins without rights; `settle-rights.ts` gives them. */
+export type NewUser = Omit<typeof users.$inferInsert, 'userType' | 'roles' | 'authStatus'>;
 export type Session = typeof sessions.$inferSelect;
 
 export const findSession = async (db: Db, tokenHash: string): Promise<{ session: Session; user: User } | undefined> => {

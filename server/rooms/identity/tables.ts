@@ -19,6 +19,7 @@ import { type Seat, seats } from '#contract/core/seats.ts';
 import { type CodePurpose, codePurposes } from '#contract/identity-rules.ts';
 import { type LegalDocument, legalNames } from '#contract/agreements.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
+import { type Joining, joinings } from './rights-rules.ts';
 import { atLeast, known, madeOf } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,8 +29,11 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    userType: smallint('user_type').$type<UserType>().notNull(),
-    roles: text('roles').array().$type<RoleCode[]>().notNull(),
+    /** What rights follow from, with the seat and with verifications. */
+    joinedAs: text('joined_as').array().$type<Joining[]>().notNull(),
+    /** This, `roles` and `authStatus` follow from it (`rights-rules.ts`), kept for queries; only `settle-rights.ts` writes them. */
+    userType: smallint('user_type').$type<UserType>().notNull().default(2),
+    roles: text('roles').array().$type<RoleCode[]>().notNull().default([]),
     name: text('name').notNull().default(''),
     phone: text('phone'),
     email: text('email'),
@@ -61,10 +65,14 @@ export const users = pgTable(
     uniqueIndex('users_username').on(t.username),
     index('users_ent').on(t.entId),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // The owner's seat is handed over, never doubled.
+    uniqueIndex('users_owner')
+      .on(t.entId)
+      .where(sql`company_role = 'owner'`),
     index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
     check(
       'users_seat',
-      sql`(${t.entId} is null and ${t.companyRole} is null) or (${t.entId} is not null and (${t.companyRole} is not null or ${t.userType} = 4))`,
+      sql`(${t.entId} is null and ${t.companyRole} is null) or (${t.entId} is not null and (${t.companyRole} is not null or 'customerService' = any(${t.joinedAs})))`,
     ),
     check('users_suspended_reason', sql`${t.suspendedReason} is null or ${t.suspendedAt} is not null`),
     known(t.userType, userTypeCodes),
@@ -72,6 +80,7 @@ export const users = pgTable(
     known(t.authStatus, [0, 1]),
     known(t.lang, langs),
     madeOf(t.roles, Object.values(roleCodes)),
+    madeOf(t.joinedAs, joinings),
     atLeast(t.userLevel, 0),
   ],
 );

@@ -67,6 +67,17 @@ export const markRead = async (ctx: Ctx, inquiryId: string, entId: string): Prom
   await ctx.db.insert(inquiryReads).values({ inquiryId, entId }).onConflictDoNothing();
 };
 
+/** Those of these inquiries to whose confidentiality a company has agreed. */
+export const agreedInquiries = async (ctx: Ctx, inquiryIds: string[], entId: string): Promise<string[]> =>
+  inquiryIds.length
+    ? (
+        await ctx.db
+          .select({ id: inquiryAgreements.inquiryId })
+          .from(inquiryAgreements)
+          .where(and(inArray(inquiryAgreements.inquiryId, inquiryIds), eq(inquiryAgreements.entId, entId)))
+      ).map((r) => r.id)
+    : [];
+
 export const findAgreement = async (ctx: Ctx, inquiryId: string, entId: string) => {
   const [row] = await ctx.db
     .select()

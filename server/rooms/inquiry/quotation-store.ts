@@ -43,6 +43,18 @@ export const pricesOf = (of: { quotationId: string; revision: number; lines: Quo
 export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationRecord | undefined> =>
   (await withPrices(ctx, await ctx.db.select().from(quotations).where(eq(quotations.id, id))))[0];
 
+/** Whose quotations these are, without what they say. */
+export const findQuotationSides = (
+  ctx: Ctx,
+  ids: string[],
+): Promise<{ id: string; inquiryId: string; entId: string }[]> =>
+  ids.length
+    ? ctx.db
+        .select({ id: quotations.id, inquiryId: quotations.inquiryId, entId: quotations.entId })
+        .from(quotations)
+        .where(inArray(quotations.id, ids))
+    : Promise.resolve([]);
+
 export const findQuotationOf = async (
   ctx: Ctx,
   inquiryId: string,

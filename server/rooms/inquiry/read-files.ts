@@ -1,30 +1,40 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
-import { findInquiry } from './inquiry-store.ts';
-import { findAgreement } from './match-store.ts';
+import { findInquiries } from './inquiry-store.ts';
+import { agreedInquiries } from './match-store.ts';
 import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
-import { findQuotation } from './quotation-store.ts';
+import { findQuotationSides } from './quotation-store.ts';
 
-/** An inquiry's annexes: its buyer, and suppliers who may know it and, where it is confidential, have agreed. */
-const mayReadAnnex = async (ctx: Ctx, inquiryId: string): Promise<boolean> => {
-  const i = await findInquiry(ctx, inquiryId);
+/** Inquiries' annexes: their buyer, and suppliers who may know them and, where they are confidential, have agreed. */
+const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
-  if (!i || !person) return false;
-  if (ownsInquiry(person, i)) return true;
-  if (!mayKnow(person, i)) return false;
+  if (!person) return [];
+  const found = await findInquiries(ctx, ids);
   const company = sellingFor(person);
-  return !i.confidential || Boolean(company && (await findAgreement(ctx, i.id, company)));
+  const agreed = new Set(company ? await agreedInquiries(ctx, ids, company) : []);
+  return found
+    .filter((i) => ownsInquiry(person, i) || (mayKnow(person, i) && (!i.confidential || agreed.has(i.id))))
+    .map((i) => i.id);
 };
 
-/** A quotation's annexes: its company and the buyer; no rival. */
-const mayReadQuotationFile = async (ctx: Ctx, quotationId: string): Promise<boolean> => {
-  const q = await findQuotation(ctx, quotationId);
-  const i = q && (await findInquiry(ctx, q.inquiryId));
+/** Quotations' annexes: their company and the buyer; no rival. */
+const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
-  return Boolean(q && i && person && (q.entId === sellingFor(person) || ownsInquiry(person, i)));
+  if (!person) return [];
+  const found = await findQuotationSides(ctx, ids);
+  const inquiries = new Map(
+    (await findInquiries(ctx, [...new Set(found.map((q) => q.inquiryId))])).map((i) => [i.id, i]),
+  );
+  const company = sellingFor(person);
+  return found
+    .filter((q) => {
+      const i = inquiries.get(q.inquiryId);
+      return i && (q.entId === company || ownsInquiry(person, i));
+    })
+    .map((q) => q.id);
 };
 
 export const registerFilePolicies = (): void => {
-  registerFilePolicy('inquiry', mayReadAnnex);
-  registerFilePolicy('quotation', mayReadQuotationFile);
+  registerFilePolicy('inquiry', readableInquiries);
+  registerFilePolicy('quotation', readableQuotations);
 };

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { common } from '#contract/core/errors.ts';
-import { undoSeconds } from '#contract/operator.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { type DecisionRow, failDecision, findDue, takeDue, untilDue } from './decision-store.ts';
+import { type DecisionRow, failDecision, findDue, takeDue } from './decision-store.ts';
 import { record } from './record.ts';
 import { decideNow } from './review.ts';
 
@@ -38,18 +36,10 @@ export const carryOut = (ctx: Ctx, id: string): Promise<void> =>
     }
   });
 
-/**
- * Waits until a kept decision is due, and never longer than one can be: others wait behind it. A node that dies meanwhile leaves
- * the job to another.
- */
-export const onHeld = async (ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> => {
-  const left = await untilDue(ctx, decisionId);
-  if (left === undefined) return;
-  await sleep(Math.min(left, undoSeconds * 1_000));
-  await carryOut(ctx, decisionId);
-};
+/** The job of a kept decision, which starts when that is due. */
+export const onHeld = (ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> => carryOut(ctx, decisionId);
 
-/** Those whose job came to nothing. */
+/** Those whose job came to nothing, or was emitted by a version whose jobs waited for themselves. */
 export const carryOutDue = async (ctx: Ctx): Promise<void> => {
   const due = await findDue(ctx);
   for (const { id } of due) await carryOut(ctx, id);

@@ -1,4 +1,3 @@
-import { roleCodes } from '#contract/core/access.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
@@ -10,13 +9,11 @@ import { createPerson } from '#server/rooms/identity/index.ts';
 export const createOperator = async (ctx: Ctx, username: string, name: string): Promise<{ password: string }> => {
   const password = newSecret().slice(0, 20);
   await createPerson(ctx, {
-    userType: 9,
-    roles: [roleCodes.operator],
+    joinedAs: ['operator'],
     username,
     name,
     isFinish: true,
     userLevel: 5,
-    authStatus: 1,
     password,
   });
   return { password };

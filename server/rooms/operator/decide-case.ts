@@ -45,7 +45,8 @@ export const decideCase = async (ctx: Ctx, id: string, b: Asked): Promise<Answer
     };
     const due = await insertDecision(tx, row);
     if (!due) throw refuse(no.decidedMeanwhile);
-    await emit(tx, caseHeld, { decisionId: row.id });
+    // The database tells microseconds: the next millisecond is never too early.
+    await emit(tx, caseHeld, { decisionId: row.id }, { startAfter: new Date(Date.parse(due) + 1) });
     return { state: a.state, waitsForSecond: false, due: new Date(due).toISOString() };
   });
 };

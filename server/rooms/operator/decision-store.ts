@@ -39,16 +39,6 @@ export const findRecent = (ctx: Ctx, operatorId: string): Promise<DecisionRow[]>
     .orderBy(desc(decisions.decidedAt))
     .limit(200);
 
-/** ms until a pending decision is due, 0 where it is; undefined where it is pending no more. */
-export const untilDue = async (ctx: Ctx, id: string): Promise<number | undefined> => {
-  const left = sql<number>`greatest(0, ceil(extract(epoch from ${decisions.dueAt} - clock_timestamp()) * 1000))::int`;
-  const [row] = await ctx.db
-    .select({ left })
-    .from(decisions)
-    .where(and(eq(decisions.id, id), pending));
-  return row?.left;
-};
-
 /** Marks a due decision as done and holds it until the transaction ends: of many who carry it out at once one does. */
 export const takeDue = async (tx: Ctx, id: string): Promise<DecisionRow | undefined> => {
   taking(tx, 'decision', [id]);

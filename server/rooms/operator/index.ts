@@ -44,6 +44,6 @@ export const operatorRoom: Room = {
     ...disputeRoutes,
   ],
   events: [caseHeld],
-  subscribers: [on(caseHeld, 'carryOut', onHeld, { touches: ['companies'] })],
+  subscribers: [on(caseHeld, 'carryOut', onHeld, { touches: ['companies'], timed: true })],
   periodic: [{ name: 'due', cron: '* * * * *', run: carryOutDue }],
 };

@@ -2,14 +2,15 @@ import { common } from '#contract/core/errors.ts';
 import type { AuditAct } from '#contract/operator.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { lockPeople, peopleByIds, reinstatePerson, suspendPerson, type User } from '#server/rooms/identity/index.ts';
+import { lockPeople, peopleByIds, reinstatePeople, suspendPeople, type User } from '#server/rooms/identity/index.ts';
 import { record } from './record.ts';
 
 type What = 'suspend' | 'reinstate';
 
 const change = async (tx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
   const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
-  for (const p of changing) await (what === 'suspend' ? suspendPerson(tx, p.id, reason) : reinstatePerson(tx, p.id));
+  const ids = changing.map((p) => p.id);
+  await (what === 'suspend' ? suspendPeople(tx, ids, reason) : reinstatePeople(tx, ids));
   await record(tx, {
     act,
     subject: people[0]?.name ?? subjectId,

@@ -4,7 +4,7 @@ import type { DisputeCase } from '#contract/operator-disputes.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, stateAfter } from './move-order.ts';
-import { presentAgreed, presentTimeline } from './present.ts';
+import { filesOf, presentAgreed, presentTimeline } from './present.ts';
 import { namesOf } from './read-orders.ts';
 import { findEscalated, findEvents, findOrder, findOrderLines, type OrderRecord } from './store.ts';
 
@@ -36,19 +36,15 @@ const found = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> => 
 export const readDispute = async (ctx: Ctx, id: string): Promise<DisputeCase | undefined> => {
   const o = await found(ctx, id);
   if (!o) return undefined;
-  const [[row], lines, events, agreed] = await Promise.all([
-    rowsOf(ctx, [o]),
-    findOrderLines(ctx, id),
-    findEvents(ctx, id),
-    presentAgreed(ctx, o),
-  ]);
+  const [[row], lines, events] = await Promise.all([rowsOf(ctx, [o]), findOrderLines(ctx, [id]), findEvents(ctx, id)]);
   if (!row) return undefined;
+  const files = await filesOf(ctx, [o], events);
   return {
     row,
     before: stateAfter(o, 'resume'),
     lines: lines.map(({ id: _, orderId: __, ...l }) => l),
-    agreed,
-    timeline: await presentTimeline(ctx, o, events, null),
+    agreed: presentAgreed(o, files),
+    timeline: presentTimeline(o, events, null, files),
   };
 };
 

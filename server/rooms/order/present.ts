@@ -3,43 +3,42 @@ import { escalateAfterDays, type order as calls, type Party } from '#contract/or
 import type { AgreementView } from '#contract/order-agreed.ts';
 import { differencesOf } from '#contract/terms-differ.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { fileFacts } from '#server/rooms/files/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { openOffer } from './dispute-rules.ts';
 import type { EventRecord, OrderRecord } from './store.ts';
 
 type Detail = AnswerOf<typeof calls.detail>;
 const iso = (at: string) => new Date(at).toISOString();
 
+type Facts = Awaited<ReturnType<typeof factsOfFiles>>;
+/** Every file that orders and their timelines name, by one statement. */
+export const filesOf = (ctx: Ctx, orders: OrderRecord[], events: EventRecord[]): Promise<Facts> =>
+  factsOfFiles(ctx, [
+    ...orders.flatMap((o) => (o.agreed ? [o.agreed.asked.annexes, o.agreed.quoted.annexes] : [])),
+    ...events.map((e) => e.annexes),
+  ]);
+
 /** What was agreed, with the names of its annexes and what of the terms is not as asked. */
-export const presentAgreed = async (ctx: Ctx, o: OrderRecord): Promise<AgreementView | null> => {
+export const presentAgreed = (o: OrderRecord, files: Facts): AgreementView | null => {
   if (!o.agreed) return null;
   const { asked, quoted } = o.agreed;
-  const [ours, theirs] = await Promise.all([fileFacts(ctx, asked.annexes), fileFacts(ctx, quoted.annexes)]);
   return {
     ...o.agreed,
-    asked: { ...asked, annexes: ours },
-    quoted: { ...quoted, annexes: theirs },
+    asked: { ...asked, annexes: files(asked.annexes) },
+    quoted: { ...quoted, annexes: files(quoted.annexes) },
     differs: differencesOf(asked, o),
   };
 };
 
 /** The timeline, oldest first. `reader` is the party that may agree to the other's offer; null for the operator. */
-export const presentTimeline = async (
-  ctx: Ctx,
+export const presentTimeline = (
   o: OrderRecord,
   events: EventRecord[],
   reader: Party | null,
-): Promise<Detail['timeline']> => {
+  files: Facts,
+): Detail['timeline'] => {
   const other = reader && (reader === 'buyer' ? 'supplier' : 'buyer');
   const offer = o.state === 'dispute' && other ? openOffer(events, other) : undefined;
-  const files = new Map(
-    (
-      await fileFacts(
-        ctx,
-        events.flatMap((e) => e.annexes),
-      )
-    ).map((f) => [f.id, f]),
-  );
   return events.map((e) => ({
     id: e.id,
     step: e.step,
@@ -48,7 +47,7 @@ export const presentTimeline = async (
     reason: e.reason,
     offer: e.offer,
     open: e.id === offer?.id,
-    annexes: e.annexes.flatMap((a) => files.get(a) ?? []),
+    annexes: files(e.annexes),
     at: iso(e.at),
   }));
 };

@@ -1,10 +1,9 @@
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { partyOf } from './policy.ts';
-import { findOrder } from './store.ts';
+import { findOrdersByIds } from './store.ts';
 
 /** Evidence of a dispute: both sides of the order. */
 export const registerFilePolicies = (): void =>
-  registerFilePolicy('order', async (ctx, orderId) => {
-    const o = await findOrder(ctx, orderId);
-    return Boolean(o && ctx.person && partyOf(ctx.person, o));
-  });
+  registerFilePolicy('order', async (ctx, ids) =>
+    (await findOrdersByIds(ctx, ids)).filter((o) => ctx.person && partyOf(ctx.person, o)).map((o) => o.id),
+  );

@@ -1,21 +1,21 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf, type Text } from '#contract/core/schemas.ts';
-import type { order as calls, OrderState } from '#contract/order.ts';
+import type { order as calls, OrderState, Party } from '#contract/order.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { mayStep, partyOf, sidesOf, stepsOf } from './policy.ts';
 import {
   countLines,
-  findEvents,
+  findEventsOf,
   findOrder,
   findOrderLines,
   findOrders,
   findOrdersOfInquiry,
   type OrderRecord,
 } from './store.ts';
-import { presentAgreed, presentDispute, presentTimeline } from './present.ts';
+import { filesOf, presentAgreed, presentDispute, presentTimeline } from './present.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 
@@ -71,36 +71,57 @@ export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query
   );
 };
 
+/** Orders in full, as somebody who stands on a side of each reads them, in the order given. */
+export const presentOrders = async (
+  ctx: Ctx,
+  orders: { o: OrderRecord; party: Party }[],
+): Promise<AnswerOf<typeof calls.detail>[]> => {
+  const rows = orders.map(({ o }) => o);
+  const ids = rows.map((o) => o.id);
+  const [names, lines, events] = await Promise.all([
+    namesOf(ctx, rows),
+    findOrderLines(ctx, ids).then((all) => Map.groupBy(all, (l) => l.orderId)),
+    findEventsOf(ctx, ids),
+  ]);
+  const files = await filesOf(ctx, rows, events);
+  const timelines = Map.groupBy(events, (e) => e.orderId);
+  return orders.map(({ o, party }) => {
+    const own = lines.get(o.id) ?? [];
+    return {
+      row: present(o, party, names, own.length),
+      inquiryId: o.inquiryId,
+      inquiryNumber: o.inquiryNumber,
+      terms: {
+        tradeTerm: o.tradeTerm,
+        place: o.place,
+        paymentType: o.paymentType,
+        leadDays: o.leadDays,
+        deliveryDate: o.deliveryDate,
+      },
+      lines: own.map((l) => ({
+        no: l.no,
+        productName: l.productName,
+        specification: l.specification,
+        unit: l.unit,
+        quantity: l.quantity,
+        price: l.price,
+        total: l.total,
+      })),
+      agreed: presentAgreed(o, files),
+      timeline: presentTimeline(o, timelines.get(o.id) ?? [], party, files),
+      dispute: presentDispute(o, mayStep(me(ctx), o, party)),
+      steps: stepsOf(me(ctx), o, party),
+    };
+  });
+};
+
+/** @throws Refused common.notFound for an absent one and for somebody else's alike */
 export const readOrder = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof calls.detail>> => {
   const o = await findOrder(ctx, id);
   const party = o && partyOf(me(ctx), o);
-  if (!o || !party) throw refuse(common.notFound);
-  const [names, lines, events] = await Promise.all([namesOf(ctx, [o]), findOrderLines(ctx, id), findEvents(ctx, id)]);
-  return {
-    row: present(o, party, names, lines.length),
-    inquiryId: o.inquiryId,
-    inquiryNumber: o.inquiryNumber,
-    terms: {
-      tradeTerm: o.tradeTerm,
-      place: o.place,
-      paymentType: o.paymentType,
-      leadDays: o.leadDays,
-      deliveryDate: o.deliveryDate,
-    },
-    lines: lines.map((l) => ({
-      no: l.no,
-      productName: l.productName,
-      specification: l.specification,
-      unit: l.unit,
-      quantity: l.quantity,
-      price: l.price,
-      total: l.total,
-    })),
-    agreed: await presentAgreed(ctx, o),
-    timeline: await presentTimeline(ctx, o, events, party),
-    dispute: presentDispute(o, mayStep(me(ctx), o, party)),
-    steps: stepsOf(me(ctx), o, party),
-  };
+  const [shown] = o && party ? await presentOrders(ctx, [{ o, party }]) : [];
+  if (!shown) throw refuse(common.notFound);
+  return shown;
 };
 
 type OfInquiry = { id: string; number: string; entId: string; quotationId: string; state: OrderState };

@@ -39,18 +39,31 @@ type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'dispu
 export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
 
+export const findOrdersByIds = (ctx: Ctx, ids: string[]): Promise<OrderRecord[]> =>
+  ids.length ? ctx.db.select().from(orders).where(inArray(orders.id, ids)) : Promise.resolve([]);
+
 export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
   ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt), asc(orders.id));
-export const findOrderLines = (ctx: Ctx, id: string) =>
-  ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.no));
+/** Lines of orders, in their order. */
+export const findOrderLines = (ctx: Ctx, ids: string[]): Promise<(typeof orderLines.$inferSelect)[]> =>
+  ids.length
+    ? ctx.db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids))
+        .orderBy(asc(orderLines.orderId), asc(orderLines.no))
+    : Promise.resolve([]);
 export type EventRecord = typeof orderEvents.$inferSelect;
-/** The timeline, oldest first. */
-export const findEvents = (ctx: Ctx, id: string): Promise<EventRecord[]> =>
-  ctx.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+/** Timelines of orders, oldest first. */
+export const findEventsOf = (ctx: Ctx, ids: string[]): Promise<EventRecord[]> =>
+  ids.length
+    ? ctx.db
+        .select()
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, ids))
+        .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+    : Promise.resolve([]);
+export const findEvents = (ctx: Ctx, id: string): Promise<EventRecord[]> => findEventsOf(ctx, [id]);
 export const findLastEvent = async (ctx: Ctx, id: string): Promise<EventRecord | undefined> =>
   (await findEvents(ctx, id)).at(-1);
 

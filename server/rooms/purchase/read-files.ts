@@ -4,7 +4,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
 import { mayKnow, ownsPurchase } from './policy.ts';
-import { findApplication, findPurchase } from './store.ts';
+import { findApplicationSides, findPurchase } from './store.ts';
 
 /** Thumb or banner of a purchase that this reader may know of. @throws Refused common.notFound */
 export const readPicture = async (ctx: Ctx, http: Context, id: string, part: 'thumb' | 'banner'): Promise<Response> => {
@@ -14,14 +14,14 @@ export const readPicture = async (ctx: Ctx, http: Context, id: string, part: 'th
   return sendPicture(ctx, http, file);
 };
 
-/** An application's annexes: its company and the buyer; no rival. */
-const mayReadAnnex = async (ctx: Ctx, applicationId: string): Promise<boolean> => {
-  const a = await findApplication(ctx, applicationId);
-  const x = a && (await findPurchase(ctx, a.purchaseId));
+/** Applications' annexes: their company and the buyer; no rival. */
+const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
-  return Boolean(
-    a && x && person && ((a.entId === person.entId && seatMay(person.seat, 'seeSelling')) || ownsPurchase(person, x)),
-  );
+  if (!person) return [];
+  const sells = (a: { entId: string }) => a.entId === person.entId && seatMay(person.seat, 'seeSelling');
+  return (await findApplicationSides(ctx, ids))
+    .filter((a) => sells(a) || ownsPurchase(person, a.purchase))
+    .map((a) => a.id);
 };
 
-export const registerFilePolicies = (): void => registerFilePolicy('purchaseApplication', mayReadAnnex);
+export const registerFilePolicies = (): void => registerFilePolicy('purchaseApplication', readableApplications);

@@ -239,6 +239,20 @@ export const findApplicationOf = async (
 export const findApplication = async (ctx: Ctx, id: string): Promise<ApplicationRecord | undefined> =>
   (await ctx.db.select().from(purchaseApplications).where(eq(purchaseApplications.id, id)))[0];
 
+/** Whose applications these are, and to whose purchases. */
+export const findApplicationSides = (ctx: Ctx, ids: string[]) =>
+  ids.length
+    ? ctx.db
+        .select({
+          id: purchaseApplications.id,
+          entId: purchaseApplications.entId,
+          purchase: { buyerId: purchases.buyerId, entId: purchases.entId },
+        })
+        .from(purchaseApplications)
+        .innerJoin(purchases, eq(purchases.id, purchaseApplications.purchaseId))
+        .where(inArray(purchaseApplications.id, ids))
+    : Promise.resolve([]);
+
 export const findApplications = (ctx: Ctx, purchaseId: string): Promise<ApplicationRecord[]> =>
   ctx.db
     .select()

@@ -46,7 +46,7 @@ export const acceptInvitation = (ctx: Ctx, token: string) =>
     await hasOwner(tx, i.entId);
     const [company] = await companyBriefs(tx, [i.entId]);
     if (!company) throw refuse(no.noLink);
-    await takeSeat(tx, userId, { entId: i.entId, seat: i.seat, supplies: company.supplierVerified });
+    await takeSeat(tx, userId, { entId: i.entId, seat: i.seat });
     await endInvitation(tx, i.id, 'accepted');
     await record(tx, i.entId, 'accepted', i.target, { to: i.seat });
     await emit(tx, seatAccepted, { ...factsOf(i), userId, name, seat: i.seat });

@@ -3,7 +3,6 @@ import type { GivenSeat } from '#contract/core/seats.ts';
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { leaveSeat, type Member, peopleInSeats, proveMe, setSeat } from '#server/rooms/identity/index.ts';
-import { provedAlone } from '#server/rooms/verification/index.ts';
 import { seatChanged, seatHandedOver, seatRemoved } from './events.ts';
 import { myCompany, record } from './my-company.ts';
 
@@ -29,7 +28,7 @@ export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null>
 /** Takes a colleague out, at once: requests, sessions and sockets. */
 export const removeMember = async (ctx: Ctx, id: string): Promise<null> => {
   const { entId } = myCompany(ctx);
-  await leaveSeat(ctx, id, { entId, verified: (tx) => provedAlone(tx, id) }, async (tx, m) => {
+  await leaveSeat(ctx, id, { entId }, async (tx, m) => {
     notMineNorOwners(tx, m);
     await record(tx, entId, 'removed', m.name, { from: m.seat });
     await emit(tx, seatRemoved, { userId: id, entId });

@@ -1,7 +1,6 @@
 import { seatsErrors as no } from '#contract/seats.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { leaveSeat, openMatters } from '#server/rooms/identity/index.ts';
-import { provedAlone } from '#server/rooms/verification/index.ts';
 import { companyLeft, seatLeft } from './events.ts';
 import { myCompany, record } from './my-company.ts';
 import { endInvitationsOf } from './store.ts';
@@ -14,7 +13,7 @@ import { endInvitationsOf } from './store.ts';
 export const leaveCompany = async (ctx: Ctx): Promise<null> => {
   const { entId, person } = myCompany(ctx);
   const { userId, sessionId: keep } = me(ctx);
-  await leaveSeat(ctx, userId, { entId, verified: (tx) => provedAlone(tx, userId), keep }, async (tx, m) => {
+  await leaveSeat(ctx, userId, { entId, keep }, async (tx, m) => {
     if (m.seat === 'owner') {
       const { matters, last } = await openMatters(tx, { userId, entId, seat: m.seat });
       if (!last || matters.length) throw refuse(no.ownerStays);

@@ -4,6 +4,7 @@ import { type GivenFields, verificationErrors as no } from '#contract/verificati
 import { afterMove, type ApplicationState, type ReasonCode } from '#contract/verification-rules.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { settleRights } from '#server/rooms/identity/index.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { holdsUntil } from './documents-rules.ts';
 import { verificationApproved, verificationMoreAsked, verificationRejected } from './events.ts';
@@ -70,6 +71,7 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
       expiresAt,
       told: [],
     });
+    if (d.decision === 'approve') await settleRights(tx, { people: [a.applicantId], companies: [entId] });
     await stampApplication(tx, id, 'decided');
     await addHistory(tx, { ...base, id: newId(), event: events[d.decision] });
     await emit(tx, facts[d.decision], { ...factsOf(a), submission: a.submissions });

@@ -1,9 +1,9 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { settleRights } from '#server/rooms/identity/index.ts';
 import { dueNotice } from './documents-rules.ts';
 import { verificationExpiring, verificationLapsed } from './events.ts';
 import { factsOf } from './facts.ts';
-import { revoke } from './grant.ts';
 import { lockApplicants } from './lock-applicants.ts';
 import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from './store.ts';
 import { chinaDay, daysBetween } from './today.ts';
@@ -16,8 +16,8 @@ const one = (ctx: Ctx, found: ApplicationRow, today: string) =>
     if (!a || a.state !== 'approved' || !a.expiresAt) return;
     const left = daysBetween(today, a.expiresAt);
     if (left < 0) {
-      await revoke(tx, a);
       await updateApplication(tx, id, { state: 'lapsed' });
+      await settleRights(tx, { people: [a.applicantId], companies: [a.entId] });
       await addHistory(tx, { id: newId(), applicationId: id, event: 'lapsed', by: 'system' });
       return emit(tx, verificationLapsed, { ...factsOf(a), expiresAt: a.expiresAt });
     }

@@ -1,24 +1,25 @@
 import { on, type Room } from '#server/platform/room.ts';
 import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { registerExport, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
+import { registerExport, registerInForce, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
 import * as events from './events.ts';
 import { expireApplications } from './expire-applications.ts';
+import { findInForce } from './grant-store.ts';
 import { licenceKeeper } from './keep-licence.ts';
 import { onLeft, onRemoved } from './on-removed.ts';
 import { mayKnow } from './policy.ts';
 import { ownApplications } from './read-verification.ts';
 import { routes } from './routes.ts';
-import { deleteOldReadings, findApplication } from './store.ts';
+import { deleteOldReadings, findApplications } from './store.ts';
 
 // Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it.
-registerFilePolicy('verification', async (ctx, id) => {
-  const a = await findApplication(ctx, id);
-  return Boolean(a && ctx.person && mayKnow(ctx.person, a));
-});
+registerFilePolicy('verification', async (ctx, ids) =>
+  (await findApplications(ctx, ids)).filter((a) => ctx.person && mayKnow(ctx.person, a)).map((a) => a.id),
+);
 
 registerLicenceKeeper(licenceKeeper);
+registerInForce(findInForce);
 registerExport('verification', ownApplications);
 
 /** For the operator's queue. */
@@ -27,7 +28,7 @@ export { revokeCompany, revokePerson } from './revoke-verification.ts';
 export { decideApplication, type Decided, type Decision } from './decide-application.ts';
 /** For orders: what a company is called by its documents. */
 export { documentedName } from './documented-name.ts';
-export { isProvedCompany, provedAlone } from './proved-alone.ts';
+export { isProvedCompany } from './proved-company.ts';
 export { expireApplications } from './expire-applications.ts';
 export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
 

@@ -1,31 +1,23 @@
-import { afterMove } from '#contract/verification-rules.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
-import { clearCompanyNumbers, setSupplierVerified } from '#server/rooms/enterprise/index.ts';
-import { lockPeople, peopleInSeats } from '#server/rooms/identity/index.ts';
-import {
-  addHistory,
-  type ApplicationRow,
-  findMine,
-  findOfCompany,
-  lockApplication,
-  updateApplication,
-} from './store.ts';
+import { clearCompanyNumbers } from '#server/rooms/enterprise/index.ts';
+import { lockPeople, peopleInSeats, settleRights } from '#server/rooms/identity/index.ts';
+import { endGrants } from './grant-store.ts';
+import { endApplications } from './end-applications.ts';
+import { type ApplicationRow, findApproved, findMine, findOfCompany } from './store.ts';
 
-const withdraw = async (tx: Ctx, open: readonly ApplicationRow[]) => {
-  for (const { id } of open.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const a = await lockApplication(tx, id);
-    const state = a && afterMove(a.state, 'withdraw');
-    if (!a || !state) continue;
-    await updateApplication(tx, a.id, { state });
-    await addHistory(tx, { id: newId(), applicationId: a.id, event: 'withdrawn', by: 'system' });
-  }
+const idsOf = (rows: readonly ApplicationRow[]) => rows.map((a) => a.id);
+
+const withdraw = async (tx: Ctx, found: readonly ApplicationRow[]) => {
+  await endApplications(tx, idsOf(found), { move: 'withdraw', event: 'withdrawn', by: 'system' });
 };
 
 /** A company without anybody is verified no more, and its documents may be another's. */
 const giveUp = async (tx: Ctx, entId: string) => {
-  await setSupplierVerified(tx, entId, false);
+  const held = (await findApproved(tx, { entId })).filter((a) => a.kind !== 'personal');
+  await endApplications(tx, idsOf(held), { move: 'lapse', event: 'lapsed', by: 'system' });
+  await endGrants(tx, { entId });
   await clearCompanyNumbers(tx, entId);
+  await settleRights(tx, { companies: [entId] });
 };
 
 /** Somebody deleted their account: what they applied for is withdrawn. */

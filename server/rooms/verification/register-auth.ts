@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { type verification, verificationErrors as no } from '#contract/verification.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { lockPeople, proveAccount } from '#server/rooms/identity/index.ts';
-import { mayApply } from './standing-rules.ts';
+import { mayApply } from './applicant-rules.ts';
 import { updateApplication } from './store.ts';
 import { draftOf, readingOf } from './submit-application.ts';
 

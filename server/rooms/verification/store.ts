@@ -19,10 +19,27 @@ const open = ['draft', 'submitted', 'moreAsked'] as const satisfies ApplicationS
 export const findApplication = async (ctx: Ctx, id: string): Promise<ApplicationRow | undefined> =>
   (await ctx.db.select().from(applications).where(eq(applications.id, id)))[0];
 
-/** The same under a row lock: two reviewers at once take turns. */
+/** Several, in no order. */
+export const findApplications = (ctx: Ctx, ids: string[]): Promise<ApplicationRow[]> =>
+  ids.length ? ctx.db.select().from(applications).where(inArray(applications.id, ids)) : Promise.resolve([]);
+
+/** One under a row lock: two reviewers at once take turns. */
 export const lockApplication = async (tx: Ctx, id: string): Promise<ApplicationRow | undefined> => {
   taking(tx, 'application', [id]);
   return (await tx.db.select().from(applications).where(eq(applications.id, id)).for('no key update'))[0];
+};
+
+/** Several, by id. */
+export const lockApplications = async (tx: Ctx, ids: string[]): Promise<ApplicationRow[]> => {
+  taking(tx, 'application', ids);
+  return ids.length
+    ? tx.db
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, ids))
+        .orderBy(asc(applications.id))
+        .for('no key update')
+    : [];
 };
 
 export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): Promise<ApplicationRow | undefined> => {
@@ -51,6 +68,15 @@ export const updateApplication = async (
   set: Partial<typeof applications.$inferInsert>,
 ): Promise<void> => {
   await tx.db.update(applications).set(set).where(eq(applications.id, id));
+};
+
+/** The end of several at once. */
+export const writeEnd = async (
+  tx: Ctx,
+  ids: string[],
+  end: Pick<ApplicationRow, 'state'> & Partial<Pick<ApplicationRow, 'reasons' | 'note' | 'expiresAt'>>,
+): Promise<void> => {
+  await tx.db.update(applications).set(end).where(inArray(applications.id, ids));
 };
 
 /** By the database's own clock, which goes on while a lock is waited for. */
@@ -101,8 +127,8 @@ export const findDocuments = (ctx: Ctx, ids: string[]): Promise<DocumentRow[]> =
     ? ctx.db.select().from(documents).where(inArray(documents.applicationId, ids)).orderBy(asc(documents.position))
     : Promise.resolve([]);
 
-export const addHistory = async (tx: Ctx, row: NewHistory): Promise<void> =>
-  void (await tx.db.insert(history).values(row));
+export const addHistory = async (tx: Ctx, row: NewHistory | NewHistory[]): Promise<void> =>
+  void (await tx.db.insert(history).values([row].flat()));
 
 export const findHistory = (ctx: Ctx, ids: string[]): Promise<HistoryRow[]> =>
   ids.length

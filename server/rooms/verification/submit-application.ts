@@ -14,7 +14,7 @@ import { noteClaim } from './note-claim.ts';
 import { isCreditCode, normalCode } from './licence/credit-code-rules.ts';
 import { judgeDocuments } from './documents-rules.ts';
 import { readNeeds } from './needs.ts';
-import { mayApply } from './standing-rules.ts';
+import { mayApply } from './applicant-rules.ts';
 import {
   addHistory,
   type ApplicationRow,

@@ -81,6 +81,34 @@ export const verificationApplications = pgTable(
   ],
 );
 
+/**
+ * Verifications that rest on no application: the demo world's, and those of older versions. A supplier's is the company's, the
+ * others are of a person, alone or for a company. One that was taken back has ended.
+ */
+export const verificationGrants = pgTable(
+  'verification_grants',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<ApplicationKind>().notNull(),
+    userId: uuid('user_id'),
+    entId: uuid('ent_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('verification_grants_open')
+      .on(t.kind, sql`coalesce(user_id, ent_id)`)
+      .where(sql`ended_at is null`),
+    index('verification_grants_user').on(t.userId),
+    index('verification_grants_ent').on(t.entId),
+    known(t.kind, applicationKinds),
+    check(
+      'verification_grants_of',
+      sql`(${t.kind} = 'personal') = (${t.entId} is null) and (${t.kind} = 'supplier') = (${t.userId} is null)`,
+    ),
+  ],
+);
+
 const ofApplication = () =>
   uuid('application_id')
     .notNull()
