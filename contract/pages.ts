@@ -93,7 +93,7 @@ export const mayOpen = (key: PageKey, who: Who): boolean => judge(declared[key].
  * An address of this site without a language prefix, made by `pageTo`, or by one of the functions here that say where else it
  * comes from.
  */
-export type PageAddress = string;
+export type PageAddress = string & { readonly madeBy: 'pageTo' };
 
 type Named<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
 type Value = string | number;

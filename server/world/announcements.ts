@@ -1,3 +1,4 @@
+import { pageTo } from '#contract/pages.ts';
 import type { SeedSettings } from '#server/rooms/settings/seed.ts';
 import type { Days } from './days.ts';
 
@@ -31,7 +32,7 @@ export const buildAnnouncements = (days: Days): SeedSettings => ({
       es: 'Cada día hay nuevas solicitudes a la espera de cotización. Los proveedores verificados pueden cotizar ya; los compradores pueden ver cómo otros describen su necesidad.',
     },
     link: {
-      to: '/moreInquiry.html?state=quoting',
+      to: pageTo('inquiryHall', { state: 'quoting' }),
       label: { cn: '看正在等报价的', en: 'See what is waiting', es: 'Ver las que esperan' },
     },
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { AboutPage } from '#web/features/about/about-page.tsx';
 import { hostContext } from '#web/lib/host.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
@@ -15,7 +16,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head description={t('description')} />
-      <CrumbsLd crumbs={[{ name: t('title'), path: '/aboutUs.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('aboutUs') }]} />
       <AboutPage {...loaderData} />
     </>
   );

@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin();
   return (
     <>
-      <Head description={t('description')} canonical="/" />
+      <Head description={t('description')} canonical={pageTo('home')} />
       <JsonLd
         data={{
           '@graph': [
@@ -85,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               publisher: { '@id': `${origin}/#us` },
               potentialAction: {
                 '@type': 'SearchAction',
-                target: { '@type': 'EntryPoint', urlTemplate: `${addressIn(origin, lang, '/search.html')}?q={term}` },
+                target: { '@type': 'EntryPoint', urlTemplate: `${addressIn(origin, lang, pageTo('search'))}?q={term}` },
                 'query-input': 'required name=term',
               },
             },

@@ -3,6 +3,7 @@ import { catalogue } from '#contract/catalogue.ts';
 import { dictionary } from '#contract/dictionary.ts';
 import { enterprise } from '#contract/enterprise.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { buildChain } from '#web/features/industry/chain.ts';
 import { ChainPage } from '#web/features/industry/chain-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -35,7 +36,7 @@ export default function IndustryChain({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head description={t('chain.description')} />
-      <CrumbsLd crumbs={[{ name: t('chain.title'), path: '/industryChain.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('chain.title'), path: pageTo('industryChain') }]} />
       <ChainPage stages={loaderData.stages} />
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogue } from '#contract/catalogue.ts';
 import { enterprise } from '#contract/enterprise.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { DigitalPage } from '#web/features/industry/digital-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
@@ -34,7 +35,7 @@ export default function IndustryDigital({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head description={t('digital.description')} />
-      <CrumbsLd crumbs={[{ name: t('digital.title'), path: '/industryDigital.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('digital.title'), path: pageTo('industryDigital') }]} />
       <DigitalPage {...loaderData} />
     </>
   );

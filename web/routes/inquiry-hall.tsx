@@ -12,7 +12,7 @@ import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
 import { useTranslation } from 'react-i18next';
-import { feedAddress } from '#contract/pages.ts';
+import { feedAddress, pageTo } from '#contract/pages.ts';
 import type { Route } from './+types/inquiry-hall.ts';
 
 /** A linked row that is gone, or was never there, is no fault of the list. */
@@ -63,7 +63,7 @@ export default function InquiryHall({ loaderData }: Route.ComponentProps) {
     <>
       <Head description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed.title')} href={path(feedAddress)} />
-      <CrumbsLd crumbs={[{ name: t('title'), path: '/moreInquiry.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('inquiryHall') }]} />
       <HallPage {...loaderData} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { InquiryHomePage } from '#web/features/inquiry-home/inquiry-home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -33,7 +34,7 @@ export default function InquiryHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head description={t('description')} />
-      <CrumbsLd crumbs={[{ name: t('title'), path: '/inquiryHome.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('inquiryHome') }]} />
       <InquiryHomePage {...loaderData} />
     </>
   );

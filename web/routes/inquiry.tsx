@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { dictionary } from '#contract/dictionary.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { loaderCall } from '#web/lib/call.ts';
@@ -41,7 +42,7 @@ const None = () => {
       <Head />
       <h1 className="visually-hidden">{t('title')}</h1>
       <Empty title={t('empty.title')} text={t('empty.text')}>
-        <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
+        <ActLink look="ask" to={pageTo('releaseInquiry')}>
           {t('common:release')}
         </ActLink>
       </Empty>
@@ -63,13 +64,13 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
           title,
           category: seen.row.products.map((p) => text(p.name)).join(' · '),
         })}
-        canonical={`/moreInquiryDetails.html?id=${seen.row.id}`}
+        canonical={pageTo('inquiry', { id: seen.row.id })}
         share={{ kind: 'inquiry', id: seen.row.id }}
       />
       <CrumbsLd
         crumbs={[
-          { name: t('title'), path: '/moreInquiry.html' },
-          { name: title, path: `/moreInquiryDetails.html?id=${seen.row.id}` },
+          { name: t('title'), path: pageTo('inquiryHall') },
+          { name: title, path: pageTo('inquiry', { id: seen.row.id }) },
         ]}
       />
       <InquiryPage seen={seen} labels={labels} />

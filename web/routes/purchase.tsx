@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { PurchasePage } from '#web/features/purchase/detail-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -28,7 +29,7 @@ const None = () => {
       <Head />
       <h1 className="visually-hidden">{t('title')}</h1>
       <Empty title={t('empty.title')} text={t('empty.text')}>
-        <ActLink look="ask" to="/buyerInquirydata/addBigBuyers">
+        <ActLink look="ask" to={pageTo('releasePurchase')}>
           {t('release')}
         </ActLink>
       </Empty>
@@ -46,13 +47,13 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
       <Head
         title={text(detail.row.title)}
         description={text(detail.summary)}
-        canonical={`/bigBuyersEnquiriesDetails.html?id=${detail.row.id}`}
+        canonical={pageTo('purchase', { id: detail.row.id })}
         share={{ kind: 'purchase', id: detail.row.id }}
       />
       <CrumbsLd
         crumbs={[
-          { name: t('title'), path: '/bigBuyersEnquiries.html' },
-          { name: text(detail.row.title), path: `/bigBuyersEnquiriesDetails.html?id=${detail.row.id}` },
+          { name: t('title'), path: pageTo('purchases') },
+          { name: text(detail.row.title), path: pageTo('purchase', { id: detail.row.id }) },
         ]}
       />
       <PurchasePage detail={detail} received={received} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { readAddress } from '#web/features/purchase/address.ts';
 import { PurchaseListPage } from '#web/features/purchase/list-page.tsx';
@@ -38,7 +39,7 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head description={t('description')} />
-      <CrumbsLd crumbs={[{ name: t('title'), path: '/bigBuyersEnquiries.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('purchases') }]} />
       <PurchaseListPage {...loaderData} />
     </>
   );

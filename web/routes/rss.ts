@@ -4,7 +4,7 @@ import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/lan
 import { pick } from '#contract/core/text.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import { splitPath } from '#contract/pages.ts';
+import { pageTo, splitPath } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/address.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/host.ts';
@@ -26,7 +26,7 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
     id: `${origin}${path}`,
     title: t('hall:feed.title'),
     description: t('hall:feed.description'),
-    link: addressIn(origin, lang, '/moreInquiry.html'),
+    link: addressIn(origin, lang, pageTo('inquiryHall')),
     language: htmlLang[lang],
     copyright: t('pages:site'),
     // The newest inquiry's time, so that the same list is the same text.
@@ -35,7 +35,7 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
     feedLinks: { rss: `${origin}${path}` },
   });
   for (const r of rows) {
-    const link = addressIn(origin, lang, `/moreInquiryDetails.html?id=${r.id}`);
+    const link = addressIn(origin, lang, pageTo('inquiry', { id: r.id }));
     const categories = r.products.map((p) => pick(p.name, lang));
     feed.addItem({
       title: pick(r.title, lang),

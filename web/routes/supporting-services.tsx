@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { ServicesPage } from '#web/features/industry/services-page.tsx';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
@@ -8,7 +9,7 @@ export default function SupportingServices() {
   return (
     <>
       <Head description={t('services.description')} />
-      <CrumbsLd crumbs={[{ name: t('services.title'), path: '/supportingServices.html' }]} />
+      <CrumbsLd crumbs={[{ name: t('services.title'), path: pageTo('supportingServices') }]} />
       <ServicesPage />
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { Deadline } from './deadline.tsx';
@@ -25,7 +25,7 @@ export const InquiryCard = ({ row, to }: { row: InquiryRow; to?: PageAddress }) 
           <Deadline at={row.deadline} />
         </p>
         <h2 className={classes['name']} lang={textLang(row.title, lang)}>
-          <SiteLink to={to ?? `/moreInquiryDetails.html?id=${row.id}`}>{text(row.title)}</SiteLink>
+          <SiteLink to={to ?? pageTo('inquiry', { id: row.id })}>{text(row.title)}</SiteLink>
         </h2>
         <p className={classes['facts']}>
           {row.products.map((p) => text(p.name)).join(' · ')}

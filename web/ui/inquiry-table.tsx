@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from './deadline.tsx';
 import classes from './inquiry-table.module.css';
@@ -37,7 +38,7 @@ export const useInquiryColumns = (): Column<InquiryRow>[] => {
       width: '44%',
       cell: (r) => (
         <>
-          <RowLink id={r.id} to={`/moreInquiryDetails.html?id=${r.id}`} lang={textLang(r.title, lang)}>
+          <RowLink id={r.id} to={pageTo('inquiry', { id: r.id })} lang={textLang(r.title, lang)}>
             {text(r.title)}
           </RowLink>{' '}
           {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import classes from './card.module.css';
 import { Picture } from './picture.tsx';
@@ -30,7 +31,7 @@ export const ProductCard = ({ product: p, eager = false }: { product: ProductRow
       />
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
-          <SiteLink to={`/prodDetail?id=${p.id}`} data-row={p.id} viewTransition onClick={goes}>
+          <SiteLink to={pageTo('product', { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
             {text(p.name)}
           </SiteLink>
         </h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from './deadline.tsx';
 import { Picture } from './picture.tsx';
@@ -41,7 +42,7 @@ export const PurchaseCard = ({ row, eager = false }: { row: Pictured; eager?: bo
           )}
         </p>
         <h3 lang={textLang(row.title, lang)}>
-          <SiteLink to={`/bigBuyersEnquiriesDetails.html?id=${row.id}`} data-row>
+          <SiteLink to={pageTo('purchase', { id: row.id })} data-row>
             {text(row.title)}
           </SiteLink>
         </h3>

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierRow } from '#contract/enterprise.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { SiteLink } from './site-link.tsx';
 import classes from './supplier-card.module.css';
@@ -18,7 +19,7 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
       <Weave matrix={s.matrix} width={320} height={60} className={classes['weave'] ?? ''} />
       <div>
         <h3 lang={textLang(s.name, lang)}>
-          <SiteLink to={`/search.html?company=${s.id}`}>{text(s.name)}</SiteLink>
+          <SiteLink to={pageTo('search', { company: s.id })}>{text(s.name)}</SiteLink>
         </h3>
         <p className={classes['where']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />

@@ -22,4 +22,4 @@ export const securityText = async (ctx: Ctx): Promise<Response> => {
 
 /** Where password managers send people who should change theirs (W3C, A Well-Known URL for Changing Passwords). */
 export const changePassword = async (): Promise<Response> =>
-  new Response(null, { status: 302, headers: { location: '/accountdata/safety', 'cache-control': 'no-store' } });
+  new Response(null, { status: 302, headers: { location: pageTo('safety'), 'cache-control': 'no-store' } });

@@ -1,5 +1,6 @@
 import type { Seat } from '#contract/core/seats.ts';
 import type { Matter } from '#contract/leaving.ts';
+import { pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { peopleInSeats } from './seat-person.ts';
 
@@ -22,7 +23,7 @@ export const openMatters = async (
   const others = entId ? (await peopleInSeats(ctx, entId)).filter((p) => p.id !== userId) : [];
   if (others.length)
     return {
-      matters: seat === 'owner' ? [{ kind: 'seats', number: '', link: '/accountdata/seats' }] : [],
+      matters: seat === 'owner' ? [{ kind: 'seats', number: '', link: pageTo('seats') }] : [],
       last: false,
     };
   const matters: Matter[] = [];

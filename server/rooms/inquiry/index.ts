@@ -1,3 +1,4 @@
+import { pageTo } from '#contract/pages.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiry-store.ts';
 import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
@@ -18,12 +19,12 @@ registerMatters(async (ctx, who) => [
   ...(await findOpenInquiries(ctx, who)).map(({ id, number }) => ({
     kind: 'inquiry' as const,
     number: number ?? '',
-    link: `/buyerInquirydata/buyerInquiryDetail?id=${id}`,
+    link: pageTo('compareQuotations', { id }),
   })),
   ...(await findOpenQuotations(ctx, who)).map(({ id, number }) => ({
     kind: 'quotation' as const,
     number: number ?? '',
-    link: `/supplierdata/supplierInquiryDetail?id=${id}`,
+    link: pageTo('quote', { id }),
   })),
 ]);
 

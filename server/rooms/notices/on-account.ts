@@ -25,7 +25,7 @@ const tellHolder = async (ctx: Ctx, kind: Told['kind'], e: Change, dedupe: strin
       userId: e.userId,
       kind,
       params: { address, device: device || '—', at },
-      link: '/accountdata/safety',
+      link: pageTo('safety'),
       dedupe,
     },
   ]);

@@ -1,5 +1,6 @@
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { alertAnswered } from '#server/rooms/alerts/events.ts';
@@ -41,7 +42,7 @@ export const onMatched = async (ctx: Ctx, e: Payload<typeof inquiryMatched>): Pr
       userId: p.id,
       kind: 'inquiryMatched',
       params: { number: e.number, title: e.title, score: score.get(p.entId ?? '') ?? 0 },
-      link: `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`,
+      link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `matched:${e.inquiryId}`,
     })),
   );
@@ -55,7 +56,7 @@ export const onAlert = async (ctx: Ctx, e: Payload<typeof alertAnswered>): Promi
       userId,
       kind: 'inquiryAlert',
       params: { number: e.number, title: e.title },
-      link: `/moreInquiryDetails.html?id=${e.inquiryId}`,
+      link: pageTo('inquiry', { id: e.inquiryId }),
       dedupe: `matched:${e.inquiryId}`,
     })),
   );
@@ -70,7 +71,7 @@ export const onQuotation = async (ctx: Ctx, e: Payload<typeof quotationSubmitted
       userId,
       kind,
       params,
-      link: `/buyerInquirydata/buyerInquiryDetail?id=${e.inquiryId}`,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
       dedupe: `quotation:${e.quotationId}:${e.revision}`,
     })),
   );
@@ -78,9 +79,7 @@ export const onQuotation = async (ctx: Ctx, e: Payload<typeof quotationSubmitted
 
 export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): Promise<void> => {
   const kind = e.decision === 'accepted' ? 'quotationAccepted' : 'quotationRefused';
-  const link = e.orderId
-    ? `/orderCenter/orderDetail?id=${e.orderId}`
-    : `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`;
+  const link = e.orderId ? pageTo('order', { id: e.orderId }) : pageTo('quote', { id: e.inquiryId });
   const people = await seats(ctx, [e.entId]);
   await tell(
     ctx,
@@ -102,7 +101,7 @@ export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>)
       userId: p.id,
       kind: 'inquiryWithdrawn',
       params: { number: e.number, title: e.title },
-      link: `/supplierdata/supplierInquiryDetail?id=${e.inquiryId}`,
+      link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `withdrawn:${e.inquiryId}`,
     })),
   );

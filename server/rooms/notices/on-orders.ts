@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Party } from '#contract/order.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
@@ -11,7 +12,7 @@ import { tell, type Told } from './tell.ts';
 
 type Stepped = Payload<typeof orderStepped>;
 
-const link = (orderId: string) => `/orderCenter/orderDetail?id=${orderId}`;
+const link = (orderId: string) => pageTo('order', { id: orderId });
 
 export const onOrder = async (ctx: Ctx, e: Payload<typeof orderCreated>): Promise<void> =>
   tell(
@@ -51,7 +52,7 @@ const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void>
       userId,
       kind: 'disputeAtDesk',
       params: { number: e.number, title: e.title, company },
-      link: `/operator/disputes?id=${e.orderId}`,
+      link: pageTo('operatorDisputes', { id: e.orderId }),
       dedupe: `desk:${e.eventId}`,
     })),
   );

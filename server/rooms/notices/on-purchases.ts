@@ -1,10 +1,11 @@
+import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { purchaseApplied, purchaseDecided, purchaseWithdrawn } from '#server/rooms/purchase/events.ts';
 import { buyersOf, nameOf, seats } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
-const detail = (id: string) => `/bigBuyersEnquiriesDetails.html?id=${id}`;
+const detail = (id: string) => pageTo('purchase', { id });
 
 /** The buyer hears of each application once. */
 export const onApplied = async (ctx: Ctx, e: Payload<typeof purchaseApplied>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { keptAddress } from '#contract/pages.ts';
+import { keptAddress, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { peopleInSeats } from '#server/rooms/identity/index.ts';
@@ -8,8 +8,8 @@ import { nameOf, ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** The company's page of seats, for who manages them. */
-const members = '/accountdata/seats';
-const home = '/personalCenterdata/userHome';
+const members = pageTo('seats');
+const home = pageTo('personalHome');
 const seatInWords = (seat: string) => inWords(`seats:seat.${seat}`);
 const companyOf = async (ctx: Ctx, entId: string): Promise<Told['params']> => ({ company: await nameOf(ctx, entId) });
 

@@ -83,7 +83,7 @@ export const onClaimed = async (ctx: Ctx, e: Payload<typeof verification.verific
       userId,
       kind: 'verificationClaimed',
       params: about(e),
-      link: '/accountdata/seats',
+      link: pageTo('seats'),
       dedupe: `claim:${e.applicationId}:${e.entId}`,
     })),
   );

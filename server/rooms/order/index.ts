@@ -1,4 +1,5 @@
 import { order } from '#contract/order.ts';
+import { pageTo } from '#contract/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
@@ -23,7 +24,7 @@ registerMatters(async (ctx, who) =>
   (await findOpenOrders(ctx, who)).map(({ id, number }) => ({
     kind: 'order',
     number,
-    link: `/orderCenter/orderDetail?id=${id}`,
+    link: pageTo('order', { id }),
   })),
 );
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { WarpMark, WeftMark } from '#web/ui/marks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -49,7 +50,7 @@ export const AboutPage = ({ contact, demo }: { contact: string | null; demo: boo
                 ))}
             </ul>
             <p>
-              <SiteLink to="/industryDigital.html">{t('figures.see')}</SiteLink>
+              <SiteLink to={pageTo('industryDigital')}>{t('figures.see')}</SiteLink>
             </p>
           </section>
         </div>
@@ -67,13 +68,13 @@ export const AboutPage = ({ contact, demo }: { contact: string | null; demo: boo
             <h2>{t('legal.title')}</h2>
             <ul>
               <li>
-                <SiteLink to="/registrationprotocol.html">{t('legal.registration')}</SiteLink>
+                <SiteLink to={pageTo('registrationProtocol')}>{t('legal.registration')}</SiteLink>
               </li>
               <li>
-                <SiteLink to="/servicetreaty.html">{t('legal.service')}</SiteLink>
+                <SiteLink to={pageTo('serviceTreaty')}>{t('legal.service')}</SiteLink>
               </li>
               <li>
-                <SiteLink to="/privacytreaty.html">{t('legal.privacy')}</SiteLink>
+                <SiteLink to={pageTo('privacyTreaty')}>{t('legal.privacy')}</SiteLink>
               </li>
             </ul>
           </section>
@@ -81,10 +82,10 @@ export const AboutPage = ({ contact, demo }: { contact: string | null; demo: boo
             <h2>{t('more.title')}</h2>
             <ul>
               <li>
-                <SiteLink to="/supportingServices.html">{t('more.services')}</SiteLink>
+                <SiteLink to={pageTo('supportingServices')}>{t('more.services')}</SiteLink>
               </li>
               <li>
-                <SiteLink to="/industryChain.html">{t('more.chain')}</SiteLink>
+                <SiteLink to={pageTo('industryChain')}>{t('more.chain')}</SiteLink>
               </li>
             </ul>
           </section>

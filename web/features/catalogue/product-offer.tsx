@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
+import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -21,7 +22,7 @@ export const Gate = ({ fields }: { fields: number }) => {
         <button type="button" className={classes['login']} onClick={() => ask('login')}>
           {t('gate.login')}
         </button>
-        <SiteLink to="/register.html">{t('gate.register')}</SiteLink>
+        <SiteLink to={pageTo('register')}>{t('gate.register')}</SiteLink>
       </div>
     </div>
   );
@@ -78,7 +79,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
             ),
         )}
       </dl>
-      <SiteLink to={`/buyerInquirydata/releaseEnquiries?ask=${row.id}`} className={classes['ask']}>
+      <SiteLink to={pageTo('releaseInquiry', { ask: row.id })} className={classes['ask']}>
         {t('ask')}
       </SiteLink>
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
 import type { enterprise } from '#contract/enterprise.ts';
+import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/address.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { useOrigin } from '#web/lib/origin.ts';
@@ -35,13 +36,13 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
       <Head
         title={text(p.name)}
         description={text(p.overview)}
-        canonical={`/prodDetail?id=${p.id}`}
+        canonical={pageTo('product', { id: p.id })}
         share={{ kind: 'product', id: p.id }}
       />
       <CrumbsLd
         crumbs={[
-          ...p.path.map((s) => ({ name: text(s.name), path: `/search.html?category=${s.slug}` })),
-          { name: text(p.name), path: `/prodDetail?id=${p.id}` },
+          ...p.path.map((s) => ({ name: text(s.name), path: pageTo('search', { category: s.slug }) })),
+          { name: text(p.name), path: pageTo('product', { id: p.id }) },
         ]}
       />
       <JsonLd
@@ -50,7 +51,7 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
           name: text(p.name),
           description: text(p.overview),
           category: p.path.map((s) => text(s.name)).join(' > '),
-          url: addressIn(origin, lang, `/prodDetail?id=${p.id}`),
+          url: addressIn(origin, lang, pageTo('product', { id: p.id })),
           image: `${origin}/share/product/${lang}/${p.id}.png`,
           ...(p.company && { manufacturer: { '@type': 'Organization', name: text(p.company.name) } }),
         }}
@@ -61,7 +62,7 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
             {p.path.map((s, i) => (
               <span key={s.slug}>
                 {i > 0 && <span aria-hidden="true">›</span>}
-                <SiteLink to={`/search.html?category=${s.slug}`}>{text(s.name)}</SiteLink>
+                <SiteLink to={pageTo('search', { category: s.slug })}>{text(s.name)}</SiteLink>
               </span>
             ))}
           </p>

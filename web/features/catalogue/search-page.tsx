@@ -80,7 +80,7 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         note={
           <>
             <span>{t('count', { total: `${f.number(page.total)}${page.capped ? '+' : ''}` })}</span>
-            {narrowed ? <SiteLink to="/search.html">{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
+            {narrowed ? <SiteLink to={pageTo('search')}>{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
           </>
         }
       >
@@ -99,8 +99,8 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
           ) : (
             <Empty title={t('none.title')} text={t('none.text')}>
               <div className={classes['acts']}>
-                <SiteLink to="/search.html">{t('none.clear')}</SiteLink>
-                <SiteLink to="/buyerInquirydata/releaseEnquiries">{t('none.release')}</SiteLink>
+                <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
+                <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
               </div>
             </Empty>
           )}

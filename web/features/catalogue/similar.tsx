@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -130,7 +131,7 @@ export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full |
                       <span lang={textLang(c.name, lang)}>{text(c.name)}</span>
                     </>
                   ) : (
-                    <SiteLink to={`/prodDetail?id=${c.id}`} lang={textLang(c.name, lang)}>
+                    <SiteLink to={pageTo('product', { id: c.id })} lang={textLang(c.name, lang)}>
                       {text(c.name)}
                     </SiteLink>
                   )}

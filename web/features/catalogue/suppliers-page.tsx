@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -78,7 +79,7 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
           <>
             <span>{t('suppliers.count', { total: f.number(page.total) })}</span>
             {narrowed ? (
-              <SiteLink to="/search.html?kind=suppliers">{t('clear')}</SiteLink>
+              <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('clear')}</SiteLink>
             ) : (
               <span>{t('suppliers.lead')}</span>
             )}
@@ -87,7 +88,7 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
       >
         <Kinds kind="suppliers" q={asked.q} />
       </PageHead>
-      <Form discover="none" action={path('/search.html')} className={classes['filters']}>
+      <Form discover="none" action={path(pageTo('search'))} className={classes['filters']}>
         <input type="hidden" name="kind" value="suppliers" />
         <label>
           {t('suppliers.name')}
@@ -122,8 +123,8 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
       ) : (
         <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
           <div className={classes['acts']}>
-            <SiteLink to="/search.html?kind=suppliers">{t('suppliers.clear')}</SiteLink>
-            <SiteLink to="/buyerInquirydata/releaseEnquiries">{t('none.release')}</SiteLink>
+            <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
+            <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
           </div>
         </Empty>
       )}

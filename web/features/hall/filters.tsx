@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { HallCounts } from '#contract/hall-filters.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { type Choice, Facet, FacetColumn } from '#web/ui/facet.tsx';
@@ -88,7 +89,7 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallC
     <FacetColumn label={t('filters')} chosen={chosen}>
       {viewer?.roles.includes(roleCodes.supplier) && (
         <p className={classes['mine']}>
-          <SiteLink to="/supplierdata/supplierInquiryList">{t('crossing')}</SiteLink>
+          <SiteLink to={pageTo('smartMatch')}>{t('crossing')}</SiteLink>
         </p>
       )}
       <Facet

@@ -7,6 +7,7 @@ import type { CursorPage, Text } from '#contract/core/schemas.ts';
 import type { HallCounts } from '#contract/hall-filters.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import { hallSorts, hallStates } from '#contract/inquiry-states.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -31,7 +32,7 @@ const SearchBar = ({ at }: { at: HallAddress }) => {
   return (
     <Form
       discover="none"
-      action={path('/moreInquiry.html')}
+      action={path(pageTo('inquiryHall'))}
       className={frame['search']}
       role="search"
       aria-label={t('search')}
@@ -99,7 +100,7 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
       <div className={chosen ? `${frame['body']} ${wide['body']}` : frame['body']}>
         <Filters at={at} counts={counts} chosen={chips.length - (at.q ? 1 : 0)} />
         <div className={`${frame['list']} ${wide['list']}`} ref={rows}>
-          <Chosen chips={chips} clear="/moreInquiry.html" />
+          <Chosen chips={chips} clear={pageTo('inquiryHall')} />
           <AlertButton at={at} mine={mine} />
           <ListView
             name="hall"
@@ -113,11 +114,11 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
             empty={
               chips.length || at.state ? (
                 <Empty title={t('none.title')} text={t('none.text')}>
-                  <ActLink to="/moreInquiry.html">{t('none.act')}</ActLink>
+                  <ActLink to={pageTo('inquiryHall')}>{t('none.act')}</ActLink>
                 </Empty>
               ) : (
                 <Empty title={t('empty.title')} text={t('empty.text')}>
-                  <ActLink look="ask" to="/buyerInquirydata/releaseEnquiries">
+                  <ActLink look="ask" to={pageTo('releaseInquiry')}>
                     {t('common:release')}
                   </ActLink>
                 </Empty>

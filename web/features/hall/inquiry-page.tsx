@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -43,13 +44,10 @@ const ClosedParts = ({ row: { id, needs } }: { row: Teaser }) => {
         ))}
       </ul>
       <div className={shared['acts']}>
-        <ActLink
-          look="offer"
-          to={`/loginRegister.html?return=${encodeURIComponent(`/moreInquiryDetails.html?id=${id}`)}`}
-        >
+        <ActLink look="offer" to={pageTo('login', { return: pageTo('inquiry', { id }) })}>
           {t('login')}
         </ActLink>
-        <ActLink to="/register.html">{t('common:register')}</ActLink>
+        <ActLink to={pageTo('register')}>{t('common:register')}</ActLink>
       </div>
     </section>
   );
@@ -60,7 +58,7 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   const { t } = useTranslation(['hall', 'common']);
   if (own)
     return (
-      <ActLink full to={`/buyerInquirydata/buyerInquiryDetail?id=${row.id}`}>
+      <ActLink full to={pageTo('compareQuotations', { id: row.id })}>
         {t('toOwn')}
       </ActLink>
     );
@@ -68,7 +66,7 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
   return (
     <>
-      <ActLink look="offer" wide full to={`/supplierdata/supplierInquiryDetail?id=${row.id}`}>
+      <ActLink look="offer" wide full to={pageTo('quote', { id: row.id })}>
         {t('quote')}
       </ActLink>
       {row.quotations >= row.maxQuotations && <p className={classes['label']}>{t('fullNote')}</p>}
@@ -87,7 +85,7 @@ export const InquiryPage = ({ seen, labels }: { seen: Seen; labels: FieldLabels 
   return (
     <main id="main" className={panel['page']}>
       <PageHead
-        crumb={<SiteLink to="/moreInquiry.html">{t('title')}</SiteLink>}
+        crumb={<SiteLink to={pageTo('inquiryHall')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={
           <>

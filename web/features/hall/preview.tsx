@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -72,11 +73,11 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
       </dl>
       {!viewer && <p className={classes['note']}>{t('preview.gated')}</p>}
       {quotes && (
-        <ActLink look="offer" wide full to={`/supplierdata/supplierInquiryDetail?id=${row.id}`}>
+        <ActLink look="offer" wide full to={pageTo('quote', { id: row.id })}>
           {t('quote')}
         </ActLink>
       )}
-      <ActLink full to={`/moreInquiryDetails.html?id=${row.id}`}>
+      <ActLink full to={pageTo('inquiry', { id: row.id })}>
         {t('preview.whole')}
       </ActLink>
     </aside>

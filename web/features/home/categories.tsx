@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './categories.module.css';
@@ -15,7 +16,7 @@ export const Categories = ({ groups }: { groups: Group[] }) => {
       <ul>
         {groups.map((g) => (
           <li key={g.slug}>
-            <SiteLink to={`/search.html?category=${g.slug}`}>
+            <SiteLink to={pageTo('search', { category: g.slug })}>
               <span>
                 <strong>{g.name}</strong>
                 <small>{g.children.join(' · ')}</small>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { Pace } from '#contract/home.ts';
+import { pageTo } from '#contract/pages.ts';
 import { units } from '#contract/units.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -26,7 +27,7 @@ export const Ask = ({ pace }: { pace: Pace }) => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['entrance']}`} aria-labelledby="ask">
       <h2 id="ask">{t('ask.title')}</h2>
-      <Form discover="none" action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
+      <Form discover="none" action={path(pageTo('releaseInquiry'))} className={classes['form']}>
         <label className={classes['need']}>
           {t('ask.need')}
           <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />
@@ -76,11 +77,11 @@ export const Offer = ({ pace }: { pace: Pace }) => {
       <p>{t('offer.text')}</p>
       <div className={classes['acts']}>
         {(supplier || !viewer) && (
-          <ActLink look="offer" to={supplier ? '/supplierdata/supplierInquiryList' : '/register.html'}>
+          <ActLink look="offer" to={supplier ? pageTo('smartMatch') : pageTo('register')}>
             {t(supplier ? 'offer.match' : 'offer.join')}
           </ActLink>
         )}
-        <ActLink to="/moreInquiry.html">{t('offer.see')}</ActLink>
+        <ActLink to={pageTo('inquiryHall')}>{t('offer.see')}</ActLink>
       </div>
       {(pace.matching || pace.orders) && (
         <dl className={classes['figures']}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupplierRow } from '#contract/enterprise.ts';
 import type { Pace, WeaveView } from '#contract/home.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { InquiryTable } from '#web/ui/inquiry-table.tsx';
 import type { Pictured } from '#web/ui/pictured.ts';
@@ -53,7 +54,7 @@ export const HomePage = (p: Props) => {
             <div className={classes['head']}>
               <h2 id="waiting">{t('waiting')}</h2>
               <span className="figure">{t('waitingCount', { total: f.number(p.total) })}</span>
-              <SiteLink to="/moreInquiry.html?state=quoting">{t('toHall')}</SiteLink>
+              <SiteLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('toHall')}</SiteLink>
             </div>
             <InquiryTable rows={p.waiting} label={t('waiting')} />
           </section>
@@ -66,7 +67,7 @@ export const HomePage = (p: Props) => {
           <div className={classes['head']}>
             <h2 id="suppliers">{t('suppliers.title')}</h2>
             <span>{t('suppliers.note')}</span>
-            <SiteLink to="/search.html?kind=suppliers">
+            <SiteLink to={pageTo('search', { kind: 'suppliers' })}>
               {t('suppliers.all', { total: f.number(p.supplierTotal) })}
             </SiteLink>
           </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +21,7 @@ const Purchase = ({ row }: { row: Pictured }) => {
       )}
       <div>
         <h3 lang={textLang(row.title, lang)}>
-          <SiteLink to={`/bigBuyersEnquiriesDetails.html?id=${row.id}`}>{text(row.title)}</SiteLink>
+          <SiteLink to={pageTo('purchase', { id: row.id })}>{text(row.title)}</SiteLink>
         </h3>
         {row.budget && <p>{t('purchases.budget', { amount: f.money(row.budget.amount, row.budget.currency) })}</p>}
         {row.certificates.length > 0 && (
@@ -47,7 +48,7 @@ export const Purchases = ({ rows, total }: { rows: Pictured[]; total: number }) 
     <section aria-labelledby="purchases">
       <div className={classes['head']}>
         <h2 id="purchases">{t('purchases.title')}</h2>
-        <SiteLink to="/bigBuyersEnquiries.html">{t('purchases.all', { total: f.number(total) })}</SiteLink>
+        <SiteLink to={pageTo('purchases')}>{t('purchases.all', { total: f.number(total) })}</SiteLink>
       </div>
       <ul className={classes['cards']}>
         {rows.map((row) => (

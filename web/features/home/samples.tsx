@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -22,7 +23,7 @@ const Card = ({ p }: { p: Sample }) => {
         sizes="(max-width: 767px) 160px, 250px"
         alt={t('pictureOf', { name: text(p.category.name) })}
       />
-      <SiteLink to={`/prodDetail?id=${p.id}`} lang={textLang(p.name, lang)}>
+      <SiteLink to={pageTo('product', { id: p.id })} lang={textLang(p.name, lang)}>
         {text(p.name)}
       </SiteLink>
       {p.company && <small>{text(p.company.name)}</small>}
@@ -44,7 +45,7 @@ export const Samples = ({ products, total }: { products: Sample[]; total: number
       <div className={classes['head']}>
         <h2 id="samples">{t('samples')}</h2>
         <span>{t('pictures')}</span>
-        <SiteLink to="/search.html">{t('toProducts', { total: f.number(total) })}</SiteLink>
+        <SiteLink to={pageTo('search')}>{t('toProducts', { total: f.number(total) })}</SiteLink>
       </div>
       <ul className={cards['cards']}>
         {products.map((p) => (

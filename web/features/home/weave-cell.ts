@@ -11,7 +11,7 @@ export type Chosen = { row: WeaveRow; process: Named; cell: WeaveCell };
 
 export const keyOf = (material: string, process: string): string => `${material}.${process}`;
 export const suppliersAt = (material: string, process: string): PageAddress =>
-  `/search.html?kind=suppliers&category=${material}&process=${process}`;
+  pageTo('search', { kind: 'suppliers', category: material, process });
 
 /** Names short enough for a column's head, where there is a short one. */
 export const useShort = (): ((n: Named) => string) => {

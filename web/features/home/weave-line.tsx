@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { type Chosen, suppliersAt, useShort } from './weave-cell.ts';
@@ -27,10 +28,7 @@ export const WeaveLine = ({ chosen }: { chosen: Chosen }) => {
       </p>
       <div>
         {cell.suppliers > 0 && <SiteLink to={suppliersAt(row.slug, process.slug)}>{t('weave.see')}</SiteLink>}
-        <SiteLink
-          to={`/buyerInquirydata/releaseEnquiries?need=${encodeURIComponent(need)}&process=${process.slug}`}
-          className={classes['ask']}
-        >
+        <SiteLink to={pageTo('releaseInquiry', { need, process: process.slug })} className={classes['ask']}>
           {t('weave.ask')}
           <IconArrowRight size={16} stroke={2} aria-hidden="true" />
         </SiteLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WeaveView } from '#contract/home.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -53,10 +54,10 @@ export const WeavePhone = ({ weave, cells }: { weave: WeaveView; cells: Cells })
         })}
       </ul>
       <div className={classes['acts']}>
-        <ActLink to="/buyerInquirydata/releaseEnquiries" look="ask">
+        <ActLink to={pageTo('releaseInquiry')} look="ask">
           {t('common:release')}
         </ActLink>
-        <ActLink to="/moreInquiry.html?state=quoting">{t('offer.quote')}</ActLink>
+        <ActLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('offer.quote')}</ActLink>
       </div>
     </div>
   );

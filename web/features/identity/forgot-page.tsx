@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { normalAccount } from '#contract/identity-rules.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { useReady } from '#web/lib/ready.ts';
@@ -25,7 +26,7 @@ export const ForgotPage = () => {
     words: { target: t('forgot.needAccount'), code: t('code.need'), password: t('register.short') },
     onDone: async () => {
       say({ message: t('forgot.done'), color: 'warp' });
-      await navigate(path('/loginRegister.html'));
+      await navigate(path(pageTo('login')));
     },
   });
 

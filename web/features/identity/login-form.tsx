@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeProof } from '#contract/identity-rules.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -106,7 +107,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
         />
         <SecretInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       </Tabs>
-      <SiteLink to="/forgotPassword" className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>
+      <SiteLink to={pageTo('forgotPassword')} className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>
         {t('forgot.link')}
         {popup && <span className="visually-hidden">{t('terms.newWindow')}</span>}
       </SiteLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -31,7 +32,7 @@ export const LoginPanel = ({ reason, popup, heading, onDone, closeAfter }: Props
         </ul>
         <p className={classes['free']}>
           {t('login.noAccount')}{' '}
-          <SiteLink to="/register.html" {...(popup && { target: '_blank' })}>
+          <SiteLink to={pageTo('register')} {...(popup && { target: '_blank' })}>
             {t('login.free')}
             {popup && <span className="visually-hidden">{t('terms.newWindow')}</span>}
           </SiteLink>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import classes from './terms.module.css';
 
 const links = [
-  ['/registrationprotocol.html', 'agreement'],
-  ['/serviceTreaty.html', 'service'],
-  ['/privacytreaty.html', 'privacy'],
+  [pageTo('registrationProtocol'), 'agreement'],
+  [pageTo('serviceTreaty'), 'service'],
+  [pageTo('privacyTreaty'), 'privacy'],
 ] as const;
 
 /** The three agreements; each opens in a new window, so that a half-filled form stays (specification 2). */

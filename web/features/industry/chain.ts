@@ -57,8 +57,8 @@ export const buildChain = (s: Sources): Stage[] => {
     products: products.get(i.value) ?? 0,
     inquiries: wanted.get(i.value) ?? 0,
     suppliersAt: null,
-    productsAt: `/search.html?category=${i.value}`,
-    inquiriesAt: `/moreInquiry.html?state=quoting&category=${i.value}`,
+    productsAt: pageTo('search', { category: i.value }),
+    inquiriesAt: pageTo('inquiryHall', { state: 'quoting', category: i.value }),
     children: [],
   });
   const group = (slug: string): Node[] =>
@@ -74,7 +74,7 @@ export const buildChain = (s: Sources): Stage[] => {
       suppliers: have.get(i.value) ?? 0,
       products: null,
       inquiries: want.get(i.value) ?? 0,
-      suppliersAt: key === 'process' ? `/search.html?kind=suppliers&process=${i.value}` : null,
+      suppliersAt: key === 'process' ? pageTo('search', { kind: 'suppliers', process: i.value }) : null,
       productsAt: null,
       inquiriesAt: pageTo('inquiryHall', { state: 'quoting', [key]: i.value }),
       children: [],

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { type Bar, Bars, Columns } from '#web/ui/bars.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -61,7 +61,7 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
     key: s,
     label: t(`common:inquiryState.${s}`),
     n: figures.states[s],
-    to: `/moreInquiry.html?state=${s}`,
+    to: pageTo('inquiryHall', { state: s }),
   }));
   // The time before the first inquiry says nothing; half a year is shown at least.
   const first = figures.months.findIndex((m) => m.published > 0);
@@ -103,7 +103,7 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         title={t('digital.waiting')}
         note={t('digital.waitingNote')}
         heads={[t('digital.material'), t('digital.inquiries')]}
-        bars={barsOf(waiting, (slug) => `/moreInquiry.html?state=quoting&category=${slug}`)}
+        bars={barsOf(waiting, (slug) => pageTo('inquiryHall', { state: 'quoting', category: slug }))}
       />
     ),
     enough(products) && (
@@ -113,7 +113,7 @@ export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }:
         title={t('digital.products')}
         note={t('digital.productsNote')}
         heads={[t('digital.material'), t('digital.productCount')]}
-        bars={barsOf(products, (slug) => `/search.html?category=${slug}`)}
+        bars={barsOf(products, (slug) => pageTo('search', { category: slug }))}
       />
     ),
     suppliers.total >= fewest && (

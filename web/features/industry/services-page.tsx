@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { feedAddress } from '#contract/pages.ts';
+import { feedAddress, pageTo } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -24,27 +24,27 @@ const courses = [
   {
     key: 'find',
     items: [
-      { key: 'release', to: '/buyerInquirydata/releaseEnquiries', Icon: IconSend },
-      { key: 'match', to: '/supplierdata/supplierInquiryList', Icon: IconTargetArrow },
-      { key: 'search', to: '/search.html', Icon: IconSearch },
-      { key: 'purchase', to: '/bigBuyersEnquiries.html', Icon: IconUsersGroup },
+      { key: 'release', to: pageTo('releaseInquiry'), Icon: IconSend },
+      { key: 'match', to: pageTo('smartMatch'), Icon: IconTargetArrow },
+      { key: 'search', to: pageTo('search'), Icon: IconSearch },
+      { key: 'purchase', to: pageTo('purchases'), Icon: IconUsersGroup },
     ],
   },
   {
     key: 'decide',
     items: [
-      { key: 'documents', to: '/buyerInquirydata/releaseEnquiries', Icon: IconFileText },
-      { key: 'nda', to: '/moreInquiry.html?nda=1', Icon: IconLock },
-      { key: 'compare', to: '/buyerInquirydata/buyerInquiryList', Icon: IconScale },
-      { key: 'evidence', to: '/bigBuyersEnquiries.html', Icon: IconFileCheck },
+      { key: 'documents', to: pageTo('releaseInquiry'), Icon: IconFileText },
+      { key: 'nda', to: pageTo('inquiryHall', { nda: 1 }), Icon: IconLock },
+      { key: 'compare', to: pageTo('myInquiries'), Icon: IconScale },
+      { key: 'evidence', to: pageTo('purchases'), Icon: IconFileCheck },
     ],
   },
   {
     key: 'deliver',
     items: [
-      { key: 'order', to: '/orderCenter/orderList', Icon: IconCube },
-      { key: 'notices', to: '/noticedata/notice', Icon: IconBell },
-      { key: 'languages', to: '/aboutUs.html', Icon: IconLanguage },
+      { key: 'order', to: pageTo('orders'), Icon: IconCube },
+      { key: 'notices', to: pageTo('notices'), Icon: IconBell },
+      { key: 'languages', to: pageTo('aboutUs'), Icon: IconLanguage },
       { key: 'feed', to: feedAddress, Icon: IconRss },
     ],
   },

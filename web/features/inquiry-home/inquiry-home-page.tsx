@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { InquiryRow } from '#contract/inquiry-schemas.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActButton, ActLink } from '#web/ui/act.tsx';
@@ -30,9 +30,9 @@ type InquiryHome = {
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
 /** Where to read on, of the pages that stand. */
 const further = [
-  { key: 'chain', to: '/industryChain.html' },
-  { key: 'figures', to: '/industryDigital.html' },
-  { key: 'services', to: '/supportingServices.html' },
+  { key: 'chain', to: pageTo('industryChain') },
+  { key: 'figures', to: pageTo('industryDigital') },
+  { key: 'services', to: pageTo('supportingServices') },
 ] as const;
 const grounds = ['product', 'data', 'process', 'certificate', 'field', 'rest', 'told'] as const;
 
@@ -43,7 +43,7 @@ const Ask = () => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="ask">
       <h2 id="ask">{t('ask.title')}</h2>
-      <Form discover="none" action={path('/buyerInquirydata/releaseEnquiries')} className={classes['form']}>
+      <Form discover="none" action={path(pageTo('releaseInquiry'))} className={classes['form']}>
         <label>
           {t('ask.need')}
           <input name="need" maxLength={120} placeholder={t('ask.hint')} autoComplete="off" />
@@ -74,11 +74,7 @@ const Matching = () => {
       <div>
         <ActLink
           to={
-            supplier
-              ? '/supplierdata/supplierInquiryList'
-              : viewer
-                ? '/moreInquiry.html?state=quoting'
-                : '/register.html'
+            supplier ? pageTo('smartMatch') : viewer ? pageTo('inquiryHall', { state: 'quoting' }) : pageTo('register')
           }
         >
           {t(supplier ? 'matching.mine' : viewer ? 'matching.see' : 'common:register')}
@@ -112,7 +108,9 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
       <PageHead
         title={t('title')}
         note={t('lead')}
-        actions={<ActLink to="/moreInquiry.html?state=quoting">{t('toHall', { n: f.number(quoting) })}</ActLink>}
+        actions={
+          <ActLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('toHall', { n: f.number(quoting) })}</ActLink>
+        }
       />
       <div className={classes['top']}>
         <div className={classes['main']}>
@@ -122,7 +120,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
               <ul className={classes['groups']}>
                 {groups.map((g) => (
                   <li key={g.slug}>
-                    <SiteLink to={`/moreInquiry.html?state=quoting&category=${g.slug}`}>
+                    <SiteLink to={pageTo('inquiryHall', { state: 'quoting', category: g.slug })}>
                       <WeftMark /> <span>{text(g.name)}</span> <b className="figure">{f.number(g.n)}</b>
                     </SiteLink>
                   </li>
@@ -152,13 +150,13 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
           <Matching />
         </div>
       </div>
-      <Waiting id="newest" rows={newest} to="/moreInquiry.html?state=quoting" />
-      <Waiting id="closing" rows={closing} to="/moreInquiry.html?state=quoting&sort=deadline" />
+      <Waiting id="newest" rows={newest} to={pageTo('inquiryHall', { state: 'quoting' })} />
+      <Waiting id="closing" rows={closing} to={pageTo('inquiryHall', { state: 'quoting', sort: 'deadline' })} />
       {purchases.length > 0 && (
         <section className={classes['block']} aria-labelledby="purchases">
           <header>
             <h2 id="purchases">{t('purchases')}</h2>
-            <SiteLink to="/bigBuyersEnquiries.html?state=open">
+            <SiteLink to={pageTo('purchases', { state: 'open' })}>
               {t('allPurchases', { n: f.number(openPurchases) })}
             </SiteLink>
           </header>

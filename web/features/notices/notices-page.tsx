@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
 import type { CursorPage } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices.ts';
-import { keptAddress } from '#contract/pages.ts';
+import { keptAddress, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -69,10 +69,10 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
         }
       >
         <nav className={panel['tabs']} aria-label={t('show')}>
-          <SiteLink to="/noticedata/notice" aria-current={!unread || undefined}>
+          <SiteLink to={pageTo('notices')} aria-current={!unread || undefined}>
             {t('all')}
           </SiteLink>
-          <SiteLink to="/noticedata/notice?unread=1" aria-current={unread || undefined}>
+          <SiteLink to={pageTo('notices', { unread: 1 })} aria-current={unread || undefined}>
             {t('unread')}
             {live.unread > 0 && <small className="figure">{live.unread}</small>}
           </SiteLink>
@@ -101,7 +101,7 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
         </>
       ) : (
         <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>
-          <Button component={SiteLink} to="/moreInquiry.html" variant="default">
+          <Button component={SiteLink} to={pageTo('inquiryHall')} variant="default">
             {t('none.act')}
           </Button>
         </Empty>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
-import { keptAddress, type PageAddress } from '#contract/pages.ts';
+import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { ensureRooms } from '#web/lib/i18n.ts';
 import { useLang, usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts';
 const live = () => import('./live.ts');
 /** More than this at once become one line with their number. */
 const most = 3;
-const noticePage = '/noticedata/notice';
+const noticePage = pageTo('notices');
 
 /** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
 export const NoticeToasts = () => {

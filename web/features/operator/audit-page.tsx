@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { auditActs, auditSorts, operator } from '#contract/operator.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -114,7 +115,7 @@ export const AuditPage = ({ list }: { list: Data }) => {
         read={(place) => call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place } })}
         empty={
           new URLSearchParams(search).get('act') ? (
-            <NothingFound all="/operator/audit" />
+            <NothingFound all={pageTo('operatorAudit')} />
           ) : (
             <Empty title={t('audit.none')} text={t('audit.noneText')} />
           )

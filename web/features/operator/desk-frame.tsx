@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identity } from '#contract/identity.ts';
+import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -10,13 +11,13 @@ import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
 import classes from './desk.module.css';
 
 const pages = [
-  ['/operator', 'queue'],
-  ['/operator/disputes', 'disputes'],
-  ['/operator/people', 'people'],
-  ['/operator/companies', 'companies'],
-  ['/operator/settings', 'settings'],
-  ['/operator/dictionaries', 'dictionaries'],
-  ['/operator/audit', 'audit'],
+  [pageTo('operatorQueue'), 'queue'],
+  [pageTo('operatorDisputes'), 'disputes'],
+  [pageTo('operatorPeople'), 'people'],
+  [pageTo('operatorCompanies'), 'companies'],
+  [pageTo('operatorSettings'), 'settings'],
+  [pageTo('operatorDictionaries'), 'dictionaries'],
+  [pageTo('operatorAudit'), 'audit'],
 ] as const;
 
 /** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */
@@ -27,11 +28,15 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   const out = () =>
     void quietCall(identity.logout)
       .catch(() => undefined)
-      .then(() => location.assign(path('/operator/login')));
+      .then(() => location.assign(path(pageTo('operatorLogin'))));
   return (
     <div className={classes['frame']}>
       <header className={classes['bar']}>
-        <SiteLink to={viewer ? '/operator' : '/operator/login'} className={classes['logo']} aria-label={t('desk')}>
+        <SiteLink
+          to={viewer ? pageTo('operatorQueue') : pageTo('operatorLogin')}
+          className={classes['logo']}
+          aria-label={t('desk')}
+        >
           <Logo />
           <span>{t('desk')}</span>
         </SiteLink>

@@ -140,7 +140,7 @@ export const DictionariesPage = ({ dictType, types, list }: Props) => {
               title={anywhere ? t('dict.none') : t('dict.noneBelow')}
               {...(anywhere && { text: t('dict.noneText') })}
             >
-              <Button component={SiteLink} to={`/operator/dictionaries?type=${dictType}`} variant="default">
+              <Button component={SiteLink} to={pageTo('operatorDictionaries', { type: dictType })} variant="default">
                 {t('dict.back')}
               </Button>
             </Empty>

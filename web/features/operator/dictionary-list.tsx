@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictType } from '#contract/dictionary.ts';
 import type { operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { pageTo } from '#contract/pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './dictionaries.module.css';
 
@@ -19,7 +20,7 @@ export const DictionaryList = ({ types, now }: { types: Types; now: DictType }) 
           return (
             <SiteLink
               key={d.dictType}
-              to={`/operator/dictionaries?type=${d.dictType}`}
+              to={pageTo('operatorDictionaries', { type: d.dictType })}
               aria-current={d.dictType === now ? 'page' : undefined}
             >
               <span>{t(`dict.type.${d.dictType}`)}</span>

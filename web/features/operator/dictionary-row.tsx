@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import type { DictType } from '#contract/dictionary.ts';
 import { type DeskItem, operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/lang.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
@@ -79,7 +80,7 @@ export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props)
         <td className="figure">
           {item.path.length < depth ? (
             <SiteLink
-              to={`/operator/dictionaries?type=${dictType}&below=${item.value}`}
+              to={pageTo('operatorDictionaries', { type: dictType, below: item.value })}
               aria-label={`${name}: ${t('dict.open', { n: item.below })}`}
             >
               {t('dict.open', { n: item.below })}

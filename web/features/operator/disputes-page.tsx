@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DisputeCase, operatorDisputes } from '#contract/operator-disputes.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -25,7 +26,7 @@ export const DisputesPage = ({ rows, open }: Props) => {
             {rows.map((r) => (
               <li key={r.id}>
                 <SiteLink
-                  to={`/operator/disputes?id=${r.id}`}
+                  to={pageTo('operatorDisputes', { id: r.id })}
                   aria-current={r.id === open?.row.id ? 'true' : undefined}
                   preventScrollReset
                 >

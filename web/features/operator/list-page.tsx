@@ -23,6 +23,8 @@ type Props<T> = {
   acts: (record: T) => Suspending[];
 };
 
+const pageOf = { people: 'operatorPeople', companies: 'operatorCompanies' } as const;
+
 /** The last column: what can be done to a row. */
 const useActs = <T,>(acts: (record: T) => Suspending[], ask: (s: Suspending) => void): Column<T> => {
   const { t } = useTranslation('operator');
@@ -70,7 +72,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, sorts,
         read={(place) => read(search, place)}
         empty={
           <Empty title={t('list.none')} text={t('list.noneText')}>
-            <Button component={SiteLink} to={`/operator/${what}`} variant="default">
+            <Button component={SiteLink} to={pageTo(pageOf[what])} variant="default">
               {t('list.all')}
             </Button>
           </Empty>

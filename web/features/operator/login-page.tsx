@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator.ts';
+import { pageTo } from '#contract/pages.ts';
 import { faultsOf, quietCall } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
@@ -42,7 +43,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   useEffect(() => {
     if (answer) codeField.current?.focus();
   }, [answer]);
-  const enter = () => location.assign(path('/operator'));
+  const enter = () => location.assign(path(pageTo('operatorQueue')));
   const form = useCallForm({
     endpoint: operator.login,
     initial: { username: '', password: '', code: '', proof: undefined as Proof | undefined },

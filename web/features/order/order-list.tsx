@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { order, orderSorts, orderStates } from '#contract/order.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -21,7 +22,7 @@ import { StateTag } from './state-tag.tsx';
 
 type List = DataOf<typeof order.page>;
 type Row = List['records'][number];
-const path = '/orderCenter/orderList';
+const path = pageTo('orders');
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['order', 'common']);
@@ -45,7 +46,7 @@ const useColumns = (): Column<Row>[] => {
       width: '44%',
       cell: (r) => (
         <>
-          <RowLink id={r.id} to={`/orderCenter/orderDetail?id=${r.id}`} lang={textLang(r.title, lang)}>
+          <RowLink id={r.id} to={pageTo('order', { id: r.id })} lang={textLang(r.title, lang)}>
             {text(r.title)}
           </RowLink>
           <small>
@@ -104,7 +105,7 @@ export const OrderList = ({ list }: { list: List }) => {
   const both = viewer?.roles.includes(roleCodes.supplier) ?? false;
   const [party, state] = [asked.get('party'), asked.get('state')];
   const narrowed = Boolean(party ?? state ?? asked.get('q'));
-  const at = (change: Record<string, string | undefined>) => path + withChange(search, change);
+  const at = (change: Record<string, string | undefined>) => withQuery(path, withChange(search, change));
   return (
     <main id="main">
       <PageHead title={t('title')}>
@@ -140,7 +141,7 @@ export const OrderList = ({ list }: { list: List }) => {
         read={(place) => call(order.page, { query: { ...searchQuery(order.page, search), ...place } })}
         empty={
           <Empty title={t(narrowed ? 'noneHere' : 'none.title')} text={narrowed ? '' : t('none.text')}>
-            <Button component={SiteLink} to={narrowed ? path : '/buyerInquirydata/buyerInquiryList'} variant="default">
+            <Button component={SiteLink} to={narrowed ? path : pageTo('myInquiries')} variant="default">
               {t(narrowed ? 'seeAll' : 'none.act')}
             </Button>
           </Empty>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';
@@ -28,7 +29,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
   return (
     <main id="main" className={classes['page']}>
       <PageHead
-        crumb={<SiteLink to="/orderCenter/orderList">{t('title')}</SiteLink>}
+        crumb={<SiteLink to={pageTo('orders')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={
           <>
@@ -75,7 +76,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
             {row.state === 'cancelled' && row.party === 'buyer' && (
               <Button
                 component={SiteLink}
-                to={`/buyerInquirydata/buyerInquiryDetail?id=${detail.inquiryId}`}
+                to={pageTo('compareQuotations', { id: detail.inquiryId })}
                 variant="default"
                 fullWidth
               >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import type { TermDifference } from '#contract/terms-differ.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import panel from '#web/ui/panel.module.css';
@@ -20,9 +21,7 @@ export const Terms = ({ detail: { row, terms, agreed, inquiryId, inquiryNumber }
   const text = useText();
   const f = useFormat();
   const inquiry =
-    row.party === 'buyer'
-      ? `/buyerInquirydata/buyerInquiryDetail?id=${inquiryId}`
-      : `/supplierdata/supplierInquiryDetail?id=${inquiryId}`;
+    row.party === 'buyer' ? pageTo('compareQuotations', { id: inquiryId }) : pageTo('quote', { id: inquiryId });
   const pay = (type: string) => t(`common:payment.${type}` as 'common:payment.net30');
   const asked = (what: TermDifference[], value: string) =>
     agreed?.differs.some((d) => what.includes(d)) && <small>{t('agreed.asked', { value })}</small>;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import shared from '#web/ui/detail.module.css';
@@ -36,7 +37,7 @@ const Mine = ({ mine }: { mine: NonNullable<Detail['mine']> }) => {
 export const Apply = ({ detail }: { detail: Detail }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const { apply, evidence, mine, row } = detail;
-  const here = `/bigBuyersEnquiriesDetails.html?id=${row.id}`;
+  const here = pageTo('purchase', { id: row.id });
   const supplier = apply === 'yes' || apply === 'missing';
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`} aria-labelledby="apply">
@@ -61,10 +62,10 @@ export const Apply = ({ detail }: { detail: Detail }) => {
         <>
           <p>{t('apply.login')}</p>
           <div className={shared['acts']}>
-            <ActLink look="offer" to={`/loginRegister.html?return=${encodeURIComponent(here)}`}>
+            <ActLink look="offer" to={pageTo('login', { return: here })}>
               {t('common:login')}
             </ActLink>
-            <ActLink to="/register.html">{t('common:register')}</ActLink>
+            <ActLink to={pageTo('register')}>{t('common:register')}</ActLink>
           </div>
         </>
       )}

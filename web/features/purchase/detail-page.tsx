@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
 import shared from '#web/ui/detail.module.css';
@@ -68,7 +69,7 @@ const Wanted = ({ detail: { row, parts, summary } }: { detail: Detail }) => {
       <h3>{t('products')}</h3>
       <p className={shared['tags']}>
         {row.products.map((p) => (
-          <SiteLink key={p.slug} to={`/search.html?category=${p.slug}`}>
+          <SiteLink key={p.slug} to={pageTo('search', { category: p.slug })}>
             <Tag>{text(p.name)}</Tag>
           </SiteLink>
         ))}
@@ -101,7 +102,7 @@ export const PurchasePage = ({ detail, received }: { detail: Detail; received: R
   return (
     <main id="main" className={panel['page']}>
       <PageHead
-        crumb={<SiteLink to="/bigBuyersEnquiries.html">{t('title')}</SiteLink>}
+        crumb={<SiteLink to={pageTo('purchases')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={
           <>

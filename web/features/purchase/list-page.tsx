@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { purchase } from '#contract/purchase.ts';
 import { useFormat, usePath, useText } from '#web/lib/lang.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -35,7 +36,7 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   return (
     <Form
       discover="none"
-      action={path('/bigBuyersEnquiries.html')}
+      action={path(pageTo('purchases'))}
       className={frame['search']}
       role="search"
       aria-label={t('search')}
@@ -128,7 +129,7 @@ export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
         <Filters at={at} counts={counts} />
         <div className={frame['list']}>
           <div className={classes['sort']}>
-            <Chosen chips={chips} clear="/bigBuyersEnquiries.html" />
+            <Chosen chips={chips} clear={pageTo('purchases')} />
             <p>
               {(['newest', 'deadline'] as const).map((s) => (
                 <SiteLink key={s} to={pathOf(at, { sort: s })} aria-current={at.sort === s || undefined}>
@@ -150,17 +151,17 @@ export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
             </>
           ) : chips.length || at.state ? (
             <Empty title={t('none.title')} text={t('none.text')}>
-              <ActLink to="/bigBuyersEnquiries.html">{t('none.act')}</ActLink>
+              <ActLink to={pageTo('purchases')}>{t('none.act')}</ActLink>
             </Empty>
           ) : (
             <Empty title={t('empty.title')} text={t('empty.text')}>
-              <ActLink look="ask" to="/buyerInquirydata/addBigBuyers">
+              <ActLink look="ask" to={pageTo('releasePurchase')}>
                 {t('release')}
               </ActLink>
             </Empty>
           )}
           <p className={classes['release']}>
-            {t('forBuyers')} <SiteLink to="/buyerInquirydata/addBigBuyers">{t('release')}</SiteLink>
+            {t('forBuyers')} <SiteLink to={pageTo('releasePurchase')}>{t('release')}</SiteLink>
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase.ts';
 import { purchaseSorts, purchaseStates } from '#contract/purchase-states.ts';
 import { call } from '#web/lib/call.ts';
@@ -25,7 +26,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import classes from './own-list.module.css';
 
 type Row = DataOf<typeof purchase.ownPage>['records'][number] & Pictured;
-const path = '/buyerInquirydata/bigBuyers';
+const path = pageTo('myPurchases');
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['purchase', 'common']);
@@ -61,7 +62,7 @@ const useColumns = (): Column<Row>[] => {
       width: '42%',
       cell: (r) => (
         <>
-          <RowLink id={r.id} to={`/bigBuyersEnquiriesDetails.html?id=${r.id}`} lang={textLang(r.title, lang)}>
+          <RowLink id={r.id} to={pageTo('purchase', { id: r.id })} lang={textLang(r.title, lang)}>
             {text(r.title)}
           </RowLink>
           <small>
@@ -115,7 +116,7 @@ export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
         title={t('own.title')}
         actions={
           mayBuy && (
-            <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" color="weft">
+            <Button component={SiteLink} to={pageTo('releasePurchase')} color="weft">
               {t('own.new')}
             </Button>
           )
@@ -125,7 +126,7 @@ export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
           label={t('own.filters')}
           tabs={[undefined, ...purchaseStates].map((s) => ({
             key: s ?? 'all',
-            to: path + withChange(search, { state: s }),
+            to: withQuery(path, withChange(search, { state: s })),
             label: s ? t(`state.${s}`) : t('common:all'),
             current: s === state,
           }))}
@@ -151,7 +152,7 @@ export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
           ) : (
             <Empty title={t('own.none.title')} text={t('own.none.text')}>
               {mayBuy && (
-                <Button component={SiteLink} to="/buyerInquirydata/addBigBuyers" variant="default">
+                <Button component={SiteLink} to={pageTo('releasePurchase')} variant="default">
                   {t('own.new')}
                 </Button>
               )}

@@ -2,6 +2,7 @@ import { Button, MultiSelect, Select, Tabs, Textarea, TextInput } from '@mantine
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
+import { pageTo } from '#contract/pages.ts';
 import { purchaseLimits } from '#contract/purchase-states.ts';
 import { labelOf } from '#web/lib/dict.ts';
 import { type Gone, useGone } from '#web/lib/gone.ts';
@@ -178,7 +179,7 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
   const navigate = useNavigate();
   const path = usePath();
   const ready = useReady();
-  const form = useRelease(kept, (done) => navigate(path(`/bigBuyersEnquiriesDetails.html?id=${done.id}`)));
+  const form = useRelease(kept, (done) => navigate(path(pageTo('purchase', { id: done.id }))));
   const { values: draft, change, error } = form;
   const all = useDraftOptions(options, draft);
   const part = { draft, change, error };
@@ -186,7 +187,7 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
   return (
     <main id="main">
       <PageHead
-        crumb={<SiteLink to="/buyerInquirydata/bigBuyers">{t('own.title')}</SiteLink>}
+        crumb={<SiteLink to={pageTo('myPurchases')}>{t('own.title')}</SiteLink>}
         title={t('form.title')}
         note={<DraftStatus state={form.draft.state} />}
       />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './account-area.module.css';
@@ -25,8 +26,8 @@ export const AccountArea = () => {
         </Suspense>
       ) : (
         <>
-          <SiteLink to="/loginRegister.html">{t('login')}</SiteLink>
-          <SiteLink to="/register.html">{t('register')}</SiteLink>
+          <SiteLink to={pageTo('login')}>{t('login')}</SiteLink>
+          <SiteLink to={pageTo('register')}>{t('register')}</SiteLink>
         </>
       )}
     </div>

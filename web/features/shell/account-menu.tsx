@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconHome, IconLogout, IconMoon, IconSun } from '@tab
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity.ts';
-import { homeOf } from '#contract/pages.ts';
+import { homeOf, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/lang.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
@@ -31,7 +31,7 @@ const useLogout = () => {
         return;
       }
     }
-    location.assign(path('/'));
+    location.assign(path(pageTo('home')));
   };
 };
 

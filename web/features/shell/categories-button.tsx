@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { pageTo } from '#contract/pages.ts';
 import { useSettled } from '#web/lib/ready.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -60,7 +61,7 @@ export const Categories = () => {
   if (!settled)
     return (
       <div className={classes['wrap']}>
-        <SiteLink to="/search.html" className={classes['button']} prefetch="none">
+        <SiteLink to={pageTo('search')} className={classes['button']} prefetch="none">
           <Sign of="categories" size={18} />
           {t('mega.open')}
         </SiteLink>

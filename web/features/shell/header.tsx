@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { useMay } from '#web/lib/viewer.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -25,14 +26,14 @@ export const Header = () => {
       <Strip />
       <div className={classes['bar']}>
         <div>
-          <SiteLink to="/" className={classes['logo']} aria-label={t('home')}>
+          <SiteLink to={pageTo('home')} className={classes['logo']} aria-label={t('home')}>
             <Logo />
           </SiteLink>
           <Search />
           <Bell />
           <AccountArea />
           {!release && (
-            <SiteLink to="/buyerInquirydata/releaseEnquiries" className={classes['release']}>
+            <SiteLink to={pageTo('releaseInquiry')} className={classes['release']}>
               <Sign of="plus" size={16} />
               {t('release')}
             </SiteLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
+import { pageTo } from '#contract/pages.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { Head } from '#web/ui/head.tsx';
 import classes from './lost.module.css';
@@ -16,10 +17,10 @@ export const Lost = ({ error }: { error?: unknown }) => {
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <div className={classes['acts']}>
-        <ActLink look="offer" to="/">
+        <ActLink look="offer" to={pageTo('home')}>
           {t('lost.home')}
         </ActLink>
-        <ActLink to="/moreInquiry.html">{t('lost.inquiries')}</ActLink>
+        <ActLink to={pageTo('inquiryHall')}>{t('lost.inquiries')}</ActLink>
       </div>
     </main>
   );

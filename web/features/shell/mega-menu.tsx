@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { home, type MenuGroup } from '#contract/home.ts';
+import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/lang.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -59,14 +60,14 @@ const Children = ({ group }: { group: MenuGroup }) => {
     <div className={classes['children']} data-column>
       {group.children.map((c) => (
         <section key={c.slug} aria-label={c.name}>
-          <SiteLink to={`/search.html?category=${c.slug}`} className={classes['category']}>
+          <SiteLink to={pageTo('search', { category: c.slug })} className={classes['category']}>
             {c.name}
             {n(c.n)}
           </SiteLink>
           {c.children
             .filter((l) => l.n > 0)
             .map((l) => (
-              <SiteLink key={l.slug} to={`/search.html?category=${l.slug}`} prefetch="none">
+              <SiteLink key={l.slug} to={pageTo('search', { category: l.slug })} prefetch="none">
                 {l.name}
                 {n(l.n)}
               </SiteLink>
@@ -93,7 +94,7 @@ const Row = ({ group, processes }: { group: MenuGroup; processes: Menu['processe
               <i aria-hidden="true" />
               {c.suppliers > 0 ? (
                 <SiteLink
-                  to={`/search.html?kind=suppliers&category=${group.slug}&process=${c.process}`}
+                  to={pageTo('search', { kind: 'suppliers', category: group.slug, process: c.process })}
                   prefetch="none"
                 >
                   {name}
@@ -110,7 +111,7 @@ const Row = ({ group, processes }: { group: MenuGroup; processes: Menu['processe
         })}
       </ul>
       <div className={classes['foot']}>
-        <SiteLink to={`/search.html?category=${group.slug}`}>{t('mega.see', { n: f.number(group.n) })}</SiteLink>
+        <SiteLink to={pageTo('search', { category: group.slug })}>{t('mega.see', { n: f.number(group.n) })}</SiteLink>
         <small>{t('mega.keys')}</small>
       </div>
     </div>
@@ -132,7 +133,7 @@ const MegaMenu = ({ focus, className }: { focus: boolean; className: string }) =
     return (
       <div id="mega-menu" className={className}>
         <p className={classes['failed']} role="alert">
-          {t('mega.failed')} <SiteLink to="/search.html">{t('common:nav.products')}</SiteLink>
+          {t('mega.failed')} <SiteLink to={pageTo('search')}>{t('common:nav.products')}</SiteLink>
         </p>
       </div>
     );
@@ -144,7 +145,7 @@ const MegaMenu = ({ focus, className }: { focus: boolean; className: string }) =
           {menu.groups.map((g) => (
             <li key={g.slug}>
               <SiteLink
-                to={`/search.html?category=${g.slug}`}
+                to={pageTo('search', { category: g.slug })}
                 prefetch="none"
                 data-chosen={g.slug === slug || undefined}
                 onFocus={() => setSlug(g.slug)}

@@ -39,7 +39,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
       <SkipLink />
       <Progress />
       <header className={classes['bar']}>
-        <SiteLink to="/" className={classes['logo']} aria-label={t('home')}>
+        <SiteLink to={pageTo('home')} className={classes['logo']} aria-label={t('home')}>
           <Logo />
         </SiteLink>
         <div className={classes['search']}>

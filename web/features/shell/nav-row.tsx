@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { splitPath } from '#contract/pages.ts';
+import { pageTo, splitPath } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -63,7 +63,7 @@ export const NavRow = ({ open }: { open: boolean }) => {
           </li>
         </ul>
         {frame && frame.newToday > 0 && (
-          <SiteLink to="/moreInquiry.html" className={classes['today']}>
+          <SiteLink to={pageTo('inquiryHall')} className={classes['today']}>
             {t('nav.today')} <b className="figure">{f.number(frame.newToday)}</b>
           </SiteLink>
         )}

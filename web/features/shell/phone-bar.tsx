@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { homeOf, splitPath } from '#contract/pages.ts';
+import { homeOf, pageTo, splitPath } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -14,11 +14,11 @@ export const PhoneBar = () => {
   const { pathname, search } = useLocation();
   const { path } = splitPath(pathname);
   const entries = [
-    { to: '/', word: 'nav.home', sign: 'home' },
-    { to: '/moreInquiry.html', word: 'search.inquiries', sign: 'inquiries' },
-    { to: '/buyerInquirydata/releaseEnquiries', word: 'nav.ask', sign: 'plus' },
-    { to: '/search.html?kind=suppliers', word: 'search.suppliers', sign: 'suppliers' },
-    { to: viewer ? homeOf(viewer.userType) : '/loginRegister.html', word: 'nav.me', sign: 'me' },
+    { to: pageTo('home'), word: 'nav.home', sign: 'home' },
+    { to: pageTo('inquiryHall'), word: 'search.inquiries', sign: 'inquiries' },
+    { to: pageTo('releaseInquiry'), word: 'nav.ask', sign: 'plus' },
+    { to: pageTo('search', { kind: 'suppliers' }), word: 'search.suppliers', sign: 'suppliers' },
+    { to: viewer ? homeOf(viewer.userType) : pageTo('login'), word: 'nav.me', sign: 'me' },
   ] as const;
   return (
     <nav className={classes['bar']} aria-label={t('nav.phone')}>

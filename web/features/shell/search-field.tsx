@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { type PageAddress, pageAt, type PageKey } from '#contract/pages.ts';
+import { type PageAddress, pageAt, type PageKey, pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { withFrameWords } from './frame-words.ts';
@@ -63,7 +63,7 @@ export const Search = () => {
     void navigate(path(searchPath(scope, field.current?.value.trim() ?? '')));
   };
   return (
-    <Form discover="none" action={path('/search.html')} className={classes['search']} role="search" onSubmit={submit}>
+    <Form discover="none" action={path(pageTo('search'))} className={classes['search']} role="search" onSubmit={submit}>
       <label className="visually-hidden" htmlFor="site-scope">
         {t('search.scope')}
       </label>

@@ -1,16 +1,16 @@
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 
 /** The rooms of the site in the order of the navigation. */
 export const siteNav = [
-  { to: '/inquiryHome.html', key: 'inquiryHome' },
-  { to: '/moreInquiry.html', key: 'inquiries' },
-  { to: '/bigBuyersEnquiries.html', key: 'bigBuyers' },
-  { to: '/search.html?kind=suppliers', key: 'suppliers' },
-  { to: '/search.html', key: 'products' },
-  { to: '/industryChain.html', key: 'chain' },
-  { to: '/industryDigital.html', key: 'digital' },
-  { to: '/supportingServices.html', key: 'services' },
-  { to: '/aboutUs.html', key: 'about' },
+  { to: pageTo('inquiryHome'), key: 'inquiryHome' },
+  { to: pageTo('inquiryHall'), key: 'inquiries' },
+  { to: pageTo('purchases'), key: 'bigBuyers' },
+  { to: pageTo('search', { kind: 'suppliers' }), key: 'suppliers' },
+  { to: pageTo('search'), key: 'products' },
+  { to: pageTo('industryChain'), key: 'chain' },
+  { to: pageTo('industryDigital'), key: 'digital' },
+  { to: pageTo('supportingServices'), key: 'services' },
+  { to: pageTo('aboutUs'), key: 'about' },
 ] as const;
 
 export type NavEntry = (typeof siteNav)[number];
@@ -26,38 +26,38 @@ export const footerColumns = [
   {
     key: 'buy',
     links: [
-      ['/buyerInquirydata/releaseEnquiries', 'release'],
-      ['/moreInquiry.html', 'nav.inquiries'],
-      ['/bigBuyersEnquiries.html', 'nav.bigBuyers'],
-      ['/buyerInquirydata/buyerInquiryList', 'footer.mine'],
-      ['/orderCenter/orderList', 'side.orders'],
+      [pageTo('releaseInquiry'), 'release'],
+      [pageTo('inquiryHall'), 'nav.inquiries'],
+      [pageTo('purchases'), 'nav.bigBuyers'],
+      [pageTo('myInquiries'), 'footer.mine'],
+      [pageTo('orders'), 'side.orders'],
     ],
   },
   {
     key: 'sell',
     links: [
-      ['/register.html', 'footer.join'],
-      ['/supplierdata/supplierInquiryList', 'side.match'],
-      ['/supplierdata/quotedPrice', 'side.quotations'],
+      [pageTo('register'), 'footer.join'],
+      [pageTo('smartMatch'), 'side.match'],
+      [pageTo('myQuotations'), 'side.quotations'],
     ],
   },
   {
     key: 'find',
     links: [
-      ['/search.html', 'nav.products'],
-      ['/search.html?kind=suppliers', 'nav.suppliers'],
-      ['/industryChain.html', 'nav.chain'],
-      ['/industryDigital.html', 'nav.digital'],
-      ['/supportingServices.html', 'nav.services'],
+      [pageTo('search'), 'nav.products'],
+      [pageTo('search', { kind: 'suppliers' }), 'nav.suppliers'],
+      [pageTo('industryChain'), 'nav.chain'],
+      [pageTo('industryDigital'), 'nav.digital'],
+      [pageTo('supportingServices'), 'nav.services'],
     ],
   },
   {
     key: 'platform',
     links: [
-      ['/aboutUs.html', 'nav.about'],
-      ['/registrationprotocol.html', 'footer.agreement'],
-      ['/servicetreaty.html', 'footer.service'],
-      ['/privacytreaty.html', 'footer.privacy'],
+      [pageTo('aboutUs'), 'nav.about'],
+      [pageTo('registrationProtocol'), 'footer.agreement'],
+      [pageTo('serviceTreaty'), 'footer.service'],
+      [pageTo('privacyTreaty'), 'footer.privacy'],
     ],
   },
 ] as const;

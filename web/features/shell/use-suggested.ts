@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { home } from '#contract/home.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
@@ -73,7 +73,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
       key: 'categories',
       label: t('search.categories'),
       options: d.categories.map((c) => ({
-        to: `/search.html?category=${c.slug}`,
+        to: pageTo('search', { category: c.slug }),
         name: text(c.name),
         ...(text(c.group) !== text(c.name) && { note: text(c.group) }),
       })),
@@ -82,7 +82,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
       key: 'products',
       label: t('common:search.products'),
       options: d.products.map((p) => ({
-        to: `/prodDetail?id=${p.id}`,
+        to: pageTo('product', { id: p.id }),
         name: text(p.name),
         lang: textLang(p.name, lang),
         note: text(p.company),
@@ -92,7 +92,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
       key: 'companies',
       label: t('common:search.suppliers'),
       options: d.companies.map((c) => ({
-        to: `/search.html?company=${c.id}`,
+        to: pageTo('search', { company: c.id }),
         name: text(c.name),
         lang: textLang(c.name, lang),
         note: text(c.city),
@@ -102,7 +102,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
       key: 'inquiries',
       label: t('common:search.inquiries'),
       options: d.inquiries.map((i) => ({
-        to: `/moreInquiryDetails.html?id=${i.id}`,
+        to: pageTo('inquiry', { id: i.id }),
         name: text(i.title),
         lang: textLang(i.title, lang),
         note: i.number,

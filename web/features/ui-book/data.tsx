@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { catalogue, type ProductRow } from '#contract/catalogue.ts';
 import type { CursorPage } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -29,7 +30,7 @@ const useColumns = (): Column<Row>[] => {
       card: 'title',
       fixed: true,
       cell: (p) => (
-        <RowLink id={p.id} to={`/prodDetail?id=${p.id}`}>
+        <RowLink id={p.id} to={pageTo('product', { id: p.id })}>
           {text(p.name)}
         </RowLink>
       ),
@@ -79,7 +80,7 @@ const Products = ({ products }: { products: ProductList }) => {
       hint={t('data.name')}
       sorts={(['newest', 'hot'] as const).map((key) => ({ key, label: t(`data.sort.${key}`) }))}
       read={(place) => call(catalogue.page, { query: { ...searchQuery(catalogue.page, search), ...place } })}
-      empty={<NothingFound all="/ui" />}
+      empty={<NothingFound all={pageTo('book')} />}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { ErrorInline } from '#web/ui/error-inline.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
@@ -18,7 +19,7 @@ export const States = () => {
       <Example title={t('state.empty')}>
         <div className={classes['framed']}>
           <Empty title={t('state.emptyTitle')} text={t('state.emptyText')}>
-            <Button component={SiteLink} to="/moreInquiry.html" variant="default">
+            <Button component={SiteLink} to={pageTo('inquiryHall')} variant="default">
               {t('state.emptyAct')}
             </Button>
           </Empty>
@@ -43,7 +44,7 @@ export const States = () => {
             { key: '3', title: t('state.step3'), state: 'open' },
           ]}
         >
-          <Button component={SiteLink} to="/loginRegister.html" variant="default">
+          <Button component={SiteLink} to={pageTo('login')} variant="default">
             {t('state.refusedAct')}
           </Button>
         </Refused>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '#contract/pages.ts';
 import { ActLink } from '../act.tsx';
 import { Empty } from '../empty.tsx';
 
 /** Where filters or words leave nothing of a list: the way back to all of it. */
-export const NothingFound = ({ all }: { all: string }) => {
+export const NothingFound = ({ all }: { all: PageAddress }) => {
   const { t } = useTranslation();
   return (
     <Empty title={t('list.none')} text={t('list.noneText')}>

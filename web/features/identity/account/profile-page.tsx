@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import type { identity } from '#contract/identity.ts';
 import type { Matter } from '#contract/leaving.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/viewer.ts';
@@ -86,7 +87,7 @@ export const ProfilePage = ({ me, info, matters }: Props) => {
                 <dd>{v ?? t('none')}</dd>
                 {k !== 'username' && (
                   <dd>
-                    <SiteLink to="/accountdata/safety">{t('profile.change')}</SiteLink>
+                    <SiteLink to={pageTo('safety')}>{t('profile.change')}</SiteLink>
                   </dd>
                 )}
               </div>

@@ -2,6 +2,7 @@ import { Button, Loader, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { withWords } from '#web/lib/with-words.tsx';
@@ -53,7 +54,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
       {first ? (
         <div className={classes['done']} role="alert">
           <p>{t('company.first')}</p>
-          <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" onClick={onClose}>
+          <Button component={SiteLink} to={pageTo('releaseInquiry')} onClick={onClose}>
             {t('company.release')}
           </Button>
         </div>

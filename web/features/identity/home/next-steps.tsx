@@ -31,17 +31,17 @@ const stepsOf = (viewer: Viewer, { sysUser: u, roles }: Me, ext: Ext): Step[] =>
   const steps: (Step & { when: boolean })[] = [
     { key: 'company', to: null, when: ofCompany && !u.isFinish },
     { key: 'verify', to: pageTo(check), when: u.isFinish && u.authStatus === 0 && may(check) },
-    { key: 'inquiry', to: `/moreInquiryDetails.html?id=${ext.cameFor ?? ''}`, when: ext.cameFor !== null && !supplies },
-    { key: 'phone', to: '/accountdata/safety', when: u.userType !== 4 && (!u.phone || !u.email) },
+    { key: 'inquiry', to: pageTo('inquiry', { id: ext.cameFor ?? '' }), when: ext.cameFor !== null && !supplies },
+    { key: 'phone', to: pageTo('safety'), when: u.userType !== 4 && (!u.phone || !u.email) },
     {
       key: 'needs',
-      to: '/purchaser.html',
+      to: pageTo('purchaser'),
       when: u.userType === 2 && ext.needs.products.length === 0 && ext.needs.processes.length === 0,
     },
-    { key: 'match', to: '/supplierdata/supplierInquiryList', when: may('smartMatch') },
-    { key: 'seats', to: '/accountdata/seats', when: may('seats') && u.isFinish },
-    { key: 'service', to: '/accountdata/customerUsers', when: may('customerUsers') },
-    { key: 'upgrade', to: '/upgradeRegister', when: u.userType === 2 && u.isFinish },
+    { key: 'match', to: pageTo('smartMatch'), when: may('smartMatch') },
+    { key: 'seats', to: pageTo('seats'), when: may('seats') && u.isFinish },
+    { key: 'service', to: pageTo('customerUsers'), when: may('customerUsers') },
+    { key: 'upgrade', to: pageTo('upgradeRegister'), when: u.userType === 2 && u.isFinish },
   ];
   return steps.filter((s) => s.when);
 };

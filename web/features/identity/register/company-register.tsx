@@ -53,7 +53,7 @@ const Upgrade = ({ viewer }: { viewer: Viewer }) => {
       <p>
         {t('join.otherAccount', { name: viewer.name })} {t('join.upgradeInstead')}
       </p>
-      <ActLink look="offer" to="/upgradeRegister">
+      <ActLink look="offer" to={pageTo('upgradeRegister')}>
         {t('join.upgradeGo')}
       </ActLink>
     </div>
@@ -156,7 +156,7 @@ export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
           {kind !== 'service' && <ThreeSteps viewer={viewer} />}
           {kind === 'service' && (
             <p className={classes['have']}>
-              <SiteLink to="/thirdPartyRegistration.html">{t('join.serviceMore')}</SiteLink>
+              <SiteLink to={pageTo('thirdPartyRegistration')}>{t('join.serviceMore')}</SiteLink>
             </p>
           )}
           {!viewer && <Have />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './register-pages.module.css';
 
@@ -7,7 +8,7 @@ export const Have = () => {
   const { t } = useTranslation('identity');
   return (
     <p className={classes['have']}>
-      {t('entry.have')} <SiteLink to="/loginRegister.html">{t('login.submit')}</SiteLink>
+      {t('entry.have')} <SiteLink to={pageTo('login')}>{t('login.submit')}</SiteLink>
     </p>
   );
 };

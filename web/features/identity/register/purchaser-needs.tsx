@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary.ts';
 import { registration } from '#contract/identity-registration.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useGone } from '#web/lib/gone.ts';
 import { usePath } from '#web/lib/lang.ts';
@@ -32,7 +32,7 @@ const Form = ({ home }: { home: PageAddress }) => {
     input: (body) => ({ body }),
     onDone: async () => {
       say({ message: t('purchaser:saved'), color: 'warp' });
-      await navigate(path('/buyerInquirydata/releaseEnquiries'));
+      await navigate(path(pageTo('releaseInquiry')));
     },
   });
   const needs = form.values;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeOf } from '#contract/pages.ts';
+import { homeOf, pageTo } from '#contract/pages.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -12,7 +12,7 @@ export const QuickSteps = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation('identity');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const supplier = '/authenticationdata/beSupplier';
+  const supplier = pageTo('beSupplier');
   const steps = [
     { key: 'info', done: viewer.isFinish && viewer.userLevel >= 5, to: homeOf(viewer.userType) },
     { key: 'verified', done: viewer.authStatus !== 0, to: supplier },

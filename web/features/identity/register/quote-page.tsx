@@ -33,7 +33,7 @@ export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean })
       aside={
         <>
           <p className={classes['have']}>
-            <SiteLink to="/supplierRegistration.html">{t('quick.full')}</SiteLink>
+            <SiteLink to={pageTo('supplierRegistration')}>{t('quick.full')}</SiteLink>
           </p>
           {!viewer && <Have />}
         </>

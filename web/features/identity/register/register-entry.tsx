@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTo } from '#contract/pages.ts';
 import { keepInviter } from '#web/lib/inviter.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ActLink } from '#web/ui/act.tsx';
@@ -17,10 +18,17 @@ import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
 
 const ways = [
-  { to: '/personageRegister', Icon: IconUser, title: 'personal', text: 'personalText', needs: 'needs', go: 'go' },
-  { to: '/purchaser.html', Icon: IconShoppingCart, title: 'buyer', text: 'buyerText', needs: 'needs', go: 'buyerGo' },
   {
-    to: '/enterpriseRegister',
+    to: pageTo('personageRegister'),
+    Icon: IconUser,
+    title: 'personal',
+    text: 'personalText',
+    needs: 'needs',
+    go: 'go',
+  },
+  { to: pageTo('purchaser'), Icon: IconShoppingCart, title: 'buyer', text: 'buyerText', needs: 'needs', go: 'buyerGo' },
+  {
+    to: pageTo('enterpriseRegister'),
     Icon: IconBuilding,
     title: 'enterprise',
     text: 'enterpriseText',
@@ -28,7 +36,7 @@ const ways = [
     go: 'enterpriseGo',
   },
   {
-    to: '/supplierRegistration.html',
+    to: pageTo('supplierRegistration'),
     Icon: IconBuildingFactory2,
     title: 'supplier',
     text: 'supplierText',
@@ -36,7 +44,7 @@ const ways = [
     go: 'supplierGo',
   },
   {
-    to: '/thirdPartyRegistration.html',
+    to: pageTo('thirdPartyRegistration'),
     Icon: IconHeadset,
     title: 'service',
     text: 'serviceText',
@@ -58,7 +66,7 @@ export const RegisterEntry = () => {
         <p className={classes['lead']}>{t('entry.lead')}</p>
         {viewer && (
           <p className={classes['have']}>
-            <SiteLink to="/upgradeRegister">{t('entry.upgrade')}</SiteLink>
+            <SiteLink to={pageTo('upgradeRegister')}>{t('entry.upgrade')}</SiteLink>
           </p>
         )}
         {ways.map(({ to, Icon, title, text, needs, go }) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DictItem } from '#contract/dictionary.ts';
-import { homeOf } from '#contract/pages.ts';
+import { homeOf, pageTo } from '#contract/pages.ts';
 import type { Slot, Slots } from '#contract/verification-needs.ts';
 import { labelOf } from '#web/lib/dict.ts';
 import { useLang } from '#web/lib/lang.ts';
@@ -22,7 +22,7 @@ const Way = () => {
   if (!viewer)
     return (
       <div className={classes['way']}>
-        <ActLink look="offer" wide to="/thirdPartyRegister">
+        <ActLink look="offer" wide to={pageTo('thirdPartyRegister')}>
           {t('go')}
         </ActLink>
         <p>{t('goText')}</p>
@@ -33,7 +33,7 @@ const Way = () => {
   const already = viewer.roles.includes(roleCodes.provider);
   return (
     <div className={classes['way']}>
-      <ActLink look="offer" wide to={already ? homeOf(viewer.userType) : '/upgradeRegister'}>
+      <ActLink look="offer" wide to={already ? homeOf(viewer.userType) : pageTo('upgradeRegister')}>
         {t(already ? 'already' : 'upgrade')}
       </ActLink>
       <p>{t(already ? 'alreadyText' : 'upgradeText', { name: viewer.name })}</p>
@@ -88,7 +88,7 @@ export const ThirdPartyPage = ({ services, needs }: { services: DictItem[]; need
           ))}
         </dl>
         <p className={register['have']}>
-          <SiteLink to="/supplierRegistration.html">{t('supplierInstead')}</SiteLink>
+          <SiteLink to={pageTo('supplierRegistration')}>{t('supplierInstead')}</SiteLink>
         </p>
         <h2>{t('steps')}</h2>
         <ol className={classes['steps']}>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { registration } from '#contract/identity-registration.ts';
-import { keptAddress, type PageAddress } from '#contract/pages.ts';
+import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/lang.ts';
 import { say } from '#web/lib/say.ts';
@@ -19,9 +19,9 @@ const calls = {
   service: registration.joinService,
 } as const;
 const forms: Record<Way, PageAddress> = {
-  enterprise: '/enterpriseRegister',
-  supplier: '/supplierRegistration.html',
-  service: '/thirdPartyRegister',
+  enterprise: pageTo('enterpriseRegister'),
+  supplier: pageTo('supplierRegistration'),
+  service: pageTo('thirdPartyRegister'),
 };
 
 /** Ways that this account has not gone yet (specification 6); the server decides by the same rules. */

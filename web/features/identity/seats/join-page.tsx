@@ -27,7 +27,7 @@ const Ended = ({ text }: { text: string }) => {
       <h1>{t('join.noTitle')}</h1>
       <p role="status">{text}</p>
       <p>
-        <SiteLink to="/">{t('join.home')}</SiteLink>
+        <SiteLink to={pageTo('home')}>{t('join.home')}</SiteLink>
       </p>
     </main>
   );

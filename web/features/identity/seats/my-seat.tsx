@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Matter } from '#contract/leaving.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/ready.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import accounts from '../account/account.module.css';
@@ -15,7 +16,7 @@ const First = ({ matters }: { matters: readonly Matter[] }) => {
   if (matters.some((m) => m.kind === 'seats'))
     return (
       <p className={accounts['note']}>
-        {t('mine.owner')} <SiteLink to="/accountdata/seats">{t('mine.toSeats')}</SiteLink>
+        {t('mine.owner')} <SiteLink to={pageTo('seats')}>{t('mine.toSeats')}</SiteLink>
       </p>
     );
   return (

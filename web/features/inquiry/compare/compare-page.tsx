@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import type { QuotationView } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useMay } from '#web/lib/viewer.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
@@ -76,7 +77,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
       <PageHead
         crumb={
           <>
-            <SiteLink to="/buyerInquirydata/buyerInquiryList">{t('own.title')}</SiteLink> ›{' '}
+            <SiteLink to={pageTo('myInquiries')}>{t('own.title')}</SiteLink> ›{' '}
             <span className="figure">{row.number}</span>
           </>
         }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './thread.module.css';
@@ -38,7 +39,7 @@ export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
           <small className="figure">{k.note}</small>
           {k.key === 'ordered' &&
             orders.map((o) => (
-              <SiteLink key={o.id} to={`/orderCenter/orderDetail?id=${o.id}`} className="figure">
+              <SiteLink key={o.id} to={pageTo('order', { id: o.id })} className="figure">
                 {o.number}
               </SiteLink>
             ))}

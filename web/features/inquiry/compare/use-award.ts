@@ -5,6 +5,7 @@ import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import type { AwardInput, QuotationView } from '#contract/inquiry-schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { usePath, useText } from '#web/lib/lang.ts';
@@ -56,7 +57,7 @@ export const useAward = (data: Data) => {
     decide(async () => {
       const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body: { awards } });
       const [only] = orders;
-      if (orders.length === 1 && only) await navigate(path(`/orderCenter/orderDetail?id=${only.id}`));
+      if (orders.length === 1 && only) await navigate(path(pageTo('order', { id: only.id })));
     });
   const refuse = (reason: string) =>
     decide(async () => {

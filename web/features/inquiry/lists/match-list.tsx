@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { matchSorts, supplierFilters } from '#contract/inquiry-states.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -21,7 +22,7 @@ import classes from './match-list.module.css';
 
 type Data = DataOf<typeof inquiry.businessPage>;
 type Row = Data['records'][number];
-const path = '/supplierdata/supplierInquiryList';
+const path = pageTo('smartMatch');
 
 /** A row has room for three reasons; the page of the inquiry gives all. */
 const strongest = (reasons: Row['reasons']) => reasons.toSorted((a, b) => b.points - a.points).slice(0, 3);
@@ -33,7 +34,7 @@ const Need = ({ r }: { r: Row }) => {
   return (
     <>
       {!r.read && <span className={classes['dot']} role="img" aria-label={t('list.unread')} />}
-      <RowLink id={r.id} to={`/supplierdata/supplierInquiryDetail?id=${r.id}`} lang={textLang(r.title, lang)}>
+      <RowLink id={r.id} to={pageTo('quote', { id: r.id })} lang={textLang(r.title, lang)}>
         {text(r.title)}
       </RowLink>
       <span className={classes['sub']}>
@@ -167,7 +168,7 @@ export const MatchList = ({ data }: { data: Data }) => {
           label={t('match.filters')}
           tabs={supplierFilters.map((k) => ({
             key: k,
-            to: path + withChange(search, { filter: k }),
+            to: withQuery(path, withChange(search, { filter: k })),
             label: t(`filter.${k}`),
             count: String(data.counts[k]),
             current: k === filter,

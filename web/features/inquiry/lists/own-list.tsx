@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { inquiryStates, ownSorts } from '#contract/inquiry-states.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -24,7 +25,7 @@ import { stateTone } from '../state-tone.ts';
 
 type Data = DataOf<typeof inquiry.ownPage>;
 type Row = Data['records'][number];
-const path = '/buyerInquirydata/buyerInquiryList';
+const path = pageTo('myInquiries');
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common']);
@@ -50,11 +51,7 @@ const useColumns = (): Column<Row>[] => {
         <>
           <RowLink
             id={r.id}
-            to={
-              sent(r)
-                ? `/buyerInquirydata/buyerInquiryDetail?id=${r.id}`
-                : `/buyerInquirydata/releaseEnquiries?id=${r.id}`
-            }
+            to={sent(r) ? pageTo('compareQuotations', { id: r.id }) : pageTo('releaseInquiry', { id: r.id })}
             lang={textLang(r.title, lang)}
           >
             {text(r.title) || t('own.untitled')}
@@ -123,7 +120,7 @@ export const OwnList = ({ data }: { data: Data }) => {
         title={t('own.title')}
         actions={
           mayBuy && (
-            <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries?new=1" color="weft">
+            <Button component={SiteLink} to={pageTo('releaseInquiry', { new: 1 })} color="weft">
               {t('common:release')}
             </Button>
           )
@@ -133,7 +130,7 @@ export const OwnList = ({ data }: { data: Data }) => {
           label={t('own.filters')}
           tabs={[undefined, ...inquiryStates].map((k) => ({
             key: k ?? 'all',
-            to: path + withChange(search, { state: k }),
+            to: withQuery(path, withChange(search, { state: k })),
             label: k ? t(`common:inquiryState.${k}`) : t('common:all'),
             current: k === state,
           }))}
@@ -154,7 +151,7 @@ export const OwnList = ({ data }: { data: Data }) => {
           ) : (
             <Empty title={t('own.empty')} text={t('own.emptyText')}>
               {mayBuy && (
-                <Button component={SiteLink} to="/buyerInquirydata/releaseEnquiries" variant="default">
+                <Button component={SiteLink} to={pageTo('releaseInquiry')} variant="default">
                   {t('common:release')}
                 </Button>
               )}

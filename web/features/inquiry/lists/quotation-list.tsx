@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry.ts';
 import { quotationSorts, quotationStates } from '#contract/inquiry-states.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { searchQuery } from '#web/lib/query.ts';
@@ -21,7 +22,7 @@ const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad', withdrawn: 
 
 type Data = DataOf<typeof inquiry.myQuotations>;
 type Row = Data['records'][number];
-const path = '/supplierdata/quotedPrice';
+const path = pageTo('myQuotations');
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common']);
@@ -44,11 +45,7 @@ const useColumns = (): Column<Row>[] => {
       width: '36%',
       cell: (r) => (
         <>
-          <RowLink
-            id={r.id}
-            to={`/supplierdata/supplierInquiryDetail?id=${r.inquiry.id}`}
-            lang={textLang(r.inquiry.title, lang)}
-          >
+          <RowLink id={r.id} to={pageTo('quote', { id: r.inquiry.id })} lang={textLang(r.inquiry.title, lang)}>
             {text(r.inquiry.title)}
           </RowLink>
           <small>
@@ -125,7 +122,7 @@ export const QuotationList = ({ data }: { data: Data }) => {
           label={t('mine.filters')}
           tabs={[undefined, ...quotationStates].map((k) => ({
             key: k ?? 'all',
-            to: path + withChange(search, { state: k }),
+            to: withQuery(path, withChange(search, { state: k })),
             label: k ? t(`common:quotationState.${k}`) : t('common:all'),
             current: k === state,
           }))}
@@ -147,7 +144,7 @@ export const QuotationList = ({ data }: { data: Data }) => {
             <NothingFound all={path} />
           ) : (
             <Empty title={t('mine.empty')} text={t('mine.emptyText')}>
-              <SiteLink to="/supplierdata/supplierInquiryList">{t('mine.toMatch')}</SiteLink>
+              <SiteLink to={pageTo('smartMatch')}>{t('mine.toMatch')}</SiteLink>
             </Empty>
           )
         }

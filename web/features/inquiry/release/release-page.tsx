@@ -41,7 +41,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
   const path = usePath();
   const navigate = useNavigate();
   const { id, form, sheet, unitOf } = useRelease(kept, start, asked, (done) =>
-    navigate(path(`/buyerInquirydata/buyerInquiryDetail?id=${done.id}&released=1`)),
+    navigate(path(pageTo('compareQuotations', { id: done.id, released: 1 }))),
   );
   const { values: draft, change, error, busy } = form;
   const { products, processes, certificates, fields } = useDraftOptions(offered, draft);

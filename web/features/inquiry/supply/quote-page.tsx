@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import { inquiry } from '#contract/inquiry.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
 import { useMay } from '#web/lib/viewer.ts';
@@ -51,7 +52,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
       <PageHead
         crumb={
           <>
-            <SiteLink to="/supplierdata/supplierInquiryList">{t('match.head')}</SiteLink> ›{' '}
+            <SiteLink to={pageTo('smartMatch')}>{t('match.head')}</SiteLink> ›{' '}
             <span className="figure">{row.number}</span>
           </>
         }
@@ -105,9 +106,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
               ? t('closed.reason', { reason: mine.refusedReason })
               : t(`closedText.${closed}`)}
           </p>
-          <SiteLink
-            to={closed === 'accepted' ? '/orderCenter/orderList' : '/supplierdata/supplierInquiryList?filter=quoting'}
-          >
+          <SiteLink to={closed === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
             {t(closed === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
           </SiteLink>
         </section>
