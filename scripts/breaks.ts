@@ -7,8 +7,8 @@ export const guards: Guard[] = [
   {
     name: '1 whose file',
     file: 'server/rooms/files/read-file.ts',
-    from: 'policy(ctx, f.subjectId) : f.ownerId === me(ctx).userId;',
-    to: 'policy(ctx, f.subjectId).then(() => true) : Boolean(me(ctx));',
+    from: "return ofRoom ? ofRoom.has(f.subjectId ?? '') : f.ownerId === me(ctx).userId;",
+    to: 'return ofRoom !== undefined || Boolean(me(ctx));',
     tests: 'tests/security/ownership',
     only: 'security 1',
   },
