@@ -2,6 +2,7 @@ import { IconBookmark, IconCheck, IconColumns3, IconDownload, IconLineHeight, Ic
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { saveBlob } from '../csv.ts';
 import type { Column } from './column.ts';
 import { allRows, fileOf, mostRows, type ReadPage } from './export-rows.ts';
@@ -138,20 +139,15 @@ const Export = <T,>({ name, label, columns, read }: ExportProps<T>) => {
   const { t } = useTranslation();
   const { search } = useLocation();
   const [told, setTold] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async (kind: 'csv' | 'xlsx') => {
-    setBusy(true);
-    try {
+  const { busy, fault, act } = useAct();
+  const save = (kind: 'csv' | 'xlsx') =>
+    act(async () => {
       const rows = await allRows(read, (n) => setTold(t('list.read', { n })));
       const hidden = hiddenOf(search, columns);
       const shown = columns.filter((c) => !hidden.includes(c.id));
       saveBlob(`${name}.${kind}`, await fileOf(kind, label, shown, rows));
       setTold(t(rows.length < mostRows ? 'list.saved' : 'list.savedSome', { n: rows.length }));
-    } catch (err) {
-      setTold((err as Error).message);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Drop label={t('list.export')} icon={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}>
       {(['xlsx', 'csv'] as const).map((kind) => (
@@ -159,7 +155,7 @@ const Export = <T,>({ name, label, columns, read }: ExportProps<T>) => {
           {t(`list.${kind}`)}
         </button>
       ))}
-      <p role="status">{told}</p>
+      <p role="status">{fault || told}</p>
     </Drop>
   );
 };
