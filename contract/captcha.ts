@@ -4,7 +4,7 @@ import { endpoint } from './core/endpoint.ts';
 
 /** The public AJ-Captcha protocol: names, codes and encodings are the protocol's, so that its own clients work here. */
 export const captchaTypes = ['blockPuzzle', 'clickWord'] as const;
-export const captchaType = z.enum(captchaTypes);
+const captchaType = z.enum(captchaTypes);
 export type CaptchaType = z.infer<typeof captchaType>;
 
 /** Protocol codes; `0000` is success, every other one shows `repMsg`. */
@@ -37,9 +37,9 @@ const checked = z.object({ captchaType, token: z.string(), result: z.boolean() }
 const response = <T extends z.ZodMiniType>(data: T) =>
   z.object({ repCode: z.string(), repMsg: z.string(), repData: z.nullable(data), success: z.boolean() });
 /** The protocol's envelope round a challenge; `repData` is null where `repCode` is not `0000`. */
-export const challengeResponse = response(challenge);
+const challengeResponse = response(challenge);
 /** The same round the verdict on a solution. */
-export const checkResponse = response(checked);
+const checkResponse = response(checked);
 
 const asked = z.object({
   captchaType,

@@ -12,7 +12,7 @@ const company = z.object({ id, name: text, city: text, countryCode: z.string(), 
 export const priceStates = ['fixed', 'negotiable', 'login'] as const;
 
 /** A product in a list. Prices are decimal text a `per` unit, excluding tax; a visitor gets none. */
-export const productRow = z.object({
+const productRow = z.object({
   id,
   name: text,
   model: z.string(),
@@ -29,7 +29,7 @@ export const productRow = z.object({
 export type ProductRow = z.infer<typeof productRow>;
 
 /** One value of a datasheet with the methods that measure it; methods differ, so values are never ranked. */
-export const productValue = z.object({
+const productValue = z.object({
   field: z.string(),
   label: text,
   value: text,

@@ -6,7 +6,7 @@ import { day, id, idParams, page, pageQuery, text } from './core/schemas.ts';
 const named = z.object({ slug: z.string(), name: text });
 
 /** What everybody may see of a company in a list. */
-export const companyCard = z.object({
+const companyCard = z.object({
   id,
   slug: z.string(),
   name: text,
@@ -20,7 +20,7 @@ export const companyCard = z.object({
 });
 
 /** A certificate with what is known of it; `verified` means that an operator has seen the document. */
-export const certificateView = z.object({
+const certificateView = z.object({
   slug: z.string(),
   name: text,
   verified: z.boolean(),
@@ -28,7 +28,7 @@ export const certificateView = z.object({
 });
 
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
-export const supplierRow = z.object({
+const supplierRow = z.object({
   ...companyCard.shape,
   processes: z.array(named),
   certificates: z.array(certificateView),
@@ -37,7 +37,7 @@ export const supplierRow = z.object({
 export type SupplierRow = z.infer<typeof supplierRow>;
 
 /** Public facts of a company: no person, phone or e-mail address (security 4). */
-export const companyDetail = z.object({
+const companyDetail = z.object({
   ...companyCard.shape,
   intro: text,
   entType: z.nullable(text),

@@ -24,7 +24,7 @@ export const filesErrors = refusals('files', {
 /** Strictly fewer bytes than this (specification 5, security 24). */
 export const fileLimit = 5000 * 1024;
 /** Documents that may be annexes (specification 5). */
-export const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
+const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
 /** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (specification 5). */
 export const fileKinds = {

@@ -19,7 +19,7 @@ const weaveRow = z.object({ ...named.shape, suppliers: z.int(), inquiries: z.int
 export type WeaveRow = z.infer<typeof weaveRow>;
 
 /** The home page's weave: materials as rows, processes as columns, what crosses in each cell. */
-export const weaveView = z.object({ processes: z.array(named), rows: z.array(weaveRow) });
+const weaveView = z.object({ processes: z.array(named), rows: z.array(weaveRow) });
 export type WeaveView = z.infer<typeof weaveView>;
 
 /** Names in the reader's language alone: the tree is large. `n` counts products. */

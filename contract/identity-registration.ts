@@ -33,7 +33,7 @@ const shapeOf = (k: CompanyFieldName) => {
 };
 
 /** The company form of specification 3. Only its form is checked here; what is missing is said by `companyFaults`. */
-export const companyInfo = z.object(
+const companyInfo = z.object(
   Object.fromEntries(companyFieldNames.map((k) => [k, shapeOf(k)])) as unknown as Record<
     CompanyFieldName,
     z.ZodMiniType

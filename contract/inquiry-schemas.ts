@@ -28,7 +28,7 @@ export type Requirement = z.infer<typeof requirement>;
 const ascending = (tiers: string[]) => tiers.every((t, i) => i === 0 || Number(t) > Number(tiers[i - 1]));
 
 /** One line as the buyer writes it; `tiers` are up to three rising quantities in `unit`. */
-export const lineInput = z.object({
+const lineInput = z.object({
   product: z.string().check(z.refine((v) => slugShape.test(v), { params: { rule: 'chooseProduct' } })),
   specification: line(1, 500),
   unit: z.enum(units),
@@ -166,7 +166,7 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /** One line of a quotation: a unit price a tier (`null`: not offered), an answer a requirement. */
-export const quotedLine = z.object({
+const quotedLine = z.object({
   lineId: id,
   prices: z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers)),
   answers: z.array(answer).check(z.maxLength(limits.requirements)),
@@ -211,7 +211,7 @@ export const awardInput = z
 export type AwardInput = z.infer<typeof awardInput>;
 
 /** One revision of a quotation; `totals` a tier, null where a line has no price. */
-export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
+const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
 
 /** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */
 export const quotationView = z.object({

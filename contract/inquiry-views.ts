@@ -6,7 +6,7 @@ import { inquiryStates, quotationStates } from './inquiry-states.ts';
 import { orderStates } from './order.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
-export const gatedParts = z.object({
+const gatedParts = z.object({
   lines: z.array(lineView),
   note: text,
   annexes: z.array(fileView),
@@ -27,7 +27,7 @@ export const inquiryDetail = z.object({
 });
 
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
-export const toldCompany = z.object({
+const toldCompany = z.object({
   company: z.object({ id, name: text, city: text, slug: z.string(), level: z.string() }),
   score: z.int(),
   lines: z.array(lineDegree),

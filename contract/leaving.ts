@@ -3,8 +3,8 @@ import { userTypes } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** What somebody has under way that has to be finished before their account can go. */
-export const matterKinds = ['order', 'inquiry', 'quotation', 'seats'] as const;
-export const matter = z.object({ kind: z.enum(matterKinds), number: z.string(), link: z.string() });
+const matterKinds = ['order', 'inquiry', 'quotation', 'seats'] as const;
+const matter = z.object({ kind: z.enum(matterKinds), number: z.string(), link: z.string() });
 export type Matter = z.infer<typeof matter>;
 
 /** Whose account is their own to delete: a customer-service account is its company's, an operator's the platform's. */

@@ -23,7 +23,7 @@ const version = z.int().check(z.gte(0));
 const place = z.object({ value: slug, label: text });
 
 /** An item of a dictionary as the desk shows it; `version` is sent back with a change. */
-export const deskItem = z.object({
+const deskItem = z.object({
   value: slug,
   label: text,
   /** The shipped text; null for an item that an operator added. */

@@ -17,7 +17,7 @@ const row = z.object({
 });
 
 /** A dispute as the operator reads it: what was agreed, and all that both sides said. `before` is where it goes on. */
-export const disputeCase = z.object({
+const disputeCase = z.object({
   row,
   before: z.enum(orderStates),
   lines: z.array(orderLine),

@@ -70,7 +70,7 @@ export type AuditAct = (typeof auditActs)[number];
 
 /** Seconds in which a decision that asks for it can be taken back. */
 export const undoSeconds = 6;
-export const caseDecisions = ['approve', 'askMore', 'reject'] as const;
+const caseDecisions = ['approve', 'askMore', 'reject'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 const kind = z.enum(applicationKinds);

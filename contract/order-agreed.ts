@@ -40,7 +40,7 @@ const quoted = z.object({
 });
 
 /** Everything that both sides agreed on and that lines and terms of the order do not hold; written once, at acceptance. */
-export const agreement = z.object({ buyer: party, supplier: party, asked, quoted, lines: z.array(agreedLine) });
+const agreement = z.object({ buyer: party, supplier: party, asked, quoted, lines: z.array(agreedLine) });
 export type Agreement = z.infer<typeof agreement>;
 
 /** The same as it is shown: annexes with their names, and what of the terms is not what was asked. */

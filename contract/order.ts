@@ -81,7 +81,7 @@ export const orderErrors = refusals('order', {
 
 const side = z.object({ entId: z.nullable(id), name: text });
 /** An order in a list, as one party sees it: `other` is the other party, `total` decimal text in `currency`. */
-export const orderRow = z.object({
+const orderRow = z.object({
   id,
   number: z.string(),
   state: z.enum(orderStates),
@@ -117,7 +117,7 @@ export const orderEvent = z.object({
   at: instant,
 });
 /** A dispute as one party sees it: what it may do, and from when on it can be handed to the operator. */
-export const disputeView = z.object({
+const disputeView = z.object({
   raisedBy: z.enum(['buyer', 'supplier']),
   /** Where the order goes on when the dispute ends so. */
   before: z.enum(orderStates),

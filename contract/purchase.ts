@@ -43,7 +43,7 @@ const words = (min: number, max: number) => {
 };
 
 /** What a list shows of a big-buyer purchase; the same for everybody. `thumb` is the buyer's picture, if any. */
-export const purchaseRow = z.object({
+const purchaseRow = z.object({
   id,
   number: z.string(),
   title: text,
@@ -59,7 +59,7 @@ export const purchaseRow = z.object({
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
 /** How the caller's company stands to one required certificate; `declared` is on its record, not yet verified. */
-export const evidence = z.object({
+const evidence = z.object({
   ...named.shape,
   state: z.enum(['verified', 'declared', 'expired', 'missing']),
   validUntil: z.nullable(day),
@@ -67,7 +67,7 @@ export const evidence = z.object({
 export type Evidence = z.infer<typeof evidence>;
 
 /** A whole purchase, ready to be released; `clientKey` makes a second click the same purchase. */
-export const purchaseInput = z.object({
+const purchaseInput = z.object({
   clientKey: id,
   title: words(4, 120),
   description: words(20, 5000),
@@ -93,19 +93,10 @@ const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** What stands between the caller and an application; `yes` when nothing does. */
-export const applyVerdicts = [
-  'yes',
-  'login',
-  'customerService',
-  'noRight',
-  'own',
-  'closed',
-  'applied',
-  'missing',
-] as const;
+const applyVerdicts = ['yes', 'login', 'customerService', 'noRight', 'own', 'closed', 'applied', 'missing'] as const;
 
 /** A purchase as this reader may see it; `gate` says what stands before its parts, `apply` whether they may apply. */
-export const purchaseDetail = z.object({
+const purchaseDetail = z.object({
   row: purchaseRow,
   gate: z.enum(['none', 'login']),
   /** The caller is on the buyer's side of it. */

@@ -15,7 +15,7 @@ export const exhibition = z.object({ name: text, from: day, to: day });
  * Who answers for personal data, as the privacy policy names them: the company, where to write, who processes data for it and
  * where, and the authority to complain to. Empty where nobody has set it.
  */
-export const controller = z.object({
+const controller = z.object({
   company: text,
   registration: z.string().check(z.trim(), z.maxLength(60)),
   address: text,

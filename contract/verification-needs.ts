@@ -3,7 +3,7 @@ import { type ApplicationKind, documentTypes, type DocumentType } from './verifi
 
 const expires = z.enum(['needed', 'optional', 'none']);
 /** One thing to hand in: any document of `anyOf`; `expiry` says whether its last day must be given. */
-export const slot = z.object({ anyOf: z.array(z.enum(documentTypes)), required: z.boolean(), expiry: expires });
+const slot = z.object({ anyOf: z.array(z.enum(documentTypes)), required: z.boolean(), expiry: expires });
 export type Slot = z.infer<typeof slot>;
 /** What each kind of application hands in. */
 export const slots = z.object({
@@ -27,7 +27,7 @@ export const authorityOf = (types: readonly DocumentType[]): Authority | null =>
 const authoritySlot: Slot = { anyOf: Object.values(authorityDocuments), required: true, expiry: 'optional' };
 
 /** What a kind hands in: what is set for it and, for a company, the applicant's authority. */
-export const slotsOf = (set: Slots, kind: ApplicationKind): Slot[] =>
+const slotsOf = (set: Slots, kind: ApplicationKind): Slot[] =>
   kind === 'personal'
     ? set.personal
     : [...set[kind].filter((s) => !s.anyOf.some((d) => authoritySlot.anyOf.includes(d))), authoritySlot];

@@ -34,7 +34,7 @@ export const verificationErrors = refusals('verification', {
 const kind = z.enum(applicationKinds);
 const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 /** A field as read: `confidence` 0 to 1; `uncertain` is never filled in silently. `box` is in shares of the picture. */
-export const readField = z.object({
+const readField = z.object({
   value: z.string(),
   confidence: z.number(),
   uncertain: z.boolean(),
@@ -44,7 +44,7 @@ export const readField = z.object({
 });
 export type ReadField = z.infer<typeof readField>;
 /** What was read of a licence, by field; fields that were not found are absent. */
-export const readFields = z.partialRecord(z.enum(licenceFields), readField);
+const readFields = z.partialRecord(z.enum(licenceFields), readField);
 export type ReadFields = z.infer<typeof readFields>;
 
 const short = z.optional(line(0, 200));
@@ -79,7 +79,7 @@ const document = z.object({
   expiresAt: z.optional(z.nullable(day)),
 });
 /** A document of an application; `size` in bytes, `url` answers only who may read it. */
-export const heldDocument = z.object({
+const heldDocument = z.object({
   type: z.enum(documentTypes),
   fileId: id,
   name: z.string(),
@@ -90,7 +90,7 @@ export const heldDocument = z.object({
 });
 
 /** One event of an application, with the reasons and the note that its applicant reads. */
-export const historyEvent = z.object({
+const historyEvent = z.object({
   id,
   at: instant,
   event: z.string(),
@@ -121,7 +121,7 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** Somebody applies for a company that is verified already, as its owners see it. */
-export const claim = z.object({
+const claim = z.object({
   id,
   /** Their name with all but its first sign left out. */
   by: z.string(),

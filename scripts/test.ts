@@ -39,6 +39,7 @@ const fixed: Step[] = [
     name: 'walls',
     command: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...walled),
   },
+  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
 ];
 const units: Step = { name: 'units', command: vitest('--project', 'units'), counts: true };
 const rooms: Step = { name: 'rooms', command: vitest('--project', 'rooms', ...shard), counts: true };

@@ -20,10 +20,10 @@ export class CallError extends Error {
 }
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
-export type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** Address of a call: parameters filled in, arrays as repeated keys. */
-export const addressOf = (e: AnyEndpoint, input: Loose = {}): string => {
+const addressOf = (e: AnyEndpoint, input: Loose = {}): string => {
   const path = e.path.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(input.params?.[k] ?? '')));
   const search = new URLSearchParams();
   for (const [k, v] of Object.entries(input.query ?? {}))

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { PublicFact } from './public-facts.ts';
 
 type Schema = z.ZodMiniType;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of the platform. The mounted route, the typed clients, the access table and OpenAPI all come from it.

@@ -15,11 +15,11 @@ export type GivenSeat = (typeof givenSeats)[number];
  * - `manage`: seats, customer service, the company's form and its verification.
  * - `handOver`: giving the company to another owner.
  */
-export const seatRights = ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'handOver'] as const;
+const seatRights = ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'handOver'] as const;
 export type SeatRight = (typeof seatRights)[number];
 
 /** What each seat may do. */
-export const seatTable: Record<Seat, readonly SeatRight[]> = {
+const seatTable: Record<Seat, readonly SeatRight[]> = {
   owner: seatRights,
   administrator: ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage'],
   purchasing: ['seeBuying', 'buy'],

@@ -12,7 +12,7 @@ export const createDays = (now: Date) => {
 export type Days = ReturnType<typeof createDays>;
 
 /** The calendar day of an instant in China: human numbers carry it. */
-export const chinaDay = (iso: string): string =>
+const chinaDay = (iso: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(iso));
 
 /** Human numbers by day, in the order of time: `XJ20261118-0003`. */

@@ -31,8 +31,6 @@ import { buildSearches } from './searches.ts';
 import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
-export { idOf } from './chance.ts';
-
 const seed = 20_221_201;
 
 /** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */

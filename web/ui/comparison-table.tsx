@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './comparison-table.module.css';
 
 /** One value; a missing one is null. */
-export type Compared = {
+type Compared = {
   text: string;
   mark?: 'meets' | 'deviates' | 'lowest';
   /** Method, condition, explanation. */

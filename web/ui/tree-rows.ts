@@ -6,7 +6,7 @@ export type Node = Omit<DictItem, 'children'> & { children?: Node[] | undefined 
 export type Row = { node: Node; level: number; above: Node[]; open: boolean };
 
 /** Case, accents, full-width forms and blanks don't count. */
-export const plain = (s: string): string =>
+const plain = (s: string): string =>
   s.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Whether an item's name in any of the three languages holds all words asked for. */

@@ -19,7 +19,7 @@ const partsOf = (schema: Schema): Schema[] => {
 
 const asked = new WeakMap<Schema, boolean>();
 /** Whether rich text stands anywhere in it. */
-export const holdsRichText = (schema: Schema): boolean => {
+const holdsRichText = (schema: Schema): boolean => {
   const before = asked.get(schema);
   if (before !== undefined) return before;
   const seen = new Set<Schema>();

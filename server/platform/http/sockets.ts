@@ -40,7 +40,7 @@ const refuseUpgrade = (socket: Duplex, status: keyof typeof refusals) => {
 };
 
 /** The path of a request target in any of its forms; empty for what is none. */
-export const pathOf = (target: string | undefined): string =>
+const pathOf = (target: string | undefined): string =>
   target?.startsWith('/') ? (target.split(/[?#]/, 1)[0] ?? '') : (URL.parse(target ?? '')?.pathname ?? '');
 
 /** Cookie sessions need our own Origin; the token may also come as a bearer header (security 33). */

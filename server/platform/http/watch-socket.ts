@@ -13,7 +13,7 @@ export const socketRules = {
 } as const;
 
 /** Close code of a socket that sends more than it may; one of the private ones, so that no client takes it for a logout. */
-export const tooManyMessages = 4429;
+const tooManyMessages = 4429;
 /** Milliseconds for a client to take our close frame before the connection is cut. */
 const farewell = 1_000;
 

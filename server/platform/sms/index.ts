@@ -6,7 +6,7 @@ import type { SmsGateway, SmsSender } from './gateway.ts';
 import { sendByHttp } from './http.ts';
 import { sendByTwilio } from './twilio.ts';
 
-export { type Sms, type SmsGateway, type SmsSender, smsProviders } from './gateway.ts';
+export { type SmsGateway, type SmsSender, smsProviders } from './gateway.ts';
 
 /** What a provider can't do without; production refuses to start where one is missing. */
 export const missingOf = (g: SmsGateway): string[] => {

@@ -6,7 +6,7 @@ import type { CompanyBrief } from '#server/rooms/enterprise/index.ts';
 import type { ListedProduct, Product, StoredValue } from './store.ts';
 
 /** Numeric columns as they are read: `1200.50` is `1200.5`. */
-export const plain = (n: string): string => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
+const plain = (n: string): string => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
 
 const presentCompany = (e: CompanyBrief | undefined): ProductRow['company'] =>
   e ? { id: e.id, name: e.name, city: e.city, countryCode: e.countryCode, verified: e.supplierVerified } : null;

@@ -5,7 +5,7 @@ import { textHas } from '#server/platform/database/words.ts';
 import { enterprises } from './tables.ts';
 
 /** A certificate that an operator has seen and that is in force today. */
-export const evidenced: SQL = sql`exists (
+const evidenced: SQL = sql`exists (
   select 1 from jsonb_array_elements(${enterprises.certificates}) as x
   where (x->>'verified')::boolean and coalesce((x->>'validUntil')::date, 'infinity'::date) >= current_date)`;
 

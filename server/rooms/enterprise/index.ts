@@ -7,7 +7,7 @@ import { readFacets } from './read-facets.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
-export { type CapabilityCount, countCapabilities, suppliersNamed } from './capability-store.ts';
+export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { registeredName } from './registered-name.ts';
 export { companyInfoOf, foundCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {

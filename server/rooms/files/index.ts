@@ -10,7 +10,7 @@ import { uploadOpen } from './upload-open.ts';
 export { claimFiles, claimOpenFiles, factsOfFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
 export { readableFiles } from './own-files.ts';
 export { openPicture, ownPicture, uploadedPicture } from './picture-bytes.ts';
-export { publicUrl, registerFilePolicy, registerPublicFiles } from './policy.ts';
+export { registerFilePolicy, registerPublicFiles } from './policy.ts';
 export { keepSquare, releaseFiles } from './small-picture.ts';
 export { sendPicture, sendPrivate } from './read-file.ts';
 export { signLink } from './sign-link.ts';

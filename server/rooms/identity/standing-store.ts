@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { peopleSorts } from '#contract/operator.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -45,14 +45,6 @@ export const findOperators = (ctx: Ctx): Promise<User[]> =>
     .select()
     .from(users)
     .where(and(eq(users.userType, 9), isNull(users.suspendedAt)));
-
-export const countOperators = async (ctx: Ctx): Promise<number> =>
-  (
-    await ctx.db
-      .select({ n: count() })
-      .from(users)
-      .where(and(eq(users.userType, 9), isNull(users.suspendedAt)))
-  )[0]?.n ?? 0;
 
 /** What this room keeps of somebody besides their row; what they agreed to stays as evidence. */
 export const forgetPerson = async (tx: Ctx, userId: string): Promise<void> => {

@@ -13,8 +13,6 @@ const stateBy = (clock: SQL) =>
 /** The state as of now: quoting ends at the deadline by the database's clock, whether or not the job has run. */
 export const stateNow = stateBy(sql`now()`);
 
-export const published = sql`${inquiries.state} <> 'draft'`;
-
 export const columns = { record: inquiries, state: stateNow };
 export const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): InquiryRecord[] =>
   rows.map((r) => ({ ...r.record, state: r.state }));

@@ -190,7 +190,7 @@ export const matchSupplier = (need: Need, supply: Supply, facts: Facts): Match =
 };
 
 /** Whose turn it is among equals: another order for each inquiry, the same whenever it is asked. */
-export const turnOf = (inquiryId: string, entId: string): string =>
+const turnOf = (inquiryId: string, entId: string): string =>
   createHash('sha256').update(`${inquiryId} ${entId}`).digest('hex');
 
 /**

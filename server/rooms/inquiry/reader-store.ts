@@ -18,7 +18,7 @@ const open = eq(inquiries.confidential, false);
  * Inquiries whose gated parts this reader may read, as `gateFor` judges one of them. Every search, filter and count that
  * looks at a gated field asks for this: what somebody may not read changes nothing that they get.
  */
-export const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
+const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
   if (reader === 'visitor') return sql`false`;
   if (reader === 'member') return open;
   const company = sellingFor(reader);

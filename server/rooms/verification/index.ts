@@ -25,12 +25,12 @@ registerExport('verification', ownApplications);
 /** For the operator's queue. */
 export { registerInviter } from './claims.ts';
 export { revokeCompany, revokePerson } from './revoke-verification.ts';
-export { decideApplication, type Decided, type Decision } from './decide-application.ts';
+export { decideApplication } from './decide-application.ts';
 /** For orders: what a company is called by its documents. */
 export { documentedName } from './documented-name.ts';
 export { isProvedCompany } from './proved-company.ts';
 export { expireApplications } from './expire-applications.ts';
-export { type Case, findCaseDocument, readCase, readQueue, type Waiting } from './read-queue.ts';
+export { findCaseDocument, readCase, readQueue } from './read-queue.ts';
 
 /** Applications for verification, the reading of licences, and what an approval gives and its end takes. */
 export const verificationRoom: Room = {

@@ -7,5 +7,5 @@ import type { Platform } from '#server/platform/index.ts';
 export const useDatabase = () => {
   const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 });
   afterAll(() => pool.end());
-  return { pool, platform: { db: createDatabase(pool) } as Platform };
+  return { pool, platform: { pool, db: createDatabase(pool) } as Platform };
 };

@@ -7,7 +7,7 @@ const mean = (s: Seen, spots: readonly Spot[], x: number) =>
   spots.reduce((sum, [px, py]) => sum + greyAt(s, x + px, py), 0) / spots.length;
 
 /** The ten-line matcher that solves the public project's pictures: where the outline is whiter than what it encloses. */
-export const whiteOutline: Attack = (s) => {
+const whiteOutline: Attack = (s) => {
   const outline = placesOf([...s.rim, ...s.ring]);
   return best((x) => {
     let white = 0;
@@ -17,7 +17,7 @@ export const whiteOutline: Attack = (s) => {
 };
 
 /** Sobel edges of the picture laid under the piece's own edge. */
-export const edges: Attack = (s) => {
+const edges: Attack = (s) => {
   const slope = slopes(s);
   const [rim, ring, inside] = [s.rim, s.ring, s.inside].map(placesOf) as [Int32Array, Int32Array, Int32Array];
   const at = (x: number, places: Int32Array) => sumAt(slope, places, x) / places.length;
@@ -44,7 +44,7 @@ const likeness = (a: Float32Array, b: Float32Array): number => {
 };
 
 /** The piece's own texture sought in the picture: what a gap shows through gives it away. */
-export const template: Attack = (s) => {
+const template: Attack = (s) => {
   const own = Float32Array.from(s.inside, ([px, py]) => s.piece[py * P + px] ?? 0);
   const places = placesOf(s.inside);
   const seen = new Float32Array(places.length);
@@ -97,7 +97,7 @@ const continuity: Attack = (s) => {
 };
 
 /** The silhouette as a pattern of light and dark, however strong: decoys can't outshine it, only resemble it. */
-export const shape: Attack = (s) => {
+const shape: Attack = (s) => {
   const spots = [...s.inside, ...s.rim, ...s.ring];
   const wanted = Float32Array.from(spots, (_, i) => (i < s.inside.length + s.rim.length ? 1 : -1));
   return best((x) =>

@@ -3,7 +3,7 @@ import { dictionary, type DictItem } from '#contract/dictionary.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { call } from '#web/lib/call.ts';
 
-export const dictTypes = ['position', 'department', 'ent_field', 'how_to_know', 'your_area'] as const;
+const dictTypes = ['position', 'department', 'ent_field', 'how_to_know', 'your_area'] as const;
 export type Options = Record<(typeof dictTypes)[number], DictItem[]>;
 
 export const labelOf = (item: Omit<DictItem, 'children'>, lang: Lang): string =>

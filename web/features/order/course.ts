@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/order.ts';
 
 /** The way an order goes when nothing stops it. */
-export const course = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'] as const;
+const course = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'] as const;
 type KnotState = 'done' | 'now' | 'next' | 'stopped';
 
 /**

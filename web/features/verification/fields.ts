@@ -3,7 +3,7 @@ import type { ApplicationKind, LicenceField } from '#contract/verification-rules
 
 export type Field = keyof GivenFields;
 const personFields: readonly Field[] = ['personName', 'idNumber', 'position'];
-export const companyFields: readonly LicenceField[] = [
+const companyFields: readonly LicenceField[] = [
   'name',
   'creditCode',
   'legal',

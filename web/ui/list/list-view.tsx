@@ -14,7 +14,7 @@ import { ListTools } from './list-tools.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Words that narrow a list; without script too, with what else the address says. */
-export const ListSearch = ({ hint }: { hint: string }) => {
+const ListSearch = ({ hint }: { hint: string }) => {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const q = new URLSearchParams(search).get('q') ?? '';
@@ -40,7 +40,7 @@ export const ListSearch = ({ hint }: { hint: string }) => {
 };
 
 /** The orders of a list as links; the first is the usual one. */
-export const SortLinks = ({ sorts, now }: { sorts: readonly { key: string; label: string }[]; now: string }) => {
+const SortLinks = ({ sorts, now }: { sorts: readonly { key: string; label: string }[]; now: string }) => {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (

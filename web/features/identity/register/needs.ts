@@ -2,8 +2,6 @@ import { dictionary } from '#contract/dictionary.ts';
 import { account } from '#contract/identity-account.ts';
 import { call } from '#web/lib/call.ts';
 
-export type Needs = { products: string[]; processes: string[]; note: string };
-
 /** What this person said they look for, and what there is to choose from. */
 export const loadNeeds = async () => {
   const [products, processes, ext] = await Promise.all([
