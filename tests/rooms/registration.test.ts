@@ -107,7 +107,13 @@ describe('the company form', () => {
       entLogoCn: 'https://elsewhere.example/logo.png',
     };
     const err = await refusal(as(registration.saveCompany, { body: await companyForm(p, over) }));
-    expect(Object.keys(err.fields).toSorted()).toEqual(['areaId', 'entLogoCn', 'entType', 'exportRatio', 'tendencyOrder']);
+    expect(Object.keys(err.fields).toSorted()).toEqual([
+      'areaId',
+      'entLogoCn',
+      'entType',
+      'exportRatio',
+      'tendencyOrder',
+    ]);
   });
   it('is nobody else’s: personal members, customer service, and a file of a stranger', async () => {
     const personal = await person(p.platform, { userType: 2, roles: ['ROLE_BUYER'] });

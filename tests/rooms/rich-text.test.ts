@@ -115,10 +115,7 @@ describe('rich text of a call', () => {
     const shapes = [
       z.tuple([richText(500)]),
       z.object({
-        x: z.pipe(
-          richText(500),
-          z.transform(String),
-        ),
+        x: z.pipe(richText(500), z.transform(String)),
       }),
     ];
     for (const body of shapes)
