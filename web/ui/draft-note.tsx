@@ -9,6 +9,8 @@ import classes from './draft-note.module.css';
 export const DraftStatus = ({ state: s }: { state: DraftState }) => {
   const { t } = useTranslation('ui');
   const f = useFormat();
+  // What another version waits for is said in its place.
+  if (s.elsewhere !== null) return null;
   const time = s.savedAt ? f.stamp(new Date(s.savedAt).toISOString()) : '';
   return (
     <span className={classes['status']} role="status" data-failed={s.failed || undefined}>
