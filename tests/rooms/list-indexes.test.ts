@@ -129,7 +129,9 @@ it.each(long)('%s: each page is read along its index, nothing is sorted', async 
     cursor = (await read(query)).next;
     if (!cursor) break;
   }
-  expect([...used]).toEqual(expect.arrayContaining(indexes));
+  // Of several that follow the order, versions of PostgreSQL choose differently among so few rows.
+  expect(used.size).toBeGreaterThan(0);
+  expect(indexes).toEqual(expect.arrayContaining([...used]));
 });
 
 const short: [name: string, table: string, read: () => Promise<unknown>][] = [

@@ -45,7 +45,7 @@ const serverOf = () => {
   let down = false;
   const savedAt = '2026-11-22T10:00:00Z';
   const forWindow = (): DraftServer<Values> => ({
-    kept: at && { revision: at.revision, savedAt },
+    kept: at && { revision: at.revision, savedAt, values: at.values },
     save: async (values, base) => {
       await Promise.resolve();
       if (down) throw new Error('down');
@@ -137,6 +137,24 @@ describe('a draft on the server', () => {
     await w.flush();
     expect(s.has()).toBe('saved');
     expect(b.open(s.forWindow()).restore()).toBeNull();
+  });
+  test('a reload before the answer of a saving came: one’s own words are no other version', async () => {
+    const b = browser();
+    const s = serverOf();
+    const lost = s.forWindow();
+    // The server has it, its answer never arrives.
+    const first = b.open({ ...lost, save: (v, base) => lost.save(v, base).then(() => new Promise(() => undefined)) });
+    first.keep({ ...none, title: 'sent' });
+    void first.flush();
+    await new Promise((done) => setTimeout(done, 5));
+    expect(s.has()).toBe('sent');
+    first.keep({ ...none, title: 'sent, and more' });
+    const again = b.open(s.forWindow());
+    expect(again.restore()).toEqual({ title: 'sent, and more' });
+    expect(again.state().elsewhere).toBeNull();
+    again.keep({ ...none, title: 'sent, and still more' });
+    await again.flush();
+    expect(s.has()).toBe('sent, and still more');
   });
   test('two devices: the later one is told and says which version counts', async () => {
     const s = serverOf();

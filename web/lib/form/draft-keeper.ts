@@ -2,7 +2,15 @@
  * What a browser keeps of a form: the values, when, by which writing (`mark`), over which revision of the server's, and whether
  * that revision is these values.
  */
-type Entry<V> = { values: Partial<V>; savedAt: number; mark: string; base: number; saved: boolean };
+type Entry<V> = {
+  values: Partial<V>;
+  savedAt: number;
+  mark: string;
+  base: number;
+  saved: boolean;
+  /** What is on its way to the server: a reload may come before the answer. */
+  sent?: string;
+};
 /** What the server has of a draft. `revision` counts its savings, from 1. */
 export type ServerDraft = { revision: number; savedAt: string };
 /** The server's answer where another window or device has saved since. */
@@ -10,7 +18,7 @@ export type Elsewhere<V> = ServerDraft & { values: Partial<V> };
 
 /** Where a draft is kept besides the browser. `save` answers the new revision, or what somebody saved since `base`. */
 export type DraftServer<V> = {
-  kept: ServerDraft | null;
+  kept: (ServerDraft & { values: Partial<V> }) | null;
   save: (values: V, base: number) => Promise<ServerDraft | { elsewhere: Elsewhere<V> }>;
   /** The form was sent or is begun anew; a call that made the record out of the draft needs none. */
   remove?: () => Promise<unknown>;
@@ -28,6 +36,13 @@ export type DraftState = {
   failed: boolean;
   elsewhere: number | null;
 };
+/** Text of a value that does not depend on the order of keys, which a database changes. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, v: unknown) =>
+    v && typeof v === 'object' && !Array.isArray(v)
+      ? Object.fromEntries(Object.entries(v).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : v,
+  );
 export const noDraft: DraftState = { savedAt: null, restored: false, saving: false, failed: false, elsewhere: null };
 
 type Options<V> = {
@@ -80,10 +95,11 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
       return null;
     }
   };
+  let sent: string | undefined;
   const write = (values: V, saved = false): boolean => {
     try {
       mark = newMark();
-      const e: Entry<V> = { values: open(values), savedAt: now(), mark, base, saved };
+      const e: Entry<V> = { values: open(values), savedAt: now(), mark, base, saved, ...(sent && { sent }) };
       const name = o.name();
       if (name) o.storage().setItem(name, JSON.stringify(e));
       return name !== null;
@@ -100,8 +116,8 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
     }
   };
   const isNews = (values: Partial<V>): boolean => {
-    const text = JSON.stringify(values);
-    return text !== taken && !(latest && JSON.stringify(open(latest)) === text);
+    const text = canonical(values);
+    return text !== taken && !(latest && canonical(open(latest)) === text);
   };
   const meet = (values: Partial<V>, at: number) => {
     other = values;
@@ -120,6 +136,8 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
     const values = latest;
     if (!server || !values || state.elsewhere !== null) return;
     tell({ saving: true });
+    sent = canonical(open(values));
+    if (entry()?.mark === mark) write(values);
     try {
       const said = await server.save(open(values) as V, base);
       if ('elsewhere' in said) {
@@ -129,6 +147,7 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
         return;
       }
       base = said.revision;
+      sent = undefined;
       if (latest === values && entry()?.mark === mark) write(values, true);
       tell({ savedAt: Date.parse(said.savedAt), restored: false, saving: false, failed: false });
     } catch {
@@ -168,7 +187,8 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
         if (!kept) erase();
         return null;
       }
-      if (e.base !== base) {
+      const own = kept && [canonical(e.values), e.sent].includes(canonical(kept.values));
+      if (e.base !== base && !own) {
         // Typed here without a connection, and saved from elsewhere since.
         meet(e.values, e.savedAt);
         return null;
@@ -199,7 +219,7 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
     takeOther: (): Partial<V> | null => {
       const values = other;
       other = null;
-      taken = JSON.stringify(values);
+      taken = canonical(values);
       mark = entry()?.mark ?? mark;
       latest = null;
       tell({ elsewhere: null, restored: true });

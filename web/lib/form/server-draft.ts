@@ -17,7 +17,7 @@ export const savedOrElsewhere = <V>(saving: Promise<ServerDraft>): Promise<Serve
 
 /** A draft of this person's on the server; `kept` is what the page's loader read. */
 export const serverDraft = <V extends object>(form: string, kept: KeptDraft | null): DraftServer<V> => ({
-  kept: kept && { revision: kept.revision, savedAt: kept.savedAt },
+  kept: kept && { revision: kept.revision, savedAt: kept.savedAt, values: kept.content as Partial<V> },
   save: (values, base) =>
     savedOrElsewhere<V>(call(drafts.save, { body: { form, base, content: { ...(values as object) } } })),
   remove: () => call(drafts.remove, { query: { form } }),

@@ -44,7 +44,7 @@ export const useRelease = (
       begin: nameIt,
       read: (content) => draftFrom(content),
       server: {
-        kept: kept && { revision: kept.revision, savedAt: kept.savedAt },
+        kept: kept && { revision: kept.revision, savedAt: kept.savedAt, values: kept.draft },
         save: (values, base) =>
           savedOrElsewhere<Draft>(call(inquiry.saveDraft, { body: { id: nameIt(), base, content: { ...values } } })),
       },
