@@ -168,7 +168,7 @@ export const inquiry = {
     params: idParams,
     data: z.object({ version: z.string(), at: instant }),
   }),
-  ownPage: endpoint({
+  requireSameOrigin: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/own/page',
     access: within(buyersAndSuppliers, 'seeBuying'),

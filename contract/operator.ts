@@ -10,7 +10,7 @@ import { applicationKinds, applicationStates, licenceFields, reasonCodes } from 
 
 /** Refusals of the desk (decisions 9). */
 export const operatorErrors = refusals('operator', {
-  badCode: 401,
+  invalidCode: 401,
   reasonNeeded: 422,
   /** A company is approved only where its applicant's authority was looked at and accepted. */
   authorityNeeded: 422,

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { letterPicture } from '#tests/fixtures/letter-picture.ts';
 import { licencePicture, type Look, type Printed } from '#tests/fixtures/licence-pictures.ts';
@@ -18,7 +18,7 @@ const specimens: { key: string; look: Look; printed: Printed }[] = [
     look: 'photo',
     printed: {
       name: '厦门轩弋运动器材有限公司',
-      creditCode: withCheckSign('91350200MA8T2K7Q1'),
+      creditCode: withCheckDigit('91350200MA8T2K7Q1'),
       legal: '邵予宁',
       type,
       address: '厦门市集美区灌口中路86号',
@@ -32,7 +32,7 @@ const specimens: { key: string; look: Look; printed: Printed }[] = [
     look: 'plain',
     printed: {
       name: '威海岚栀复合材料有限公司',
-      creditCode: withCheckSign('91371000MA3N5W4P8'),
+      creditCode: withCheckDigit('91371000MA3N5W4P8'),
       legal: '车明屹',
       type,
       address: '威海市环翠区科技路19号',
@@ -46,7 +46,7 @@ const specimens: { key: string; look: Look; printed: Printed }[] = [
     look: 'dim',
     printed: {
       name: '嘉兴沐杉预浸料有限公司',
-      creditCode: withCheckSign('91330400MA2C9H6X5'),
+      creditCode: withCheckDigit('91330400MA2C9H6X5'),
       legal: '洪知夏',
       type,
       address: '嘉兴市秀洲区康和路301号',
@@ -60,7 +60,7 @@ const specimens: { key: string; look: Look; printed: Printed }[] = [
     look: 'tilted',
     printed: {
       name: '福州鼎枋建筑复材有限公司',
-      creditCode: withCheckSign('913501007890452K3'),
+      creditCode: withCheckDigit('913501007890452K3'),
       legal: '游景行',
       type,
       address: '福州市闽侯县铁岭北路7号',

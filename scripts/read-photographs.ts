@@ -3,7 +3,7 @@
  * `node scripts/read-photographs.ts [pictures] [seed]`. The figures stand in `second-reading-rules.ts`.
  */
 import { licenceFields } from '#contract/verification-rules.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { photograph, type Printed, printedFields, type Taken } from '#tests/fixtures/licence-pictures.ts';
 
@@ -56,7 +56,7 @@ const printed = (): Printed => {
   const [y, m, d] = established.split('-');
   return {
     name: `${city.slice(0, 2)}${pick(words)}${pick(trades)}`,
-    creditCode: withCheckSign(
+    creditCode: withCheckDigit(
       `91${digits(6)}${pick(['MA', '7', '5', 'MB'])}`
         .padEnd(17, 'x')
         .replace(/x/g, () => digits(1, '0123456789ABCDEFGHJKLMNPQRTUWXY')),

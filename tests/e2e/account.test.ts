@@ -162,7 +162,7 @@ describe('who may become what (specification 6)', () => {
       member.userId,
     ]);
     await upgrade(page, 'service').click();
-    await page.getByRole('alert').getByText(w('errors:identity.alreadyThat')).waitFor();
+    await page.getByRole('alert').getByText(w('errors:identity.roleAlreadyHeld')).waitFor();
     await pool.query(`update users set user_type = 4, roles = '{ROLR_ENTERPRISE_CUSTOMER}' where id = $1`, [
       member.userId,
     ]);

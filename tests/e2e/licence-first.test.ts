@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { slide } from './harness/captcha.ts';
 import { fillAccount, mail } from './harness/account.ts';
@@ -12,7 +12,7 @@ const { open } = useBrowser();
 const { pool } = useDatabase();
 const w = wordsOf('cn');
 const name = '盐城恒泽新材料有限公司';
-const creditCode = withCheckSign('91320900MA1X8K3T4');
+const creditCode = withCheckDigit('91320900MA1X8K3T4');
 const printed = specimen({ capital: '伍仟万元整' });
 const jpg = (buffer: Buffer) => ({ name: '执照.jpg', mimeType: 'image/jpeg', buffer });
 

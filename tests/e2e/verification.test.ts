@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/world/index.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { buyer, person, sessionOf, type TestPerson } from '#tests/world/people.ts';
 import { slide } from './harness/captcha.ts';
@@ -16,7 +16,7 @@ const w = wordsOf('cn');
 let operatorToken = '';
 
 const licence = (name: string, body: string) =>
-  licencePicture(specimen({ name, creditCode: withCheckSign(body), capital: '伍仟万元整' }), 'photo');
+  licencePicture(specimen({ name, creditCode: withCheckDigit(body), capital: '伍仟万元整' }), 'photo');
 
 beforeAll(async () => {
   const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
@@ -46,7 +46,7 @@ const apply = async (
   await page.locator('input[type="file"]').first().setInputFiles(picture);
   await page.getByText(w('ui:read.codeRight')).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
-  expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckSign(body));
+  expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckDigit(body));
   // The one who applies is the representative whom the licence names.
   await page.locator('input[name="personName"]').fill(await page.locator('input[name="legal"]').inputValue());
   await handIn(page, { ...picture, name: '身份证.jpg' });

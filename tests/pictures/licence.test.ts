@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadFields } from '#contract/verification.ts';
 import { licenceFields } from '#contract/verification-rules.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { licencePicture, type Look, type Printed, printedFields, specimen } from '../fixtures/licence-pictures.ts';
 
@@ -10,7 +10,7 @@ const others: Partial<Printed>[] = [
   {},
   {
     name: '威海北辰碳板股份有限公司',
-    creditCode: withCheckSign('91371000MA3C7P2H5'),
+    creditCode: withCheckDigit('91371000MA3C7P2H5'),
     legal: '陈牧',
     address: '威海市环翠区海滨路66号',
     capital: '伍仟万元整',
@@ -19,7 +19,7 @@ const others: Partial<Printed>[] = [
   },
   {
     name: '常州砺固预浸料有限公司',
-    creditCode: withCheckSign('91320411MA27BQ9W0'),
+    creditCode: withCheckDigit('91320411MA27BQ9W0'),
     legal: '顾行舟',
     address: '常州市新北区创新大道105号',
     capital: '壹亿元整',

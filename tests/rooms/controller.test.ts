@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
 import { type Refused, systemContext } from '#server/platform/context.ts';
-import { usualSetting, writeSetting } from '#server/rooms/settings/index.ts';
+import { defaultSetting, writeSetting } from '#server/rooms/settings/index.ts';
 import { checkProduction } from '#server/world/index.ts';
 import { controller } from '#server/world/controller.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const demo = controller['legal.controller']!;
 
 it('names nobody until it is set: production warns, and goes on', async () => {
-  expect(await p.as()(settings.controller)).toEqual(usualSetting('legal.controller'));
+  expect(await p.as()(settings.controller)).toEqual(defaultSetting('legal.controller'));
   const warned: unknown[] = [];
   const platform = { ...p.platform, log: { ...p.platform.log, warn: (m: unknown) => void warned.push(m) } as never };
   await checkProduction(platform);

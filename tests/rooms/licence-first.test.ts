@@ -5,7 +5,7 @@ import { registration } from '#contract/identity-registration.ts';
 import { type BroughtLicence, verification } from '#contract/verification.ts';
 import { newId } from '#server/platform/ids.ts';
 import { stopReader } from '#server/rooms/verification/licence/reader.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { licencePicture, specimen } from '#tests/fixtures/licence-pictures.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
@@ -15,7 +15,7 @@ import { companyForm } from '#tests/world/registration.ts';
 let p: TestPlatform;
 let n = 0;
 const name = '盐城恒泽新材料有限公司';
-const creditCode = withCheckSign('91320900MA1X8K3T4');
+const creditCode = withCheckDigit('91320900MA1X8K3T4');
 const printed = specimen();
 
 beforeAll(async () => {

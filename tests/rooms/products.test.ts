@@ -4,7 +4,7 @@ import { registration } from '#contract/identity-registration.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { operatorDictionaries as desk } from '#contract/operator-dictionaries.ts';
-import { renewSearch } from '#server/rooms/catalogue/renew-search.ts';
+import { reindexProducts } from '#server/rooms/catalogue/reindex-products.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue, type SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
@@ -127,10 +127,10 @@ describe('products and the names of their material', () => {
     const before = await words();
     const ctx = systemContext(t.platform);
     await Promise.all([
-      renewSearch(ctx, { of: { materials: [category] } }),
-      renewSearch(ctx, { of: { materials: ['carbon-fibre'] } }),
+      reindexProducts(ctx, { of: { materials: [category] } }),
+      reindexProducts(ctx, { of: { materials: ['carbon-fibre'] } }),
     ]);
-    await renewSearch(ctx, { of: { materials: [category] } });
+    await reindexProducts(ctx, { of: { materials: [category] } });
     expect(await words()).toBe(before);
   });
 
@@ -140,7 +140,7 @@ describe('products and the names of their material', () => {
     await t.pool.query(`update dict_items set label = '{"cn":"旧称","en":"Oldname","es":"Antiguo"}' where value = $1`, [
       category,
     ]);
-    await renewSearch(systemContext(t.platform), { of: { materials: [category] } });
+    await reindexProducts(systemContext(t.platform), { of: { materials: [category] } });
     expect(await found('旧称')).toBe(true);
     await t.pool.query(`update dict_versions set digest = 'older'`);
     await loadReference(systemContext(t.platform));

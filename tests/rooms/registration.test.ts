@@ -155,13 +155,15 @@ describe('upgrades (specification 6)', () => {
     const third = await as(registration.joinService, { body: {} });
     expect(third).toMatchObject({ userType: 5, roles: ['ROLE_BUYER', 'ROLE_SERVICE_PROVIDER'] });
     expect((await as(identity.userInfo)).sysUser.isFinish).toBe(true);
-    expect((await refusal(as(registration.joinService, { body: {} }))).error).toBe('identity.alreadyThat');
+    expect((await refusal(as(registration.joinService, { body: {} }))).error).toBe('identity.roleAlreadyHeld');
   });
   it('makes a supplier who becomes a provider 15', async () => {
     const entId = await company(p.platform, { supplierVerified: true });
     const { token } = await person(p.platform, { userType: 1, roles: ['ROLE_GYS'], entId });
     expect(await p.as(token)(registration.joinService, { body: {} })).toMatchObject({ userType: 15 });
-    expect((await refusal(p.as(token)(registration.joinSupplier, { body: {} }))).error).toBe('identity.alreadyThat');
+    expect((await refusal(p.as(token)(registration.joinSupplier, { body: {} }))).error).toBe(
+      'identity.roleAlreadyHeld',
+    );
   });
   it('refuses customer service and operators', async () => {
     const entId = await company(p.platform);

@@ -10,7 +10,7 @@ import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createOperator } from '#server/rooms/operator/index.ts';
 import { expireApplications } from '#server/rooms/verification/index.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { writeSetting } from '#server/rooms/settings/index.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { decideAs, fileOf as makeFile, papersOf, submitAs } from '../world/applications.ts';
@@ -230,7 +230,7 @@ describe('an application for verification', () => {
     const picture = await licencePicture(
       {
         name: '盐城恒泽新材料有限公司',
-        creditCode: withCheckSign('91320900MA1X8K3T4'),
+        creditCode: withCheckDigit('91320900MA1X8K3T4'),
         legal: '薛明澜',
         type: '有限责任公司',
         address: '盐城市射阳县临港路18号',
@@ -316,15 +316,15 @@ describe('the operator’s desk', () => {
     const totp = new TOTP({ secret: Secret.fromBase32(first.enrol!.secret) });
     const { rows } = await t.pool.query<{ secret: string }>('select secret from operator_factors');
     expect(rows.map((r) => r.secret).join()).not.toContain(first.enrol!.secret);
-    expect(await refused(login('desk-one', password, '000000'))).toBe('401 operator.badCode');
+    expect(await refused(login('desk-one', password, '000000'))).toBe('401 operator.invalidCode');
     const digits = totp.generate();
     const done = await login('desk-one', password, digits);
     expect([done.step, done.recovery.length]).toEqual(['done', 10]);
-    expect(await refused(login('desk-one', password, digits))).toBe('401 operator.badCode');
+    expect(await refused(login('desk-one', password, digits))).toBe('401 operator.invalidCode');
     expect((await login('desk-one', password)).step).toBe('code');
     const spare = done.recovery[0]!;
     expect((await login('desk-one', password, spare)).step).toBe('done');
-    expect(await refused(login('desk-one', password, spare))).toBe('401 operator.badCode');
+    expect(await refused(login('desk-one', password, spare))).toBe('401 operator.invalidCode');
   });
 
   it('is closed to everybody else, and its people have no other way in', async () => {

@@ -8,7 +8,7 @@ import { verification } from '#contract/verification.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import { expireApplications } from '#server/rooms/verification/expire-applications.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { codeFor, forgetLimits, solved } from '../world/login.ts';
 import { buyer, person, sessionOf, supplier, type TestPerson } from '../world/people.ts';
 import { upload } from './records.ts';
@@ -114,7 +114,7 @@ describe('security 6: what is taken away takes the open sockets with it, on ever
   it('the supplier’s role that ends with its licence: the next request, and the sockets that were opened with it', async () => {
     const b = await buyer(t.platform);
     const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-    const creditCode = withCheckSign('91320900MA7777777');
+    const creditCode = withCheckDigit('91320900MA7777777');
     const fields = {
       name: '盐城恒泽新材料有限公司',
       creditCode,

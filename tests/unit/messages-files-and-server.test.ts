@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { fileKinds, judgeFile } from '#contract/files.ts';
-import { isCreditCode, withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { isCreditCode, withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { percentOf } from '#web/ui/number-text.ts';
 import { raw, table } from './messages.ts';
 
@@ -66,7 +66,7 @@ row(
 // What the server says besides.
 row(
   'a credit code with a wrong check sign',
-  isCreditCode(withCheckSign('91320900MA1X8K3T4').replace(/.$/, '0')),
+  isCreditCode(withCheckDigit('91320900MA1X8K3T4').replace(/.$/, '0')),
   'false',
   'errors:rules.creditCode',
   '信用代码校验不通过，请对照执照逐位核对',

@@ -27,7 +27,7 @@ it('nobody writes rights but the one command', () => {
   expect(callers).toEqual(['server/rooms/identity/settle-rights.ts']);
 });
 
-it('falls to a planted violation', () => {
+it('fails for a planted violation', () => {
   expect(writes(`await tx.db.update(users).set({ joinedAs, roles: ['ROLE_GYS'] }).where(eq(users.id, id));`)).toBe(
     true,
   );

@@ -42,7 +42,7 @@ const plain = [
   'node_modules/drizzle-orm/index.js',
 ];
 
-it('each wall falls to a planted violation', () => {
+it('each wall fails for a planted violation', () => {
   const root = mkdtempSync(join(tmpdir(), 'weft-walls-'));
   const put = (file: string, code: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

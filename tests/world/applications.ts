@@ -4,7 +4,7 @@ import { verification } from '#contract/verification.ts';
 import type { ReasonCode } from '#contract/verification-rules.ts';
 import { newId } from '#server/platform/ids.ts';
 import { files } from '#server/rooms/files/tables.ts';
-import { withCheckSign } from '#server/rooms/verification/licence/credit-code-rules.ts';
+import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 import type { TestPerson } from './people.ts';
 
@@ -14,7 +14,7 @@ let n = 0;
 /** A credit code that is new on every call, with its right check sign. */
 export const newCreditCode = (): string => {
   n += 1;
-  return withCheckSign(`91320900MA${String(n).padStart(7, '0')}`);
+  return withCheckDigit(`91320900MA${String(n).padStart(7, '0')}`);
 };
 
 /** A picture of theirs that no record has claimed. @returns its id */

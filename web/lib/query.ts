@@ -41,7 +41,7 @@ export const readPage = async <Q extends object, R>(query: Q, read: (query: Q) =
 export const idOf = (request: Request): string | null => new URL(request.url).searchParams.get('id');
 
 /** Reads one record; an id that is missing, malformed or somebody else's shows the 404 page. */
-export const orAbsent = async <T>(id: string | null | undefined, read: (id: string) => Promise<T>): Promise<T> => {
+export const orNotFound = async <T>(id: string | null | undefined, read: (id: string) => Promise<T>): Promise<T> => {
   if (!id) throw data(null, 404);
   try {
     return await read(id);

@@ -3,7 +3,7 @@ import { ComparePage } from '#web/features/inquiry/compare/compare-page.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { loaderCall } from '#web/lib/call.ts';
-import { idOf, orAbsent } from '#web/lib/query.ts';
+import { idOf, orNotFound } from '#web/lib/query.ts';
 import { useText } from '#web/lib/lang.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/compare-quotations.ts';
@@ -12,8 +12,9 @@ import type { Route } from './+types/compare-quotations.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id =
-    idOf(args.request) ?? (await call(inquiry.ownPage, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
-  const data = await orAbsent(id, (known) => call(inquiry.own, { params: { id: known } }));
+    idOf(args.request) ??
+    (await call(inquiry.requireSameOrigin, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
+  const data = await orNotFound(id, (known) => call(inquiry.own, { params: { id: known } }));
   const released = new URL(args.request.url).searchParams.has('released');
   return {
     data,

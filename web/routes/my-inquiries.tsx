@@ -7,7 +7,9 @@ import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/my-inquiries.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  readPage(queryOf(inquiry.ownPage, args.request), (query) => loaderCall(args)(inquiry.ownPage, { query }));
+  readPage(queryOf(inquiry.requireSameOrigin, args.request), (query) =>
+    loaderCall(args)(inquiry.requireSameOrigin, { query }),
+  );
 
 export const shouldRevalidate = unlessLooks;
 

@@ -2,7 +2,7 @@ import { type DictType, dictTypes } from '#contract/dictionary.ts';
 import { operatorDictionaries } from '#contract/operator-dictionaries.ts';
 import { DictionariesPage } from '#web/features/operator/dictionaries-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { orAbsent, queryOf } from '#web/lib/query.ts';
+import { orNotFound, queryOf } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/operator-dictionaries.ts';
 
@@ -14,7 +14,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const query = queryOf(operatorDictionaries.items, args.request);
   const [types, list] = await Promise.all([
     call(operatorDictionaries.types),
-    orAbsent(dictType, () => call(operatorDictionaries.items, { params: { dictType }, query })),
+    orNotFound(dictType, () => call(operatorDictionaries.items, { params: { dictType }, query })),
   ]);
   return { dictType, types, list };
 };

@@ -1,7 +1,7 @@
 import { order } from '#contract/order.ts';
 import { OrderPage } from '#web/features/order/order-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { idOf, orAbsent } from '#web/lib/query.ts';
+import { idOf, orNotFound } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/order.ts';
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/order.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(order.page, { query: { size: 1 } })).records[0]?.id;
-  return orAbsent(id, (known) => call(order.detail, { params: { id: known } }));
+  return orNotFound(id, (known) => call(order.detail, { params: { id: known } }));
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {

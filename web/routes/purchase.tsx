@@ -4,7 +4,7 @@ import { purchase } from '#contract/purchase.ts';
 import { PurchasePage } from '#web/features/purchase/detail-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
-import { idOf, orAbsent } from '#web/lib/query.ts';
+import { idOf, orNotFound } from '#web/lib/query.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -17,7 +17,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(purchase.page, { query: { size: 1 } })).records[0]?.id;
   if (!id) return null;
-  const detail = await orAbsent(id, (known) => call(purchase.detail, { params: { id: known } }));
+  const detail = await orNotFound(id, (known) => call(purchase.detail, { params: { id: known } }));
   const received = detail.own ? await call(purchase.applications, { params: { id } }) : null;
   return { detail: { ...detail, row: pictured(detail.row) }, received: received && received.applications };
 };

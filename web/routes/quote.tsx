@@ -5,7 +5,7 @@ import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/lang.ts';
-import { idOf, orAbsent } from '#web/lib/query.ts';
+import { idOf, orNotFound } from '#web/lib/query.ts';
 import { Head } from '#web/ui/head.tsx';
 import type { Route } from './+types/quote.ts';
 
@@ -13,7 +13,7 @@ import type { Route } from './+types/quote.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
-  const data = await orAbsent(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
+  const data = await orNotFound(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
   const [names, draft] = await Promise.all([
     loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []),
     call(drafts.read, { query: { form: `quote.${data.row.id}` } }),

@@ -43,7 +43,7 @@ export const FileField = ({
   const f = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { ways, messages, told, add, again, stop, hush, limit, kinds } = useUploads({
+  const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
     kind,
     most,
     value,
@@ -54,7 +54,7 @@ export const FileField = ({
     if (first) add([first]);
     // oxlint-disable-next-line react/exhaustive-deps -- once: the field takes over from here
   }, [first]);
-  const full = most > 1 && value.length + ways.filter((w) => !w.broken).length >= most;
+  const full = most > 1 && value.length + uploads.filter((w) => !w.broken).length >= most;
   const drop = (e: DragEvent) => {
     e.preventDefault();
     if (!full) add([...e.dataTransfer.files]);
@@ -101,12 +101,12 @@ export const FileField = ({
               <li key={m}>{m}</li>
             ))}
           </ul>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.dismiss')} onClick={hush}>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.dismiss')} onClick={dismiss}>
             <IconX size={16} stroke={2} />
           </ActionIcon>
         </div>
       )}
-      {value.length + ways.length > 0 && (
+      {value.length + uploads.length > 0 && (
         <ul className={classes['files']}>
           {value.map((s) => (
             <li key={s.id}>
@@ -124,7 +124,7 @@ export const FileField = ({
               </ActionIcon>
             </li>
           ))}
-          {ways.map((w) => (
+          {uploads.map((w) => (
             <li key={w.key} data-broken={w.broken || undefined}>
               <IconFileText size={16} stroke={2} aria-hidden="true" />
               <span className={classes['name']}>{w.file.name}</span>
@@ -135,7 +135,7 @@ export const FileField = ({
                     size="compact-sm"
                     variant="default"
                     leftSection={<IconRefresh size={14} stroke={2} />}
-                    onClick={() => again(w)}
+                    onClick={() => retry(w)}
                   >
                     {t('file.again')}
                   </Button>
@@ -157,7 +157,7 @@ export const FileField = ({
         </ul>
       )}
       <span className="visually-hidden" role="status">
-        {told}
+        {status}
       </span>
     </Input.Wrapper>
   );

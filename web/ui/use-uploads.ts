@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/lang.ts';
 import { refusalOf, type Stored, type Upload } from './upload.ts';
 
 /** A file on its way: running with the share sent, or broken off and ready for another try. */
-export type Way = { key: string; file: File; share: number; broken: boolean };
+export type RunningUpload = { key: string; file: File; share: number; broken: boolean };
 
 type Input = {
   kind: FileKind;
@@ -19,12 +19,12 @@ type Input = {
 export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
   const { t } = useTranslation('ui');
   const f = useFormat();
-  const [ways, setWays] = useState<Way[]>([]);
+  const [uploads, setUploads] = useState<RunningUpload[]>([]);
   const [messages, setMessages] = useState<string[]>([]);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const latest = useRef(value);
   const stops = useRef(new Map<string, AbortController>());
-  const queue = useRef<Way[]>([]);
+  const queue = useRef<RunningUpload[]>([]);
   const running = useRef(0);
   useEffect(() => {
     latest.current = value;
@@ -36,40 +36,40 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     };
   }, []);
 
-  const set = (key: string, part: Partial<Way> | null) =>
-    setWays((all) => all.flatMap((w) => (w.key !== key ? [w] : part ? [{ ...w, ...part }] : [])));
+  const set = (key: string, part: Partial<RunningUpload> | null) =>
+    setUploads((all) => all.flatMap((w) => (w.key !== key ? [w] : part ? [{ ...w, ...part }] : [])));
 
-  const run = async (way: Way) => {
+  const run = async (one: RunningUpload) => {
     const stop = new AbortController();
-    stops.current.set(way.key, stop);
-    const { name } = way.file;
-    setTold(t('file.running', { name }));
+    stops.current.set(one.key, stop);
+    const { name } = one.file;
+    setStatus(t('file.running', { name }));
     try {
-      const done = await upload(way.file, {
-        progress: (share) => set(way.key, { share }),
+      const done = await upload(one.file, {
+        progress: (share) => set(one.key, { share }),
         signal: stop.signal,
       });
       latest.current = [...latest.current, { id: done.id, url: done.url, name: done.name, size: done.size }];
       onChange([...latest.current]);
-      set(way.key, null);
-      setTold(t('file.done', { name }));
+      set(one.key, null);
+      setStatus(t('file.done', { name }));
     } catch (err) {
       const message = refusalOf(err);
-      if (stop.signal.aborted || message) set(way.key, null);
-      else set(way.key, { broken: true, share: 0 });
+      if (stop.signal.aborted || message) set(one.key, null);
+      else set(one.key, { broken: true, share: 0 });
       if (message && !stop.signal.aborted) setMessages((m) => [...m, t('file.refused', { name, message })]);
     }
-    stops.current.delete(way.key);
+    stops.current.delete(one.key);
   };
   const next = async (): Promise<void> => {
-    const way = queue.current.shift();
-    if (!way) return;
+    const one = queue.current.shift();
+    if (!one) return;
     running.current += 1;
-    await run(way);
+    await run(one);
     running.current -= 1;
     await next();
   };
-  const start = (list: Way[]) => {
+  const start = (list: RunningUpload[]) => {
     queue.current.push(...list);
     while (running.current < 2 && queue.current.length > 0) void next();
   };
@@ -83,29 +83,29 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
       if (fault) said.push(t(`file.${fault}`, { name: file.name, kinds, limit, size: f.number(file.size / 1024, 0) }));
       return !fault;
     });
-    const room = Math.max(0, most - latest.current.length - ways.filter((w) => !w.broken).length);
+    const room = Math.max(0, most - latest.current.length - uploads.filter((w) => !w.broken).length);
     const over = most === 1 ? good.slice(1) : good.slice(room);
     if (over.length > 0) said.push(t('file.tooMany', { most, names: over.map((x) => x.name).join(', ') }));
     if (most === 1 && good.length > 0) {
-      for (const w of ways) stop(w);
+      for (const w of uploads) stop(w);
       latest.current = [];
     }
     const list = good
       .slice(0, most === 1 ? 1 : room)
       .map((file) => ({ key: crypto.randomUUID(), file, share: 0, broken: false }));
     setMessages(said);
-    setWays((all) => [...(most === 1 && list.length > 0 ? [] : all), ...list]);
+    setUploads((all) => [...(most === 1 && list.length > 0 ? [] : all), ...list]);
     start(list);
   };
-  const again = (way: Way) => {
-    const fresh = { ...way, broken: false, share: 0 };
-    set(way.key, fresh);
+  const retry = (one: RunningUpload) => {
+    const fresh = { ...one, broken: false, share: 0 };
+    set(one.key, fresh);
     start([fresh]);
   };
-  const stop = (way: Way) => {
-    queue.current = queue.current.filter((w) => w.key !== way.key);
-    stops.current.get(way.key)?.abort();
-    set(way.key, null);
+  const stop = (one: RunningUpload) => {
+    queue.current = queue.current.filter((w) => w.key !== one.key);
+    stops.current.get(one.key)?.abort();
+    set(one.key, null);
   };
-  return { ways, messages, told, add, again, stop, hush: () => setMessages([]), limit, kinds };
+  return { uploads, messages, status, add, retry, stop, dismiss: () => setMessages([]), limit, kinds };
 };

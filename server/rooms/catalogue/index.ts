@@ -7,7 +7,7 @@ import * as events from './events.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
-import { onRelabelled, onRenamed, renewSearch } from './renew-search.ts';
+import { onRelabelled, onRenamed, reindexProducts } from './reindex-products.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
@@ -36,6 +36,6 @@ export const catalogueRoom: Room = {
   subscribers: [
     on(dictionaryRelabelled, 'relabelled', onRelabelled, { touches: ['products'] }),
     on(companyRenamed, 'renamed', onRenamed, { touches: ['products'] }),
-    on(events.searchStale, 'stale', renewSearch, { touches: ['products'] }),
+    on(events.searchStale, 'stale', reindexProducts, { touches: ['products'] }),
   ],
 };

@@ -4,7 +4,7 @@ import { type DictType, dictTypes } from '#contract/dictionary.ts';
 import type { operatorDictionaries } from '#contract/operator-dictionaries.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { depthOf, hasPlace, pathOf, presentItem } from './desk-rules.ts';
-import type { Item } from './lay-changes.ts';
+import type { Item } from './apply-overrides.ts';
 import { readItems } from './trees.ts';
 
 type Query = ParsedOf<typeof operatorDictionaries.items>['query'];

@@ -2,9 +2,9 @@ import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { DictType } from '#contract/dictionary.ts';
-import { type DeskItem, dictionaryErrors as no, type operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { type DeskItem, dictionaryErrors, type operatorDictionaries } from '#contract/operator-dictionaries.ts';
 import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.ts';
-import { addedFrom, type Item } from './lay-changes.ts';
+import { addedFrom, type Item } from './apply-overrides.ts';
 import { clashes, hasPlace, isFixed, movedTo, presentItem, sameText, slugOf } from './desk-rules.ts';
 import { type ChangeRow, findChanges, lockChanges, saveChange } from './store.ts';
 import { tellRelabelled } from './tell-relabelled.ts';
@@ -25,7 +25,7 @@ const lockItem = async (tx: Ctx, dictType: DictType, value: string, version: num
   const own = await ownItems(tx, dictType);
   const item = own.find((i) => i.value === value);
   if (!item) throw refuse(common.notFound);
-  if (item.version !== version) throw refuse(no.changedMeanwhile);
+  if (item.version !== version) throw refuse(dictionaryErrors.changedMeanwhile);
   const change = (await findChanges(tx)).find((c) => c.dictType === dictType && c.value === value);
   const row: ChangeRow = {
     dictType,
@@ -65,7 +65,7 @@ type Asked = ParsedOf<typeof operatorDictionaries.change>['body'];
 export const changeItem = async (tx: Ctx, dictType: DictType, value: string, asked: Asked): Promise<Changed> => {
   const { own, item, row } = await lockItem(tx, dictType, value, asked.version);
   const siblings = own.filter((i) => i.parentId === item.parentId);
-  if (asked.hidden && isFixed(dictType)) throw refuse(no.fixed);
+  if (asked.hidden && isFixed(dictType)) throw refuse(dictionaryErrors.fixed);
   if (asked.label) {
     checkLabel(
       siblings.filter((s) => s.id !== item.id),
@@ -101,7 +101,7 @@ export const addItem = async (
   const own = await ownItems(tx, dictType);
   const parent = below === null ? undefined : own.find((i) => i.value === below);
   if (below !== null && !parent) throw refuse(common.notFound);
-  if (!hasPlace(dictType, own, parent)) throw refuse(no.noPlace);
+  if (!hasPlace(dictType, own, parent)) throw refuse(dictionaryErrors.noPlace);
   checkLabel(
     own.filter((i) => i.parentId === (parent?.id ?? null)),
     label,

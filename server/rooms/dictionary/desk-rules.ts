@@ -1,7 +1,7 @@
 import type { DeskItem } from '#contract/operator-dictionaries.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { langs } from '#contract/core/langs.ts';
-import type { Item } from './lay-changes.ts';
+import type { Item } from './apply-overrides.ts';
 
 /** The specification names the two order tendencies by their ids; forms and matching know no third. */
 export const isFixed = (dictType: string): boolean => dictType === 'tendency_order';

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { dictItem, dictTypes } from '#contract/dictionary.ts';
 import { buildReference } from './reference.ts';
 import { romanise } from './regions.ts';
-import { layChanges } from './lay-changes.ts';
+import { applyOverrides } from './apply-overrides.ts';
 import { buildTrees } from './trees.ts';
 
 const rows = buildReference();
-const trees = buildTrees(layChanges(rows, []));
+const trees = buildTrees(applyOverrides(rows, []));
 
 describe('dictionaries', () => {
   it('hold every type of the specification, in the shape of the contract, three languages each', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Text } from '#contract/core/schemas.ts';
 
 /**
- * Facts of the field: material tree, processes, certificates, datasheet fields. As shipped until `holdTaxonomy` brings the
+ * Facts of the field: material tree, processes, certificates, datasheet fields. As shipped until `applyDictionaryChanges` brings the
  * operators' changes of their labels and what they added or hid.
  */
 type Node = { slug: string; label: Text; children?: Node[] };
@@ -80,7 +80,7 @@ const holdRegions = (items: Standing[]): void => {
 };
 
 /** Takes over the dictionaries as they hold now. Hidden items keep their names and places, and are not offered. */
-export const holdTaxonomy = (items: Standing[]): void => {
+export const applyDictionaryChanges = (items: Standing[]): void => {
   const of = Map.groupBy(items, (i) => i.dictType);
   const materials = of.get('ent_main_product');
   if (materials) holdMaterials(materials);

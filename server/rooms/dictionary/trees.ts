@@ -3,9 +3,9 @@ import type { DictItem } from '#contract/dictionary.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { type Item as Standing, layChanges } from './lay-changes.ts';
+import { type Item as Standing, applyOverrides } from './apply-overrides.ts';
 import { findChanges, findItems } from './store.ts';
-import { holdTaxonomy } from './taxonomy.ts';
+import { applyDictionaryChanges } from './taxonomy.ts';
 
 type Item = Omit<DictItem, 'children'>;
 /** One dictionary ready to be answered. */
@@ -58,12 +58,12 @@ const watched = new WeakSet<Platform>();
 
 /** What the database holds now, within the caller's transaction where there is one. */
 export const readItems = async (ctx: Ctx): Promise<Standing[]> =>
-  layChanges(await findItems(ctx), await findChanges(ctx));
+  applyOverrides(await findItems(ctx), await findChanges(ctx));
 
 const keep = (platform: Platform): Promise<Dictionaries> => {
   const found: Promise<Dictionaries> = readItems({ ...systemContext(platform), db: platform.aside }).then((items) => {
     // Of two reads that overlap the later one counts.
-    if (kept.get(platform) === found) holdTaxonomy(items);
+    if (kept.get(platform) === found) applyDictionaryChanges(items);
     return { ...buildTrees(items), items };
   });
   kept.set(platform, found);

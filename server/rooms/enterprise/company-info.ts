@@ -13,7 +13,7 @@ import { renameCompany, saveForm, writeLicenceFile } from './form-store.ts';
 import { findByIds, insertMany, lockCompanies } from './store.ts';
 
 /** A company that nobody has looked at yet, named by its first member. @returns its id */
-export const foundCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
+export const createUnverifiedCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
   const id = newId();
   made(ctx, 'company', id);
   await insertMany(ctx, [{ id, slug: `c-${id}`, name: { [lang]: name } }]);

@@ -21,7 +21,7 @@ import { clearSessionCookie } from './cookie.ts';
 import { openMatters } from './open-matters.ts';
 import { removeAccount } from './remove-account.ts';
 import { menu } from './menu.ts';
-import { ownPage } from './own-page.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
 import { fixProfile, infoExt } from './profile.ts';
 import { resetPassword } from './reset-password.ts';
 import { setAvatar } from './set-avatar.ts';
@@ -36,22 +36,22 @@ export const accountRoutes = [
   route(account.emailCheck, ({ ctx, query }) => checkEmail(ctx, query)),
   route(account.nameCheck, ({ ctx, query }) => checkName(ctx, query)),
   route(account.mobileCodeCheck, ({ ctx, query, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     return checkCode(ctx, { ...query, target: query.mobile });
   }),
   route(account.emailCodeCheck, ({ ctx, query, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     return checkCode(ctx, { ...query, target: query.email });
   }),
   route(account.emailCodeFor, ({ ctx, params, query, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     return sendCode(withDevice(ctx, http), { target: params.email, ...query });
   }),
   route(account.forgotPassword, ({ ctx, body }) => resetPassword(ctx, body)),
   route(account.changePassword, ({ ctx, body }) => changePassword(ctx, body)),
   route(account.changeTarget, ({ ctx, body }) => changeTarget(ctx, body)),
   route(account.presence, async ({ ctx, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     await touchPresence(ctx, me(ctx).userId);
     return null;
   }),

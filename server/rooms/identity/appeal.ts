@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAppeal } from './appeal-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { lockUser, type User } from './store.ts';
 
 /** Seconds in which a suspended person may answer after a login; the next login gives a new hour. */
@@ -23,11 +23,11 @@ export const appealToken = (ctx: Ctx, user: User): string => {
 export const sendAppeal = (ctx: Ctx, asked: { token: string; text: string }): Promise<null> =>
   inTransaction(ctx, async (tx) => {
     const [userId = '', until = '', sig = ''] = asked.token.split('.');
-    if (!/^[\da-f-]{36}$/.test(userId) || Number(until) * 1000 < Date.now()) throw refuse(no.badAppeal);
+    if (!/^[\da-f-]{36}$/.test(userId) || Number(until) * 1000 < Date.now()) throw refuse(identityErrors.badAppeal);
     const user = await lockUser(tx, userId);
-    if (!user?.suspendedAt) throw refuse(no.badAppeal);
+    if (!user?.suspendedAt) throw refuse(identityErrors.badAppeal);
     const [own, given] = [Buffer.from(sign(tx, userId, Number(until), user.suspendedAt)), Buffer.from(sig)];
-    if (own.length !== given.length || !timingSafeEqual(own, given)) throw refuse(no.badAppeal);
-    if (!(await insertAppeal(tx, { id: newId(), userId, text: asked.text }))) throw refuse(no.appealed);
+    if (own.length !== given.length || !timingSafeEqual(own, given)) throw refuse(identityErrors.badAppeal);
+    if (!(await insertAppeal(tx, { id: newId(), userId, text: asked.text }))) throw refuse(identityErrors.appealed);
     return null;
   });

@@ -2,7 +2,7 @@ import { isMobile } from '#contract/identity-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { writeTarget } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { findUserBy } from './store.ts';
 import { tellSecurity } from './tell-security.ts';
 import { useCode } from './use-code.ts';
@@ -17,16 +17,17 @@ const isTaken = (err: unknown) => (err as { cause?: { code?: string } }).cause?.
 export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: string | null; email: string | null }> => {
   const before = await confirmedMe(ctx, asked.oldPassword);
   const { target } = asked;
-  if (!(await useCode(ctx, target, 'bind', asked.code))) throw refuse(no.code, {}, { code: { code: 'code' } });
+  if (!(await useCode(ctx, target, 'bind', asked.code)))
+    throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   const column = isMobile(target) ? 'phone' : 'email';
   const holder = await findUserBy(ctx, column, target);
-  if (holder && holder.id !== me(ctx).userId) throw refuse(no.taken, {}, { target: { code: 'taken' } });
+  if (holder && holder.id !== me(ctx).userId) throw refuse(identityErrors.taken, {}, { target: { code: 'taken' } });
   const user = await inTransaction(ctx, async (tx) => {
     const formerEmail = column === 'email' ? before.email : null;
     await tellSecurity(tx, before.id, column === 'email' ? 'Email' : 'Phone', { formerEmail });
     return writeTarget(tx, before.id, column, target);
   }).catch((err: unknown) => {
-    throw isTaken(err) ? refuse(no.taken, {}, { target: { code: 'taken' } }) : err;
+    throw isTaken(err) ? refuse(identityErrors.taken, {}, { target: { code: 'taken' } }) : err;
   });
   return { phone: user.phone, email: user.email };
 };

@@ -1,7 +1,7 @@
 import { emailPattern, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { limits } from './rules.ts';
 import { findUserBy } from './store.ts';
 
@@ -10,7 +10,8 @@ type Proof = { randomStr?: string | undefined; code?: string | undefined };
 /** A few checks are free; beyond them a captcha stands before each (decisions 3, security 11). @throws Refused captcha */
 const pass = async (ctx: Ctx, proof: Proof) => {
   const wait = await ctx.platform.limits.take(limits.check, ctx.address);
-  if (wait && !(proof.code && (await useVerification(ctx, proof.code, proof.randomStr)))) throw refuse(no.captcha);
+  if (wait && !(proof.code && (await useVerification(ctx, proof.code, proof.randomStr))))
+    throw refuse(identityErrors.captcha);
 };
 
 export const checkMobile = async (ctx: Ctx, q: Proof & { mobile: string }): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/index.ts';
 import { refuse } from '#server/platform/context.ts';
 import { isOwnOrigin } from '#server/platform/http/origin.ts';
 import { digest } from '#server/platform/ids.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 
 /** Who speaks to the token endpoint: our own pages, or a client of the OAuth protocol. */
 export type Client = {
@@ -37,7 +37,7 @@ const basicClient = (header: string | undefined, config: Config): Client | null 
   const pair = Buffer.from(given, 'base64').toString('utf8');
   const refused = config.production && config.oauthClient === demoClient;
   const right = [pair, percentDecoded(pair)].some((p) => same(p, config.oauthClient));
-  if (refused || !right) throw refuse(no.badClient);
+  if (refused || !right) throw refuse(identityErrors.badClient);
   return { id: config.oauthClient.split(':')[0] ?? '', encoded: true, cookie: false, tokens: true };
 };
 
@@ -53,7 +53,7 @@ const checkOrigin = (http: Context, config: Config) => {
 export const clientOf = (http: Context, config: Config, needBasic: boolean): Client => {
   const basic = basicClient(http.req.header('authorization'), config);
   if (basic) return basic;
-  if (needBasic) throw refuse(no.badClient);
+  if (needBasic) throw refuse(identityErrors.badClient);
   return ownClient(http, config);
 };
 

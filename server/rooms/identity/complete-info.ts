@@ -6,7 +6,7 @@ import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 import { personCompleted } from './events.ts';
 import { lockMe } from './lock-people.ts';
 import { completeProfile } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { asBuyer } from './rights-rules.ts';
 import { seatOf } from './rules.ts';
 import { settlePerson } from './settle-rights.ts';
@@ -32,7 +32,7 @@ export const completeInfo = (ctx: Ctx, info: Info): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     const person = await lockMe(tx);
     // Who owns a company completes the company's form instead (decisions 1).
-    if (seatOf(person) === 'owner') throw refuse(no.companyForm);
+    if (seatOf(person) === 'owner') throw refuse(identityErrors.companyForm);
     await checkChoices(tx, info);
     const { name, ...parts } = info;
     await completeProfile(tx, person.id, { name, parts, joinedAs: asBuyer(person.joinedAs) });

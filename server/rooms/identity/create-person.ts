@@ -2,7 +2,7 @@ import { normalAccount } from '#contract/identity-rules.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from './password.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { settleRows } from './settle-rights.ts';
 import { insertUser, type NewUser, type User } from './store.ts';
 
@@ -25,7 +25,7 @@ export const createPerson = async (ctx: Ctx, person: NewPerson): Promise<User> =
   return inTransaction(ctx, async (tx) => {
     const made = await insertUser(tx, row);
     const [user] = made ? await settleRows(tx, [made]) : [];
-    if (!user) throw refuse(no.registered);
+    if (!user) throw refuse(identityErrors.registered);
     return user;
   });
 };

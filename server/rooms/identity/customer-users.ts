@@ -8,7 +8,7 @@ import { createPerson } from './create-person.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { keepSeat, lockPeople } from './lock-people.ts';
 import { changeService, retireService } from './person-store.ts';
 import { findUserBy, findUsersByIds, type User } from './store.ts';
@@ -58,7 +58,7 @@ type Asked = ParsedOf<typeof account.saveCustomerUser>['body'];
 
 const create = async (ctx: Ctx, asked: Asked): Promise<View> => {
   const { entId } = me(ctx);
-  if (!entId) throw refuse(no.noCompany);
+  if (!entId) throw refuse(identityErrors.noCompany);
   const { username, name, password } = asked;
   const missing = Object.entries({ username, name, password }).filter(([, v]) => !v);
   if (!username || !name || !password)

@@ -4,7 +4,7 @@ import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platfo
 import { deleteOwnSession, deleteSessionsOf, type Ended } from './session-store.ts';
 
 /** Closes the sockets of ended sessions on every node (security 6, 17); within a transaction after its commit. */
-export const tellEnded = (ctx: Ctx, ended: Ended[]): Promise<void> =>
+export const publishSessionsEnded = (ctx: Ctx, ended: Ended[]): Promise<void> =>
   afterCommit(ctx, () => ctx.platform.bus.publishAll(sessionEnded, ended));
 
 /**
@@ -19,7 +19,7 @@ export const endSessionsOf = async <T>(
 ): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     const done = await change(tx);
-    await tellEnded(tx, await deleteSessionsOf(tx, [userId], except));
+    await publishSessionsEnded(tx, await deleteSessionsOf(tx, [userId], except));
     return done;
   });
 
@@ -27,7 +27,7 @@ export const endSessionsOf = async <T>(
 export const endOwnSession = async (ctx: Ctx, id: string): Promise<null> => {
   const { userId } = me(ctx);
   if (!(await deleteOwnSession(ctx, userId, id))) throw refuse(common.notFound);
-  await tellEnded(ctx, [{ userId, sessionId: id }]);
+  await publishSessionsEnded(ctx, [{ userId, sessionId: id }]);
   return null;
 };
 
@@ -35,6 +35,6 @@ export const endOwnSession = async (ctx: Ctx, id: string): Promise<null> => {
 export const endOtherSessions = async (ctx: Ctx): Promise<number> => {
   const { userId, sessionId } = me(ctx);
   const ended = await deleteSessionsOf(ctx, [userId], sessionId);
-  await tellEnded(ctx, ended);
+  await publishSessionsEnded(ctx, ended);
   return ended.length;
 };

@@ -5,9 +5,9 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { readableFiles } from '#server/rooms/files/index.ts';
 import { exportLink, isExportLink } from './export-link.ts';
 import { exportParts } from './export-parts.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { limits } from './rules.ts';
-import { proveMe } from './seat-person.ts';
+import { reauthenticate } from './seat-person.ts';
 import { tellSecurity } from './tell-security.ts';
 
 /**
@@ -18,8 +18,9 @@ export const askForData = async (
   ctx: Ctx,
   by: { password?: string | undefined; code?: string | undefined },
 ): Promise<{ url: string }> => {
-  const { id } = await proveMe(ctx, by);
-  if ((await ctx.platform.limits.used(limits.exports, id)) >= limits.exports.points) throw refuse(no.exported);
+  const { id } = await reauthenticate(ctx, by);
+  if ((await ctx.platform.limits.used(limits.exports, id)) >= limits.exports.points)
+    throw refuse(identityErrors.exported);
   await tellSecurity(ctx, id, 'Export');
   return { url: exportLink(ctx) };
 };
@@ -34,7 +35,7 @@ const plain = (name: string): string => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_'
 export const sendData = async (ctx: Ctx, q: { until: number; sig: string }): Promise<Response> => {
   const person = me(ctx);
   if (!isExportLink(ctx, q)) throw refuse(common.notFound);
-  if (await ctx.platform.limits.take(limits.exports, person.userId)) throw refuse(no.exported);
+  if (await ctx.platform.limits.take(limits.exports, person.userId)) throw refuse(identityErrors.exported);
   const now = new Date();
   const texts: { name: string; input: string; lastModified: Date }[] = [];
   // All that can fail is read before the first byte goes out.

@@ -26,7 +26,15 @@ export { proveAccount, reinstatePeople, suspendPeople } from './standing.ts';
 export { peopleWithSeat } from './people-with-seat.ts';
 export { findOperators, findPeople } from './standing-store.ts';
 export { keepSeat, keepSides, lockPeople, type Side } from './lock-people.ts';
-export { leaveSeat, type Member, noteApproved, peopleInSeats, proveMe, setSeat, takeSeat } from './seat-person.ts';
+export {
+  leaveSeat,
+  type Member,
+  noteApproved,
+  peopleInSeats,
+  reauthenticate,
+  setSeat,
+  takeSeat,
+} from './seat-person.ts';
 export { maskedName } from './rules.ts';
 export { tellSecurity } from './tell-security.ts';
 export { openMatters, registerMatters } from './open-matters.ts';

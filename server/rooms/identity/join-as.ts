@@ -2,12 +2,12 @@ import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
-import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { createUnverifiedCompany } from '#server/rooms/enterprise/index.ts';
 import { personJoined } from './events.ts';
 import { after, checkPage, type Way } from './join-rules.ts';
 import { lockMe } from './lock-people.ts';
 import { goWay } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { seatOf } from './rules.ts';
 import { settlePerson } from './settle-rights.ts';
 
@@ -24,11 +24,11 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
     const now = await lockMe(tx);
     if (!seatMay(seatOf(now), 'manage')) throw refuse(common.seat);
     const step = after(way, now);
-    if (step === 'already') throw refuse(no.alreadyThat);
+    if (step === 'already') throw refuse(identityErrors.roleAlreadyHeld);
     if (step === 'forbidden') throw refuse(common.forbidden);
     const needsCompany = now.userType === 2;
     if (needsCompany && !companyName) throw refuse(common.invalid, {}, { companyName: { code: 'required' } });
-    const founded = needsCompany && companyName ? await foundCompany(tx, companyName, ctx.lang) : null;
+    const founded = needsCompany && companyName ? await createUnverifiedCompany(tx, companyName, ctx.lang) : null;
     const wishes = [...new Set([...wishesOf(now.profile), way])];
     await goWay(tx, now.id, { joinedAs: step, wishes, founded });
     await emit(tx, personJoined, { userId: now.id, way });

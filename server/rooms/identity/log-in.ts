@@ -6,7 +6,7 @@ import { appealToken } from './appeal.ts';
 import { deviceKey } from './asker.ts';
 import { isKnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { accountKey, limits } from './rules.ts';
 import { findUserBy, type User } from './store.ts';
 import { useCode } from './use-code.ts';
@@ -28,8 +28,8 @@ const checkFields = (c: Credentials) => {
 
 const prove = async (ctx: Ctx, c: Credentials) => {
   if (c.randomStr === codeProof) {
-    if (!(await useCode(ctx, normalAccount(c.account), 'login', c.code ?? ''))) throw refuse(no.code);
-  } else if (!(await useVerification(ctx, c.code, c.randomStr))) throw refuse(no.captcha);
+    if (!(await useCode(ctx, normalAccount(c.account), 'login', c.code ?? ''))) throw refuse(identityErrors.code);
+  } else if (!(await useVerification(ctx, c.code, c.randomStr))) throw refuse(identityErrors.captcha);
 };
 
 /** Where wrong tries are counted, to be cleared by a right one. */
@@ -55,15 +55,15 @@ const throttle = async (ctx: Ctx, c: Credentials, account: string, user: User | 
   if (wait) throw refuse(common.tooMany, { seconds: wait });
   if (known) return [near];
   const all = await take(limits.loginAccount, account);
-  if (all && c.randomStr !== codeProof) throw refuse(no.proveByCode, { seconds: all });
+  if (all && c.randomStr !== codeProof) throw refuse(identityErrors.proveByCode, { seconds: all });
   return [near, { rule: limits.loginAccount, key: account }];
 };
 
 /** Why this person may not log in, and how to answer; for who gave the right password. */
 const suspension = (ctx: Ctx, user: User) => {
   const { suspendedReason: reason } = user;
-  if (!reason) return refuse(no.disabled);
-  return refuse(no.suspended, { reason, data: { reason, appeal: appealToken(ctx, user) } });
+  if (!reason) return refuse(identityErrors.disabled);
+  return refuse(identityErrors.suspended, { reason, data: { reason, appeal: appealToken(ctx, user) } });
 };
 
 /** Captcha or code, limits, password; one message and one timing for unknown and wrong (security 10). */
@@ -78,7 +78,7 @@ export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   const counted = await throttle(ctx, c, account, user);
   const right = await verifyPassword(user?.passwordHash, c.password);
   // Operators have a door of their own, with a second factor.
-  if (!user || !right || user.removedAt || user.userType === 9) throw refuse(no.badCredentials);
+  if (!user || !right || user.removedAt || user.userType === 9) throw refuse(identityErrors.badCredentials);
   if (user.suspendedAt) throw suspension(ctx, user);
   for (const { rule, key: at } of counted) await ctx.platform.limits.clear(rule, at);
   return user;

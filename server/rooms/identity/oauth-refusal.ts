@@ -4,13 +4,13 @@ import { common } from '#contract/core/errors.ts';
 import type { Ctx, Refused } from '#server/platform/context.ts';
 import { refusalBody } from '#server/platform/http/answer.ts';
 import type { Refuses } from '#server/platform/http/route.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 
 /** OAuth's own names for our refusals (RFC 6749, 5.2). */
 const oauthError = (r: Refused): string => {
-  if (r.refusal === no.badClient) return 'invalid_client';
-  if (r.refusal === no.badGrant) return 'unsupported_grant_type';
-  if (r.refusal === no.badCredentials || r.refusal === no.badRefresh) return 'invalid_grant';
+  if (r.refusal === identityErrors.badClient) return 'invalid_client';
+  if (r.refusal === identityErrors.badGrant) return 'unsupported_grant_type';
+  if (r.refusal === identityErrors.badCredentials || r.refusal === identityErrors.badRefresh) return 'invalid_grant';
   if (r.refusal === common.crossSite) return 'access_denied';
   if (r.refusal.status === 428) return 'invalid_captcha';
   return r.refusal.status === 429 ? 'slow_down' : 'invalid_request';
@@ -27,7 +27,7 @@ const answered = (http: Context, ctx: Ctx, r: Refused, status: number): Response
   const error = oauthError(r);
   http.header('cache-control', 'no-store');
   if (r.refusal.status === 429) http.header('retry-after', String(r.params['seconds'] ?? 60));
-  if (r.refusal === no.badClient) http.header('www-authenticate', 'Basic realm="weft"');
+  if (r.refusal === identityErrors.badClient) http.header('www-authenticate', 'Basic realm="weft"');
   const about = [refusalBody(r, 'en').msg, Object.keys(r.fields).join(', ')].filter(Boolean).join(': ');
   return http.json(
     { ...refusalBody(r, ctx.lang), error, error_description: ascii(about) },

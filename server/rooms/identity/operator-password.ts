@@ -4,7 +4,7 @@ import { useVerification } from '#server/rooms/captcha/index.ts';
 import { deviceKey } from './asker.ts';
 import { isKnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { limits } from './rules.ts';
 import { findUserBy, type User } from './store.ts';
 
@@ -28,11 +28,12 @@ const throttle = async (ctx: Ctx, account: string, user: User | undefined) => {
 export const operatorByPassword = async (ctx: Ctx, username: string, password: string, proof: Proof): Promise<User> => {
   const wait = await ctx.platform.limits.take(limits.loginAddress, ctx.address);
   if (wait) throw refuse(common.tooMany, { seconds: wait });
-  if (proof !== 'shown' && !(await useVerification(ctx, proof?.code, proof?.randomStr))) throw refuse(no.captcha);
+  if (proof !== 'shown' && !(await useVerification(ctx, proof?.code, proof?.randomStr)))
+    throw refuse(identityErrors.captcha);
   const name = username.trim().toLowerCase();
   const user = await findUserBy(ctx, 'username', name);
   await throttle(ctx, `operator ${name}`, user);
   const right = await verifyPassword(user?.passwordHash, password);
-  if (!user || !right || user.suspendedAt || user.userType !== 9) throw refuse(no.badCredentials);
+  if (!user || !right || user.suspendedAt || user.userType !== 9) throw refuse(identityErrors.badCredentials);
   return user;
 };

@@ -4,7 +4,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { inviterOf } from './invite-friends.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { useCode } from './use-code.ts';
 
 export type Newcomer = {
@@ -27,7 +27,8 @@ export const isFromMobile = (v: unknown): boolean => v === 1 || v === '1' || v =
 export const proveNewcomer = async (ctx: Ctx, asked: Newcomer) => {
   const { target, code, password, name } = asked;
   checkPassword(password, target);
-  if (!(await useCode(ctx, target, 'register', code))) throw refuse(no.code, {}, { code: { code: 'code' } });
+  if (!(await useCode(ctx, target, 'register', code)))
+    throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   return {
     name,
     [isMobile(target) ? 'phone' : 'email']: target,

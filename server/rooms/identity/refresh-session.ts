@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
-import { tellEnded } from './end-sessions.ts';
+import { publishSessionsEnded } from './end-sessions.ts';
 import type { Opened } from './open-session.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { endReused, insertSpent } from './spent-token-store.ts';
 import { findUsersByIds, rotateSession, type User } from './store.ts';
 
@@ -24,10 +24,10 @@ export const refreshSession = async (ctx: Ctx, refreshToken: string): Promise<{ 
   });
   if (!session) {
     const ended = await endReused(ctx, given);
-    if (ended) await tellEnded(ctx, [{ userId: ended.userId, sessionId: ended.id }]);
+    if (ended) await publishSessionsEnded(ctx, [{ userId: ended.userId, sessionId: ended.id }]);
   }
   const [user] = session ? await findUsersByIds(ctx, [session.userId]) : [];
-  if (!session || !user || user.suspendedAt) throw refuse(no.badRefresh);
+  if (!session || !user || user.suspendedAt) throw refuse(identityErrors.badRefresh);
   const expiresIn = Math.round((session.expiresAt.getTime() - Date.now()) / 1000);
   return { user, opened: { ...next, sessionId: session.id, expiresIn } };
 };

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/core/errors.ts';
 
-export const no = refusals('identity', {
+export const identityErrors = refusals('identity', {
   badCredentials: 401,
   badClient: 401,
   badRefresh: 401,
@@ -20,9 +20,9 @@ export const no = refusals('identity', {
   proveByCode: 429,
   registered: 409,
   taken: 409,
-  alreadyThat: 409,
+  roleAlreadyHeld: 409,
   noCompany: 409,
   needUpgrade: 403,
   companyForm: 409,
-  sitsElsewhere: 409,
+  alreadyInCompany: 409,
 });

@@ -2,7 +2,7 @@ import type { CompanyInfo } from '#contract/company-info.ts';
 import { common } from '#contract/core/errors.ts';
 import type { BroughtLicence } from '#contract/verification.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
-import { foundCompany } from '#server/rooms/enterprise/index.ts';
+import { createUnverifiedCompany } from '#server/rooms/enterprise/index.ts';
 import { licenceKeeper, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
 import { keepAgreements } from './agreement-store.ts';
@@ -34,7 +34,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
   if (licence) await licenceKeeper()?.check(ctx, licence);
   const account = await proveNewcomer(ctx, asked);
   return inTransaction(ctx, async (tx) => {
-    const entId = await foundCompany(tx, companyName, account.lang);
+    const entId = await createUnverifiedCompany(tx, companyName, account.lang);
     const user = await createPerson(tx, {
       ...account,
       joinedAs: [wish === 'service' ? 'service' : 'buyer'],

@@ -4,9 +4,9 @@ import { personRemoved } from './events.ts';
 import { lockMe } from './lock-people.ts';
 import { openMatters } from './open-matters.ts';
 import { removePerson } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { seatOf } from './rules.ts';
-import { proveMe } from './seat-person.ts';
+import { reauthenticate } from './seat-person.ts';
 import { settlePerson } from './settle-rights.ts';
 import { forgetPerson } from './standing-store.ts';
 
@@ -19,11 +19,11 @@ export const removeAccount = async (
   ctx: Ctx,
   by: { password?: string | undefined; code?: string | undefined },
 ): Promise<{ removed: boolean }> => {
-  await proveMe(ctx, by);
+  await reauthenticate(ctx, by);
   await inTransaction(ctx, async (tx) => {
     const user = await lockMe(tx);
     const { matters, last } = await openMatters(tx, { userId: user.id, entId: user.entId, seat: seatOf(user) });
-    if (matters.length) throw refuse(no.mattersOpen, { data: { matters } });
+    if (matters.length) throw refuse(identityErrors.mattersOpen, { data: { matters } });
     await endSessionsOf(tx, user.id, () => removePerson(tx, user.id));
     await settlePerson(tx, user.id);
     await forgetPerson(tx, user.id);

@@ -6,7 +6,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { checkPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { writePassword } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { accountKey } from './rules.ts';
 import { findUserBy } from './store.ts';
 import { tellSecurity } from './tell-security.ts';
@@ -20,10 +20,10 @@ type Asked = { target: string; code: string; password: string };
  */
 export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked): Promise<null> => {
   checkPassword(password, target);
-  if (!(await useCode(ctx, target, 'reset', code))) throw refuse(no.code, {}, { code: { code: 'code' } });
+  if (!(await useCode(ctx, target, 'reset', code))) throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   const key = accountKey(target, !isMobile(target) && !isEmail(target));
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
-  if (!user || user.suspendedAt) throw refuse(no.code, {}, { code: { code: 'code' } });
+  if (!user || user.suspendedAt) throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   const passwordHash = await hashPassword(password);
   const set = async (tx: Ctx) => {
     await writePassword(tx, user.id, passwordHash);

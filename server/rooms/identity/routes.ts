@@ -12,7 +12,7 @@ import { endSession } from './end-session.ts';
 import { addInviteLink, readInvited } from './invite-friends.ts';
 import { keepOnline } from './keep-online.ts';
 import { listOutbox } from './list-outbox.ts';
-import { ownPage } from './own-page.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
 import { welcome } from './present-token.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { registerPerson } from './register-person.ts';
@@ -43,11 +43,11 @@ export const routes = [
   route(identity.revoke, ({ ctx, http }) => logOut(ctx, http)),
   route(identity.sendCode, ({ ctx, body, http }) => sendCode(withDevice(ctx, http), body)),
   route(identity.mobileCode, ({ ctx, params, query, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     return sendCode(withDevice(ctx, http), { target: params.phone, purpose: 'register', ...query });
   }),
   route(identity.emailCode, ({ ctx, params, query, http }) => {
-    ownPage(ctx, http);
+    requireSameOrigin(ctx, http);
     return sendCode(withDevice(ctx, http), { target: params.email, purpose: 'register', ...query });
   }),
   route(identity.register, async ({ ctx, body, http }) => {

@@ -7,7 +7,7 @@ import { checkCompany } from './check-company.ts';
 import { companySaved, personCompleted } from './events.ts';
 import { lockMe } from './lock-people.ts';
 import { completeProfile } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { asBuyer } from './rights-rules.ts';
 import { seatOf } from './rules.ts';
 import { settlePerson } from './settle-rights.ts';
@@ -24,7 +24,7 @@ const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): bo
 
 /** Writes a form that was checked: the company's part to the company, the person's part to the person, who is locked. */
 export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Promise<User> => {
-  if (!user.entId) throw refuse(no.needUpgrade);
+  if (!user.entId) throw refuse(identityErrors.needUpgrade);
   // The claims of files are made in the name of the person, who at a registration is no session's yet.
   const as: Ctx = tx.person ? tx : { ...tx, person: { ...user, userId: user.id, seat: seatOf(user), sessionId: '' } };
   await saveCompanyInfo(as, user.entId, info);
@@ -49,7 +49,7 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
 export const saveCompany = (ctx: Ctx, info: CompanyInfo) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockMe(tx);
-    if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
+    if (!user.entId || user.userType === 2) throw refuse(identityErrors.needUpgrade);
     if (!mayEditCompany(user)) throw refuse(common.forbidden);
     const { info: before, nameFixed } = await companyInfoOf(tx, user.entId);
     if (nameFixed && info.entNameCn !== before.entNameCn)
@@ -62,7 +62,7 @@ export const saveCompany = (ctx: Ctx, info: CompanyInfo) =>
 /** The form as last saved. @throws Refused needUpgrade for who has no company */
 export const readCompany = async (ctx: Ctx) => {
   const user = await own(ctx);
-  if (!user.entId || user.userType === 2) throw refuse(no.needUpgrade);
+  if (!user.entId || user.userType === 2) throw refuse(identityErrors.needUpgrade);
   const { info, nameFixed } = await companyInfoOf(ctx, user.entId);
   const { position, department, follows, knows } = user.profile as Record<string, string | string[] | undefined>;
   const list = (v: string | string[] | undefined) => (Array.isArray(v) ? v : v ? [v] : []);

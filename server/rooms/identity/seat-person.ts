@@ -6,7 +6,7 @@ import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockPeople } from './lock-people.ts';
 import { writeJoined, writeSeat } from './person-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { asBuyer, joinedAlone, joinedToo } from './rights-rules.ts';
 import { seatOf } from './rules.ts';
 import { settlePerson } from './settle-rights.ts';
@@ -24,12 +24,12 @@ export const peopleInSeats = async (ctx: Ctx, entId: string): Promise<Member[]> 
 
 /**
  * A personal member takes a seat, in the caller's transaction: an enterprise member from now on, with what the company
- * has. @throws Refused identity.sitsElsewhere for who acts for a company already, or is no personal member
+ * has. @throws Refused identity.alreadyInCompany for who acts for a company already, or is no personal member
  */
 export const takeSeat = async (tx: Ctx, userId: string, to: { entId: string; seat: GivenSeat }): Promise<User> => {
   const now = (await lockPeople(tx, { people: [userId], companies: [to.entId] })).find((u) => u.id === userId);
   if (!now || now.removedAt) throw refuse(common.login);
-  if (now.entId || now.userType !== 2) throw refuse(no.sitsElsewhere);
+  if (now.entId || now.userType !== 2) throw refuse(identityErrors.alreadyInCompany);
   await writeSeat(tx, userId, to);
   return settlePerson(tx, userId);
 };
@@ -102,7 +102,7 @@ export const leaveSeat = (
   });
 
 /** The person of the session, proved anew by password or by a code to their own phone or mail. @throws Refused invalid, identity.code */
-export const proveMe = async (
+export const reauthenticate = async (
   ctx: Ctx,
   by: { password?: string | undefined; code?: string | undefined },
 ): Promise<User> => {
@@ -111,5 +111,5 @@ export const proveMe = async (
   if (!user) throw refuse(common.login);
   for (const target of [user.phone, user.email, user.username])
     if (target && by.code && (await useCode(ctx, target, 'confirm', by.code))) return user;
-  throw refuse(no.code, {}, { code: { code: 'code' } });
+  throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
 };

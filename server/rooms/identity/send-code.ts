@@ -10,7 +10,7 @@ import { askerOf, deviceKey } from './asker.ts';
 import { hashCode } from './code-hash.ts';
 import { saveCode } from './code-store.ts';
 import { isKnownDevice } from './device-store.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 import { accountKey, codeRules, limits } from './rules.ts';
 import { findUserBy, type User } from './store.ts';
 
@@ -22,10 +22,10 @@ type Asked = { target: string; purpose: CodePurpose; randomStr?: string | undefi
  */
 const prove = async (ctx: Ctx, a: Asked) => {
   if (a.code) {
-    if (!(await useVerification(ctx, a.code, a.randomStr))) throw refuse(no.captcha);
+    if (!(await useVerification(ctx, a.code, a.randomStr))) throw refuse(identityErrors.captcha);
     return;
   }
-  if (a.purpose !== 'login' && !isEmail(a.target)) throw refuse(no.captcha);
+  if (a.purpose !== 'login' && !isEmail(a.target)) throw refuse(identityErrors.captcha);
   const wait = await ctx.platform.limits.take(limits.codeUnproved, ctx.address);
   if (wait) throw refuse(common.tooMany, { seconds: wait });
 };

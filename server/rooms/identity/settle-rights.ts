@@ -33,7 +33,7 @@ const correction = (
 };
 
 /** Whether somebody may less than before: sockets that were opened with it must not live on. Who could nothing had none. */
-const isLess = (was: User, is: User): boolean =>
+const losesRights = (was: User, is: User): boolean =>
   was.roles.length > 0 && (was.userType !== is.userType || was.roles.some((r) => !is.roles.includes(r)));
 
 /** The same for rows that the transaction holds already, or made. */
@@ -48,7 +48,7 @@ export const settleRows = async (tx: Ctx, rows: User[]): Promise<User[]> => {
       )
     ).map((u) => [u.id, u]),
   );
-  const less = rows.filter((u) => isLess(u, written.get(u.id) ?? u));
+  const less = rows.filter((u) => losesRights(u, written.get(u.id) ?? u));
   if (less.length)
     await afterCommit(tx, () =>
       tx.platform.bus.publishAll(

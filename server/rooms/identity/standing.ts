@@ -1,8 +1,8 @@
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from './rules.ts';
-import { no } from './refusals.ts';
-import { tellEnded } from './end-sessions.ts';
+import { identityErrors } from './refusals.ts';
+import { publishSessionsEnded } from './end-sessions.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { setSuspended } from './standing-store.ts';
 import { findUserBy, type User } from './store.ts';
@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts';
  */
 export const suspendPeople = async (tx: Ctx, ids: string[], reason: string): Promise<void> => {
   await setSuspended(tx, ids, reason);
-  await tellEnded(tx, await deleteSessionsOf(tx, ids));
+  await publishSessionsEnded(tx, await deleteSessionsOf(tx, ids));
 };
 
 export const reinstatePeople = async (tx: Ctx, ids: string[]): Promise<void> => {
@@ -27,6 +27,6 @@ export const proveAccount = async (ctx: Ctx, account: string, code: string): Pro
   const key = accountKey(account, false);
   const proved = key && (await useCode(ctx, key.value, 'login', code));
   const user = key && proved ? await findUserBy(ctx, key.column, key.value) : undefined;
-  if (!user || user.suspendedAt) throw refuse(no.code);
+  if (!user || user.suspendedAt) throw refuse(identityErrors.code);
   return user;
 };

@@ -9,7 +9,7 @@ import { refuseOAuth, refuseOwnPage } from './oauth-refusal.ts';
 import { decodePassword } from './password.ts';
 import { presentToken, welcome } from './present-token.ts';
 import { refreshSession } from './refresh-session.ts';
-import { no } from './refusals.ts';
+import { identityErrors } from './refusals.ts';
 
 type Form = Asked<typeof identity.token>;
 
@@ -34,7 +34,7 @@ const grant = async (asked: Form, kindOf: (asked: Form) => string, needBasic: bo
   const { body, ctx, http } = asked;
   const client = clientOf(http, ctx.platform.config, needBasic);
   const kind = kindOf(asked);
-  if (!grants.includes(kind)) throw refuse(no.badGrant);
+  if (!grants.includes(kind)) throw refuse(identityErrors.badGrant);
   if (kind === 'refresh_token') {
     const { user, opened } = await refreshSession(ctx, body.refresh_token ?? '');
     return presentToken(user, opened, client);

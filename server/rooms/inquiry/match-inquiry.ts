@@ -1,7 +1,7 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { inquiryMatched } from './events.ts';
 import { findInquiry, findLines } from './inquiry-store.ts';
-import { needOf, openNeed } from './match-need.ts';
+import { toMatchCriteria, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
 import { writeMatches } from './match-store.ts';
 import type { Degree } from './match-store.ts';
@@ -15,7 +15,7 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
   const i = await findInquiry(ctx, inquiryId);
   if (!i || i.state !== 'quoting') return;
   const lines = (await findLines(ctx, [i.id])).get(i.id) ?? [];
-  const need = needOf({
+  const need = toMatchCriteria({
     lines: lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
     processes: i.processes,
     certificates: i.certificates,

@@ -38,7 +38,7 @@ export const openNeed = (need: Need): Need => ({
 });
 
 /** What an inquiry asks of a supplier. */
-export const needOf = ({ lines, ...i }: Sought): Need => ({
+export const toMatchCriteria = ({ lines, ...i }: Sought): Need => ({
   ...i,
   tendency: tendencyOf(lines),
   lines: lines

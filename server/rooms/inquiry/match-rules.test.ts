@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needOf, type Sought, type SoughtLine } from './match-need.ts';
+import { toMatchCriteria, type Sought, type SoughtLine } from './match-need.ts';
 import { type Match, matchSupplier, type Supply, weights, whomToTell } from './match-rules.ts';
 import { facts } from './match-supply.ts';
 
@@ -36,7 +36,7 @@ const supply: Supply = {
   ],
 };
 const match = (change: Partial<Supply> = {}, asked: Partial<Sought> = {}) =>
-  matchSupplier(needOf({ ...sought, ...asked }), { ...supply, ...change }, facts);
+  matchSupplier(toMatchCriteria({ ...sought, ...asked }), { ...supply, ...change }, facts);
 const missing = (change: Partial<Supply>, asked?: Partial<Sought>) => match(change, asked).missing.map((m) => m.code);
 
 describe('matching degree', () => {
@@ -88,9 +88,9 @@ describe('matching degree', () => {
   });
   it('reads the tendency from the lines: series of few, or small lots of many', () => {
     const small = { ...line, annual: null };
-    expect(needOf({ ...sought, lines: [line] }).tendency).toBe(1568);
-    expect(needOf({ ...sought, lines: [small, small, small] }).tendency).toBe(1567);
-    expect(needOf({ ...sought, lines: [small] }).tendency).toBeNull();
+    expect(toMatchCriteria({ ...sought, lines: [line] }).tendency).toBe(1568);
+    expect(toMatchCriteria({ ...sought, lines: [small, small, small] }).tendency).toBe(1567);
+    expect(toMatchCriteria({ ...sought, lines: [small] }).tendency).toBeNull();
   });
   const glass: SoughtLine = {
     ...line,

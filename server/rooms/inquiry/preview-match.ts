@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
-import { needOf, openNeed } from './match-need.ts';
+import { toMatchCriteria, openNeed } from './match-need.ts';
 import { whomToTell } from './match-rules.ts';
 import { rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
@@ -14,7 +14,7 @@ export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>
   const own = me(ctx).entId;
   if (b.visibility === 'invited')
     return { count: (await reachable(ctx, b.invited ?? [])).size, scores: [], loosen: [] };
-  const need = needOf({
+  const need = toMatchCriteria({
     ...b,
     field: b.field ?? null,
     place: b.place ?? null,

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '#contract/inquiry-schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
-import { needOf, openNeed, type Sought } from './match-need.ts';
+import { toMatchCriteria, openNeed, type Sought } from './match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './match-supply.ts';
 import { answersOf, pricesOf } from './quotation-store.ts';
 import {
@@ -57,6 +57,6 @@ export type SeedSupply = Pick<Enterprise, 'id'> & Parameters<typeof supplyOf>[0]
 /** Ranks suppliers as the platform does after publishing, the best first; `open` by what everybody may read alone. */
 export const rankForSeed = (sought: Sought, suppliers: SeedSupply[], offers: ReturnType<typeof offersBy>) => {
   const supplies = suppliers.map((e) => ({ id: e.id, supply: supplyOf(e, offers.get(e.id) ?? []) }));
-  const need = needOf(sought);
+  const need = toMatchCriteria(sought);
   return { ranked: rankSuppliers(supplies, need), open: () => rankSuppliers(supplies, openNeed(need)) };
 };

@@ -15,12 +15,13 @@ import type {
 import { tell, type Told } from './tell.ts';
 
 /** People of companies whose seat deals with their quotations and orders as supplier, or with another right. */
-export const seats = (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') => peopleWithSeat(ctx, entIds, right);
+export const membersWithRight = (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') =>
+  peopleWithSeat(ctx, entIds, right);
 
 /** The buyer's side of a record: who wrote it; where they no longer buy for its company, everybody who does. */
 export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: string | null }): Promise<string[]> => {
   if (!e.buyerEntId) return [e.buyerId];
-  const ids = (await seats(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
+  const ids = (await membersWithRight(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
   return ids.includes(e.buyerId) ? [e.buyerId] : ids;
 };
 /** Who owns a company. */
@@ -31,7 +32,7 @@ export const nameOf = async (ctx: Ctx, entId: string): Promise<Text> =>
   (await companiesByIds(ctx, [entId]))[0]?.name ?? {};
 
 export const onMatched = async (ctx: Ctx, e: Payload<typeof inquiryMatched>): Promise<void> => {
-  const people = await seats(
+  const people = await membersWithRight(
     ctx,
     e.suppliers.map((s) => s.entId),
   );
@@ -80,7 +81,7 @@ export const onQuotation = async (ctx: Ctx, e: Payload<typeof quotationSubmitted
 export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): Promise<void> => {
   const kind = e.decision === 'accepted' ? 'quotationAccepted' : 'quotationRefused';
   const link = e.orderId ? pageTo('order', { id: e.orderId }) : pageTo('quote', { id: e.inquiryId });
-  const people = await seats(ctx, [e.entId]);
+  const people = await membersWithRight(ctx, [e.entId]);
   await tell(
     ctx,
     people.map((p): Told => ({
@@ -94,7 +95,7 @@ export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): 
 };
 
 export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>): Promise<void> => {
-  const people = await seats(ctx, e.entIds);
+  const people = await membersWithRight(ctx, e.entIds);
   await tell(
     ctx,
     people.map((p): Told => ({

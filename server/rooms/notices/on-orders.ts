@@ -7,7 +7,7 @@ import type { Payload } from '#server/platform/events.ts';
 import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import { inWords } from './in-words.ts';
-import { buyersOf, nameOf, seats } from './on-events.ts';
+import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 type Stepped = Payload<typeof orderStepped>;
@@ -63,7 +63,8 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
   const company = await actorOf(ctx, e);
   if (e.step === 'escalate') await tellOperators(ctx, e, company);
   for (const reader of readers) {
-    const people = reader === 'buyer' ? await buyersOf(ctx, e) : (await seats(ctx, [e.entId])).map((p) => p.id);
+    const people =
+      reader === 'buyer' ? await buyersOf(ctx, e) : (await membersWithRight(ctx, [e.entId])).map((p) => p.id);
     const kind = kindFor(e, reader);
     await tell(
       ctx,

@@ -2,7 +2,7 @@ import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { purchaseApplied, purchaseDecided, purchaseWithdrawn } from '#server/rooms/purchase/events.ts';
-import { buyersOf, nameOf, seats } from './on-events.ts';
+import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 const detail = (id: string) => pageTo('purchase', { id });
@@ -25,7 +25,7 @@ export const onApplied = async (ctx: Ctx, e: Payload<typeof purchaseApplied>): P
 const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userId'>): Promise<void> =>
   tell(
     ctx,
-    (await seats(ctx, entIds)).map((p) => ({ userId: p.id, ...told })),
+    (await membersWithRight(ctx, entIds)).map((p) => ({ userId: p.id, ...told })),
   );
 
 export const onApplicationDecided = (ctx: Ctx, e: Payload<typeof purchaseDecided>): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors as no } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { caseHeld } from './events.ts';
@@ -26,7 +26,7 @@ const rehearse = (tx: Ctx, act: (inner: Ctx) => Promise<unknown>): Promise<void>
 export const decideCase = async (ctx: Ctx, id: string, b: Asked): Promise<AnswerOf<typeof operator.decide>> => {
   const found = await checkDecision(ctx, id, b);
   return inTransaction(ctx, async (tx) => {
-    if ((await findPending(tx, [id])).length) throw refuse(no.decidedMeanwhile);
+    if ((await findPending(tx, [id])).length) throw refuse(operatorErrors.decidedMeanwhile);
     if (!b.undo) {
       const done = await decideNow(tx, id, b);
       return { state: done.after, waitsForSecond: done.waitsForSecond, due: null };
@@ -44,7 +44,7 @@ export const decideCase = async (ctx: Ctx, id: string, b: Asked): Promise<Answer
       address: tx.address,
     };
     const due = await insertDecision(tx, row);
-    if (!due) throw refuse(no.decidedMeanwhile);
+    if (!due) throw refuse(operatorErrors.decidedMeanwhile);
     // The database tells microseconds: the next millisecond is never too early.
     await emit(tx, caseHeld, { decisionId: row.id }, { startAfter: new Date(Date.parse(due) + 1) });
     return { state: a.state, waitsForSecond: false, due: new Date(due).toISOString() };
@@ -55,7 +55,7 @@ export const decideCase = async (ctx: Ctx, id: string, b: Asked): Promise<Answer
 export const undoCase = (ctx: Ctx, id: string): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const taken = await undoDecision(tx, id, me(tx).userId);
-    if (!taken) throw refuse(no.tooLate);
+    if (!taken) throw refuse(operatorErrors.tooLate);
     await record(tx, { act: 'case.undo', subject: id, subjectId: id, before: { decision: taken.body.decision } });
     return { id };
   });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors as no } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { operatorByPassword, ownClient, tellSecurity, type User, welcome } from '#server/rooms/identity/index.ts';
 import { record } from './record.ts';
@@ -45,7 +45,7 @@ const rightCode = (ctx: Ctx, user: User, f: Factor, code: string): Promise<boole
 
 /**
  * Password first, then the second factor; the first login enrols it and hands out the recovery codes once.
- * @throws Refused identity.captcha, identity.badCredentials, operator.badCode (wrong, or used before), common.tooMany
+ * @throws Refused identity.captcha, identity.badCredentials, operator.invalidCode (wrong, or used before), common.tooMany
  */
 export const logInOperator = async (
   ctx: Ctx,
@@ -62,7 +62,8 @@ export const logInOperator = async (
   if (!code) return { step: 'code', ticket: ticketOf(ctx, user), enrol: null, recovery: [] };
   const wait = await ctx.platform.limits.take(tries, user.id);
   if (wait) throw refuse(common.tooMany, { seconds: wait });
-  if (!(await rightCode(ctx, user, factor, code))) throw refuse(no.badCode, {}, { code: { code: 'code' } });
+  if (!(await rightCode(ctx, user, factor, code)))
+    throw refuse(operatorErrors.invalidCode, {}, { code: { code: 'code' } });
   await ctx.platform.limits.clear(tries, user.id);
   const recovery = factor.confirmedAt ? [] : newRecoveryCodes();
   if (!factor.confirmedAt)

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { type operator, operatorErrors as no } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator.ts';
 import type { ReasonCode } from '#contract/verification-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
@@ -45,10 +45,10 @@ export type Asked = ParsedOf<typeof operator.decide>['body'];
  */
 export const checkDecision = async (ctx: Ctx, id: string, b: Asked) => {
   if (b.decision !== 'approve' && !b.reasons.length && !b.note)
-    throw refuse(no.reasonNeeded, {}, { note: { code: 'required' } });
+    throw refuse(operatorErrors.reasonNeeded, {}, { note: { code: 'required' } });
   const found = await readCase(ctx, id);
   if (b.decision === 'approve' && b.authority !== 'accepted' && found?.authority)
-    throw refuse(no.authorityNeeded, {}, { authority: { code: 'required' } });
+    throw refuse(operatorErrors.authorityNeeded, {}, { authority: { code: 'required' } });
   return found;
 };
 

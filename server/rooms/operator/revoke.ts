@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import { operatorErrors as no } from '#contract/operator.ts';
+import { operatorErrors } from '#contract/operator.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
@@ -19,7 +19,7 @@ export const revokeOf = async (
   if ((!company && !person) || person?.userType === 9) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
     const people = await (what === 'company' ? revokeCompany : revokePerson)(tx, id, reason);
-    if (!people) throw refuse(no.nothingToRevoke);
+    if (!people) throw refuse(operatorErrors.nothingToRevoke);
     const subject = company ? pick(company.name, 'cn') : (person?.name ?? id);
     await record(tx, { act: `${what}.revoke`, subject, subjectId: id, reason, after: { people } });
     return { people };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors as no } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator.ts';
 import { settingKeys as keys } from '#contract/settings.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -8,7 +8,7 @@ import {
   announceSettings,
   type SettingState,
   settingStates,
-  usualSetting,
+  defaultSetting,
   writeSetting,
 } from '#server/rooms/settings/index.ts';
 import { record } from './record.ts';
@@ -21,7 +21,7 @@ const named = async <S extends SettingState>(ctx: Ctx, states: S[]): Promise<S[]
 };
 
 export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.settings>> => ({
-  settings: (await named(ctx, await settingStates(ctx))).map((s) => ({ ...s, usual: usualSetting(s.key) })),
+  settings: (await named(ctx, await settingStates(ctx))).map((s) => ({ ...s, usual: defaultSetting(s.key) })),
 });
 
 /**
@@ -40,9 +40,9 @@ export const setSetting = async (
   await inTransaction(ctx, async (tx) => {
     const [before] = await stateOf(tx);
     const saved = await writeSetting(tx, key, value as never, version).catch((err: unknown) => {
-      throw err instanceof Refused ? refuse(no.badSetting, {}, err.fields) : err;
+      throw err instanceof Refused ? refuse(operatorErrors.badSetting, {}, err.fields) : err;
     });
-    if (!saved) throw refuse(no.settingChanged);
+    if (!saved) throw refuse(operatorErrors.settingChanged);
     await record(tx, { act: 'setting.write', subject: key, subjectId: key, before: before?.value, after: value });
   });
   await announceSettings(ctx);

@@ -3,7 +3,7 @@ import type { Application, PurchaseRow } from '#contract/purchase.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel } from '#server/rooms/dictionary/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { beginning, type Standing } from './rules.ts';
+import { excerpt, type Standing } from './rules.ts';
 import type { ApplicationRecord, PurchaseRecord } from './store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -27,7 +27,7 @@ export const presentRow = (x: PurchaseRecord): PurchaseRow => ({
 });
 
 export const summaryOf = (t: Text): Text =>
-  Object.fromEntries(Object.entries(t).flatMap(([lang, words]) => (words ? [[lang, beginning(words)]] : [])));
+  Object.fromEntries(Object.entries(t).flatMap(([lang, words]) => (words ? [[lang, excerpt(words)]] : [])));
 
 export const presentStanding = (standing: Standing[]) =>
   standing.map((s) => ({ ...s, name: certificateLabel(s.slug) }));

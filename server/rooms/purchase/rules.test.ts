@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginning, checkDeadline, covers, standingOf } from './rules.ts';
+import { excerpt, checkDeadline, covers, standingOf } from './rules.ts';
 
 describe('evidence', () => {
   const held = [
@@ -28,7 +28,7 @@ it('bounds the deadline', () => {
 });
 
 it('cuts a summary at a word or a stop and leaves short texts whole', () => {
-  expect(beginning('短文')).toBe('短文');
-  expect(beginning('one two three four', 12)).toBe('one two…');
-  expect(beginning(`${'字'.repeat(100)}。${'字'.repeat(100)}`)).toBe(`${'字'.repeat(100)}。…`);
+  expect(excerpt('短文')).toBe('短文');
+  expect(excerpt('one two three four', 12)).toBe('one two…');
+  expect(excerpt(`${'字'.repeat(100)}。${'字'.repeat(100)}`)).toBe(`${'字'.repeat(100)}。…`);
 });

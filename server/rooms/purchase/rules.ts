@@ -33,7 +33,7 @@ export const covers = (standing: Standing[]): boolean =>
   standing.every((s) => s.state === 'verified' || s.state === 'declared');
 
 /** The beginning of a text in whole characters, cut at a word or a Chinese stop where one is near. */
-export const beginning = (text: string, most = 120): string => {
+export const excerpt = (text: string, most = 120): string => {
   const chars = [...text.trim()];
   if (chars.length <= most) return chars.join('');
   const cut = chars.slice(0, most).join('');

@@ -1,4 +1,4 @@
-import { seatsErrors as no } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
@@ -10,15 +10,15 @@ import { endInvitation, findByToken, type Invitation, lockInvitation } from './s
 
 /** @throws Refused seats.noLink, seats.ended, seats.expired */
 const stillOpen = (i: Invitation | undefined): Invitation => {
-  if (!i) throw refuse(no.noLink);
-  if (i.state !== 'open') throw refuse(no.ended);
-  if (i.expired) throw refuse(no.expired);
+  if (!i) throw refuse(seatsErrors.noLink);
+  if (i.state !== 'open') throw refuse(seatsErrors.ended);
+  if (i.expired) throw refuse(seatsErrors.expired);
   return i;
 };
 
 /** Nobody is seated where nobody is left who could take the seat back. @throws Refused seats.ended */
 const hasOwner = async (ctx: Ctx, entId: string): Promise<void> => {
-  if (!(await peopleInSeats(ctx, entId)).some((m) => m.seat === 'owner')) throw refuse(no.ended);
+  if (!(await peopleInSeats(ctx, entId)).some((m) => m.seat === 'owner')) throw refuse(seatsErrors.ended);
 };
 
 /** The same under its lock, and its link still the same one: a fresh link may have been sent meanwhile. */
@@ -36,7 +36,7 @@ export const readInvitation = async (ctx: Ctx, token: string) => {
 
 const factsOf = (i: Invitation) => ({ invitationId: i.id, entId: i.entId, inviterId: i.inviterId });
 
-/** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.sitsElsewhere */
+/** Takes the seat: of any number of people or clicks with one link, the first. @throws Refused identity.alreadyInCompany */
 export const acceptInvitation = (ctx: Ctx, token: string) =>
   inTransaction(ctx, async (tx) => {
     const found = stillOpen(await findByToken(tx, digest(token)));
@@ -45,7 +45,7 @@ export const acceptInvitation = (ctx: Ctx, token: string) =>
     const i = await lockOpen(tx, found);
     await hasOwner(tx, i.entId);
     const [company] = await companyBriefs(tx, [i.entId]);
-    if (!company) throw refuse(no.noLink);
+    if (!company) throw refuse(seatsErrors.noLink);
     await takeSeat(tx, userId, { entId: i.entId, seat: i.seat });
     await endInvitation(tx, i.id, 'accepted');
     await record(tx, i.entId, 'accepted', i.target, { to: i.seat });

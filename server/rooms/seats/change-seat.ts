@@ -1,15 +1,15 @@
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
-import { seatsErrors as no } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
-import { leaveSeat, type Member, peopleInSeats, proveMe, setSeat } from '#server/rooms/identity/index.ts';
+import { leaveSeat, type Member, peopleInSeats, reauthenticate, setSeat } from '#server/rooms/identity/index.ts';
 import { seatChanged, seatHandedOver, seatRemoved } from './events.ts';
 import { myCompany, record } from './my-company.ts';
 
 /** The owner's seat is handed over, and nobody sets or ends their own. @throws Refused seats.ownersSeat, seats.ownSeat */
 const notMineNorOwners = (ctx: Ctx, m: Member) => {
-  if (m.id === myCompany(ctx).person.userId) throw refuse(no.ownSeat);
-  if (m.seat === 'owner') throw refuse(no.ownersSeat);
+  if (m.id === myCompany(ctx).person.userId) throw refuse(seatsErrors.ownSeat);
+  if (m.seat === 'owner') throw refuse(seatsErrors.ownersSeat);
 };
 
 /** Another seat for a colleague, from their next request on. */
@@ -18,7 +18,7 @@ export const changeSeat = (ctx: Ctx, id: string, seat: GivenSeat): Promise<null>
     const { entId } = myCompany(tx);
     const before = await setSeat(tx, id, { entId, seat }, (m) => {
       notMineNorOwners(tx, m);
-      if (m.seat === seat) throw refuse(no.sameSeat);
+      if (m.seat === seat) throw refuse(seatsErrors.sameSeat);
     });
     await record(tx, entId, 'changed', before.name, { from: before.seat, to: seat });
     await emit(tx, seatChanged, { userId: id, entId, seat });
@@ -43,15 +43,15 @@ export const handOver = async (
   by: { password?: string | undefined; code?: string | undefined },
 ): Promise<null> => {
   const { entId, person } = myCompany(ctx);
-  if (id === person.userId) throw refuse(no.ownSeat);
+  if (id === person.userId) throw refuse(seatsErrors.ownSeat);
   if (!(await peopleInSeats(ctx, entId)).some((m) => m.id === id)) throw refuse(common.notFound);
-  await proveMe(ctx, by);
+  await reauthenticate(ctx, by);
   return inTransaction(ctx, async (tx) => {
     await setSeat(tx, person.userId, { entId, seat: 'administrator' }, (m) => {
       if (m.seat !== 'owner') throw refuse(common.seat);
     });
     const next = await setSeat(tx, id, { entId, seat: 'owner' }, (m) => {
-      if (m.seat === 'owner') throw refuse(no.sameSeat);
+      if (m.seat === 'owner') throw refuse(seatsErrors.sameSeat);
     });
     await record(tx, entId, 'handedOver', next.name, { from: next.seat, to: 'owner' });
     await emit(tx, seatHandedOver, { userId: id, entId });

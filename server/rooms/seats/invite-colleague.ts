@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
-import { seatsErrors as no } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { keepSeat, peopleInSeats } from '#server/rooms/identity/index.ts';
@@ -23,13 +23,13 @@ export const inviteColleague = async (ctx: Ctx, asked: { target: string; seat: G
   const { target, seat } = asked;
   const members = await peopleInSeats(ctx, entId);
   if (members.some((m) => m.phone === target || m.email === target))
-    throw refuse(no.alreadyMember, {}, { target: { code: 'seatTaken' } });
+    throw refuse(seatsErrors.alreadyMember, {}, { target: { code: 'seatTaken' } });
   const token = newSecret();
   const row = { id: newId(), entId, target, seat, inviterId: person.userId, inviterName: person.name };
   await inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'manage');
     if (!(await insertInvitation(tx, { ...row, tokenHash: digest(token) })))
-      throw refuse(no.alreadyInvited, {}, { target: { code: 'seatInvited' } });
+      throw refuse(seatsErrors.alreadyInvited, {}, { target: { code: 'seatInvited' } });
     await spare(ctx, entId, target);
     await record(tx, entId, 'invited', target, { to: seat });
   });
@@ -40,7 +40,7 @@ export const inviteColleague = async (ctx: Ctx, asked: { target: string; seat: G
 const openOfMine = async (tx: Ctx, id: string) => {
   const i = await lockInvitation(tx, id);
   if (!i || i.entId !== myCompany(tx).entId) throw refuse(common.notFound);
-  if (i.state !== 'open') throw refuse(no.ended);
+  if (i.state !== 'open') throw refuse(seatsErrors.ended);
   return i;
 };
 

@@ -1,4 +1,4 @@
-import { seatsErrors as no } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { leaveSeat, openMatters } from '#server/rooms/identity/index.ts';
 import { companyLeft, seatLeft } from './events.ts';
@@ -16,7 +16,7 @@ export const leaveCompany = async (ctx: Ctx): Promise<null> => {
   await leaveSeat(ctx, userId, { entId, keep }, async (tx, m) => {
     if (m.seat === 'owner') {
       const { matters, last } = await openMatters(tx, { userId, entId, seat: m.seat });
-      if (!last || matters.length) throw refuse(no.ownerStays);
+      if (!last || matters.length) throw refuse(seatsErrors.ownerStays);
       await endInvitationsOf(tx, entId);
       await emit(tx, companyLeft, { entId });
     }

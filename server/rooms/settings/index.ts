@@ -6,7 +6,7 @@ import { readSetting } from './read-setting.ts';
 
 /** What the operator may set without a programmer; other rooms read their keys through `readSetting`. */
 export { comingExhibitions } from './read-announcements.ts';
-export { readSetting, type SettingState, settingStates, usualSetting } from './read-setting.ts';
+export { readSetting, type SettingState, settingStates, defaultSetting } from './read-setting.ts';
 export { announceSettings, writeSetting } from './write-setting.ts';
 
 export const settingsRoom: Room = {

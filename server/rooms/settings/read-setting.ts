@@ -42,7 +42,7 @@ export const readSetting = async <K extends SettingKey>(ctx: Ctx, key: K): Promi
   valueOf(ctx, key, (await all(ctx)).get(key));
 
 /** What holds where the operator has set nothing. */
-export const usualSetting = <K extends SettingKey>(key: K): SettingValue<K> => defaults[key];
+export const defaultSetting = <K extends SettingKey>(key: K): SettingValue<K> => defaults[key];
 
 export type SettingState = { key: SettingKey; value: unknown; version: number; by: string | null; at: string | null };
 

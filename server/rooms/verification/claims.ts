@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
-import { type Claim, type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type Claim, type verification, verificationErrors } from '#contract/verification.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat, maskedName, peopleByIds } from '#server/rooms/identity/index.ts';
 import { answerClaimRow, type ClaimRow, findClaimsOn, lockClaim } from './claim-store.ts';
@@ -46,7 +46,7 @@ export const answerClaim = (
     const found = entId ? await lockClaim(tx, id, entId) : undefined;
     if (!found) throw refuse(common.notFound);
     const { claim, application } = found;
-    if (claim.state !== 'open') throw refuse(no.claimAnswered);
+    if (claim.state !== 'open') throw refuse(verificationErrors.claimAnswered);
     const state = b.answer === 'invite' ? ('invited' as const) : ('contested' as const);
     await answerClaimRow(tx, id, { state, note: b.note, answeredBy: userId });
     if (state === 'invited') {

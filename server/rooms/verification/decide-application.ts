@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { type GivenFields, verificationErrors as no } from '#contract/verification.ts';
+import { type GivenFields, verificationErrors } from '#contract/verification.ts';
 import { afterMove, type ApplicationState, type ReasonCode } from '#contract/verification-rules.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -47,7 +47,7 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     const a = await lockApplication(tx, id);
     if (!a) throw refuse(common.notFound);
     const after = afterMove(a.state, d.decision);
-    if (!after) throw refuse(no.wrongState);
+    if (!after) throw refuse(verificationErrors.wrongState);
     const reviewer = me(tx).userId;
     const base = { applicationId: id, by: 'operator' as const, actorId: reviewer, reasons: d.reasons, note: d.note };
     const given = { ...a.given, ...d.corrected };
@@ -56,7 +56,7 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
       await addHistory(tx, { ...base, id: newId(), event: 'firstApproved' });
       return { before: a.state, after: a.state, waitsForSecond: true };
     }
-    if (d.decision === 'approve' && a.firstReviewerId === reviewer) throw refuse(no.sameReviewer);
+    if (d.decision === 'approve' && a.firstReviewerId === reviewer) throw refuse(verificationErrors.sameReviewer);
     const entId = d.decision === 'approve' ? await grant(tx, { ...a, given }) : a.entId;
     const needs = (await readNeeds(tx))[a.kind];
     const expiresAt = d.decision === 'approve' ? holdsUntil(needs, await findDocuments(tx, [id])) : null;

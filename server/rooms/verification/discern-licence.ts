@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type ReadFields, type verification, verificationErrors } from '#contract/verification.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
@@ -14,7 +14,7 @@ const pictureOf = async (ctx: Ctx, http: Context, q: Asked): Promise<Buffer> => 
   if (ctx.person) return q.fileId ? ownPicture(ctx, q.fileId) : uploadedPicture(http);
   // The ticket was proved for when it was given.
   if (q.fileId && q.ticket) return openPicture(ctx, q.fileId, q.ticket);
-  if (!(await useVerification(ctx, q.code, q.randomStr))) throw refuse(no.proofNeeded);
+  if (!(await useVerification(ctx, q.code, q.randomStr))) throw refuse(verificationErrors.proofNeeded);
   return uploadedPicture(http);
 };
 
@@ -33,15 +33,15 @@ export const discernLicence = async (
     turned,
     seconds,
   } = await readLicence(picture).catch((err: Error) => {
-    if (err instanceof ReaderBusy) throw refuse(no.readerBusy);
+    if (err instanceof ReaderBusy) throw refuse(verificationErrors.readerBusy);
     ctx.platform.log.warn({ err: err.message, requestId: ctx.requestId }, 'a licence was not read');
-    throw refuse(no.unreadable);
+    throw refuse(verificationErrors.unreadable);
   });
   // Boxes belong to the upright picture; on a turned one they would point elsewhere.
   const fields: ReadFields = Object.fromEntries(
     Object.entries(found).map(([k, f]) => [k, turned ? { ...f, box: null } : f]),
   );
-  if (!Object.keys(fields).length) throw refuse(no.unreadable);
+  if (!Object.keys(fields).length) throw refuse(verificationErrors.unreadable);
   const readingId = newId();
   await insertReading(ctx, { id: readingId, ownerId: ctx.person?.userId ?? null, fileId: q.fileId ?? null, fields });
   return { readingId, fields, turned, seconds };

@@ -1,4 +1,4 @@
-import { verificationErrors as no } from '#contract/verification.ts';
+import { verificationErrors } from '#contract/verification.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import {
   companiesByIds,
@@ -19,7 +19,8 @@ const companyOf = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => 
   const name = a.given.name ?? '';
   if (number) {
     await lockNumber(tx, number);
-    if (await otherWithNumber(tx, number, { mine: applicant?.entId ?? null, name })) throw refuse(no.codeTaken);
+    if (await otherWithNumber(tx, number, { mine: applicant?.entId ?? null, name }))
+      throw refuse(verificationErrors.codeTaken);
   }
   const known = applicant?.entId && (await companiesByIds(tx, [applicant.entId])).length ? applicant.entId : null;
   const entId = known ?? (await createCompany(tx, { name: { [a.lang]: name }, address: a.given.address ?? '' }));

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type verification, verificationErrors } from '#contract/verification.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { lockPeople, proveAccount } from '#server/rooms/identity/index.ts';
 import { mayApply } from './applicant-rules.ts';
@@ -16,7 +16,7 @@ export const registerAuth = async (
   b: ParsedOf<typeof verification.registerAuth>['body'],
 ): Promise<AnswerOf<typeof verification.registerAuth>> => {
   const user = await proveAccount(ctx, b.account, b.code);
-  if (!mayApply('enterprise', user)) throw refuse(no.notForThisAccount);
+  if (!mayApply('enterprise', user)) throw refuse(verificationErrors.notForThisAccount);
   const { fields: read } = await readingOf(ctx, b.readingId, user.id);
   return inTransaction(ctx, async (tx) => {
     const [now] = await lockPeople(tx, { people: [user.id] });

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
-import { type ReadFields, type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type ReadFields, type verification, verificationErrors } from '#contract/verification.ts';
 import { authorityOf } from '#contract/verification-needs.ts';
 import { afterMove, type ApplicationKind } from '#contract/verification-rules.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
@@ -33,7 +33,7 @@ type Body = ParsedOf<typeof verification.submit>['body'];
 /** A reading of mine, or one that a visitor made before there was a person. @throws Refused verification.noReading */
 export const readingOf = async (ctx: Ctx, id: string, userId: string) => {
   const r = await findReading(ctx, id);
-  if (!r || (r.ownerId && r.ownerId !== userId)) throw refuse(no.noReading);
+  if (!r || (r.ownerId && r.ownerId !== userId)) throw refuse(verificationErrors.noReading);
   return r;
 };
 
@@ -42,7 +42,7 @@ const readOf = async (tx: Ctx, b: Body, a: ApplicationRow): Promise<ReadFields> 
   const licence = b.documents.find((d) => d.type === 'businessLicence')?.fileId;
   if (b.readingId) {
     const r = await readingOf(tx, b.readingId, me(tx).userId);
-    if (!licence || r.fileId !== licence) throw refuse(no.noReading);
+    if (!licence || r.fileId !== licence) throw refuse(verificationErrors.noReading);
     return r.fields;
   }
   const before = await findDocuments(tx, [a.id]);
@@ -73,7 +73,9 @@ const checkDocuments = async (ctx: Ctx, b: Body) => {
   if (!faults.length) return;
   const codes = { missing: 'required', expiryNeeded: 'expiryNeeded', expired: 'documentExpired' };
   throw refuse(
-    faults.some((f) => f.fault === 'missing') ? no.missingDocuments : no.expiredDocument,
+    faults.some((f) => f.fault === 'missing')
+      ? verificationErrors.missingDocuments
+      : verificationErrors.expiredDocument,
     {},
     Object.fromEntries(faults.map((f) => [`documents.${f.type}`, { code: codes[f.fault] }])),
   );
@@ -82,7 +84,7 @@ const checkDocuments = async (ctx: Ctx, b: Body) => {
 /** The open application of this kind, or a new draft. @throws Refused verification.alreadyOpen where it waits for review */
 export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: string; entId: string | null }) => {
   const open = await lockOpen(tx, who.userId, kind);
-  if (open && !afterMove(open.state, 'save')) throw refuse(no.alreadyOpen);
+  if (open && !afterMove(open.state, 'save')) throw refuse(verificationErrors.alreadyOpen);
   if (open) return open;
   const id = newId();
   const row: ApplicationRow = {
@@ -109,7 +111,7 @@ export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: str
   };
   const { createdAt, ...fresh } = row;
   void createdAt;
-  if (!(await insertApplication(tx, fresh))) throw refuse(no.alreadyOpen);
+  if (!(await insertApplication(tx, fresh))) throw refuse(verificationErrors.alreadyOpen);
   return row;
 };
 
@@ -120,7 +122,7 @@ export const draftOf = async (tx: Ctx, kind: ApplicationKind, who: { userId: str
  */
 export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typeof verification.submit>> => {
   const person = me(ctx);
-  if (!mayApply(b.kind, person)) throw refuse(no.notForThisAccount);
+  if (!mayApply(b.kind, person)) throw refuse(verificationErrors.notForThisAccount);
   if (b.kind !== 'personal' && !seatMay(person.seat, 'manage')) throw refuse(common.seat);
   if (!b.draft) {
     checkFields(b);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type verification, verificationErrors as no } from '#contract/verification.ts';
+import { type verification, verificationErrors } from '#contract/verification.ts';
 import { afterMove } from '#contract/verification-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,7 +13,7 @@ export const withdrawApplication = (ctx: Ctx, id: string): Promise<AnswerOf<type
     const { userId } = me(tx);
     if (!a || a.applicantId !== userId) throw refuse(common.notFound);
     const state = afterMove(a.state, 'withdraw');
-    if (!state) throw refuse(no.wrongState);
+    if (!state) throw refuse(verificationErrors.wrongState);
     await updateApplication(tx, id, { state });
     await addHistory(tx, { id: newId(), applicationId: id, event: 'withdrawn', by: 'applicant', actorId: userId });
     return { id, number: a.number, state };

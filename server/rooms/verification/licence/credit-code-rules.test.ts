@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCreditCode, normalCode, repairs, withCheckSign } from './credit-code-rules.ts';
+import { isCreditCode, normalCode, repairs, withCheckDigit } from './credit-code-rules.ts';
 
 describe('credit code (GB 32100)', () => {
   // Codes that companies print in their public reports.
@@ -7,11 +7,11 @@ describe('credit code (GB 32100)', () => {
     expect(isCreditCode(code)).toBe(true);
   });
   it('makes the check sign, and refuses every other one', () => {
-    const code = withCheckSign('91320900MA1X8K3T4');
+    const code = withCheckDigit('91320900MA1X8K3T4');
     expect(isCreditCode(code)).toBe(true);
     for (const c of '0123456789ABCDEFGHJKLMNPQRTUWXY')
       if (c !== code[17]) expect(isCreditCode(code.slice(0, 17) + c)).toBe(false);
-    expect(() => withCheckSign('9132')).toThrow();
+    expect(() => withCheckDigit('9132')).toThrow();
   });
   it('refuses a wrong length, the five excluded letters and letters in the region', () => {
     for (const bad of ['', '91320900MA1X8K3T4', '9132O900MA1X8K3T42', '91S20900MA1X8K3T42', 'AA320900MA1X8K3T42X'])
@@ -21,7 +21,7 @@ describe('credit code (GB 32100)', () => {
     expect(normalCode(' 9132o900 ma1x8k3t42')).toBe('91320900MA1X8K3T42');
   });
   it('proposes the right code for one confused sign, as a proposal beside others at most', () => {
-    const code = withCheckSign('91320900MA1X8K3T4');
+    const code = withCheckDigit('91320900MA1X8K3T4');
     const misread = code.replace('8', 'B');
     expect(isCreditCode(misread)).toBe(false);
     expect(repairs(misread)).toContain(code);

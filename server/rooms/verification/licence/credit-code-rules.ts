@@ -24,7 +24,7 @@ export const isCreditCode = (code: string): boolean =>
   code.length === 18 && form.test(code) && heads.test(code) && checkSign(code.slice(0, 17)) === code[17];
 
 /** A code for the first 17 signs, for tests and samples. @throws where they hold another sign */
-export const withCheckSign = (body: string): string => {
+export const withCheckDigit = (body: string): string => {
   const last = body.length === 17 ? checkSign(body) : null;
   if (!last) throw new Error('not the first 17 signs of a credit code');
   return body + last;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withCheckSign } from './credit-code-rules.ts';
+import { withCheckDigit } from './credit-code-rules.ts';
 import type { Sign } from './licence-rules.ts';
 import { judgeCode, judgeField } from './second-reading-rules.ts';
 
 const first = { value: '', confidence: 0.9, uncertain: true, proposals: [], box: null };
-const code = withCheckSign('91320900MA1X8K3T4');
+const code = withCheckDigit('91320900MA1X8K3T4');
 const misread = code.replace('8', 'B');
 
 describe('the credit code over several readings', () => {
@@ -18,11 +18,11 @@ describe('the credit code over several readings', () => {
   });
   it('is not sure where the readings agree on a wrong one, or two pass', () => {
     expect(judgeCode([misread, misread, code, ''], first)).toMatchObject({ value: code, uncertain: true });
-    const other = withCheckSign('91371000MA3C7P2H5');
+    const other = withCheckDigit('91371000MA3C7P2H5');
     expect(judgeCode([code, other, '', ''], first)).toMatchObject({ uncertain: true });
   });
   it('is what differing readings lead to, each by one confusion, where they lead to nothing else', () => {
-    const printed = withCheckSign('91320700MA2K6T4R7');
+    const printed = withCheckDigit('91320700MA2K6T4R7');
     const seen = ['91320700MA2K6T4RT75', '91320700MA2K61T4RT7', '91320700MA2K6T4RT75', '91320700MA2K614R75'];
     expect(judgeCode(seen, first)).toMatchObject({ value: printed, confidence: 0.9, uncertain: false });
     const rivalled = ['91320700MA2K6T4RT75', '91320700MA2K614R75', '91320700MA2K6T4RT5', '91320700MA2K614R75'];

@@ -23,7 +23,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { stateTone } from '../state-tone.ts';
 
-type Data = DataOf<typeof inquiry.ownPage>;
+type Data = DataOf<typeof inquiry.requireSameOrigin>;
 type Row = Data['records'][number];
 const path = pageTo('myInquiries');
 
@@ -144,7 +144,9 @@ export const OwnList = ({ data }: { data: Data }) => {
         idOf={(r) => r.id}
         hint={t('list.hint')}
         sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-        read={(place) => call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })}
+        read={(place) =>
+          call(inquiry.requireSameOrigin, { query: { ...searchQuery(inquiry.requireSameOrigin, search), ...place } })
+        }
         empty={
           state || asked.get('q') ? (
             <NothingFound all={path} />

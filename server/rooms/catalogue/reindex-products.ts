@@ -13,7 +13,7 @@ const atOnce = 500;
  * are made of what stands now, under a lock and with dictionaries and names read after it was taken: a job that comes twice,
  * late, or on a node that has not heard of the change leaves the same words.
  */
-export const renewSearch = async (ctx: Ctx, { of, after }: { of: Stale; after?: string }): Promise<void> =>
+export const reindexProducts = async (ctx: Ctx, { of, after }: { of: Stale; after?: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockSearch(tx);
     await refreshDictionaries(tx);
@@ -32,9 +32,9 @@ export const renewSearch = async (ctx: Ctx, { of, after }: { of: Stale; after?: 
 
 /** Of the dictionaries only the material tree stands in a product's words. */
 export const onRelabelled = async (ctx: Ctx, told: { dictType: string; values: string[] }): Promise<void> => {
-  if (told.dictType === 'ent_main_product') await renewSearch(ctx, { of: { materials: told.values } });
+  if (told.dictType === 'ent_main_product') await reindexProducts(ctx, { of: { materials: told.values } });
 };
 
 /** A product is found under the name of its company too. */
 export const onRenamed = (ctx: Ctx, { entId }: { entId: string }): Promise<void> =>
-  renewSearch(ctx, { of: { company: entId } });
+  reindexProducts(ctx, { of: { company: entId } });

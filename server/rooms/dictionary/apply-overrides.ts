@@ -35,7 +35,7 @@ const changedItem = (r: DictRow, c: ChangeRow | undefined): Item => ({
  * Lays operators' changes over the shipped rows. A change of an item that is shipped no more says nothing; an added item
  * whose place is gone stands at the top, hidden, for an operator to see.
  */
-export const layChanges = (rows: DictRow[], changes: ChangeRow[]): Item[] => {
+export const applyOverrides = (rows: DictRow[], changes: ChangeRow[]): Item[] => {
   const changeOf = new Map(changes.map((c) => [key(c), c]));
   const items = new Map(rows.map((r) => [key(r), changedItem(r, changeOf.get(key(r)))]));
   for (const c of changes) {
