@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { refusals } from './core/errors.ts';
-import { draftContent, draftStamp, nothing } from './core/schemas.ts';
+import { draftBase, draftContent, draftStamp, nothing } from './core/schemas.ts';
 
 /** A saving is refused where a newer revision is there, which the refusal carries. */
 export const draftErrors = refusals('drafts', { changed: 409 });
@@ -27,7 +27,7 @@ export const drafts = {
     path: '/api/busi/draft',
     access: session,
     summary: 'Keeps a half-filled form as it is; `base` is the revision that it was changed from, 0 for none',
-    body: z.object({ form, base: z.int().check(z.gte(0)), content: draftContent }),
+    body: z.object({ form, base: draftBase, content: draftContent }),
     limit: { points: 600, seconds: 600, by: 'person' },
     data: z.object(draftStamp),
   }),

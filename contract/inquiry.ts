@@ -5,6 +5,7 @@ import { refusals } from './core/errors.ts';
 import {
   cursorPage,
   cursorQuery,
+  draftBase,
   draftContent,
   draftStamp,
   id,
@@ -65,7 +66,7 @@ export const inquiry = {
     summary:
       'Keeps a half-filled inquiry as it is. With `base`, the revision that it was changed from, it is refused where a newer one ' +
       'is there, which the refusal carries',
-    body: z.object({ id: z.optional(id), base: z.optional(z.int().check(z.gte(0))), content: draftContent }),
+    body: z.object({ id: z.optional(id), base: z.optional(draftBase), content: draftContent }),
     data: z.object({ id, ...draftStamp }),
   }),
   draft: endpoint({

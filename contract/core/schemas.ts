@@ -83,5 +83,7 @@ export const draftContent = z
   .check(z.refine((v) => JSON.stringify(v).length < 100_000, { params: { rule: 'draftTooLong' } }));
 /** When a draft was saved, and how often: the number that a later saving names as its `base`. */
 export const draftStamp = { revision: z.int(), savedAt: instant };
+/** The revision that a draft was changed from, 0 for none; within what the database counts to. */
+export const draftBase = z.int().check(z.gte(0), z.lte(2_000_000_000));
 /** A draft beside its stamp: what is read, and what a saving over an older revision is refused with. */
 export type KeptDraft = { content: Record<string, unknown>; revision: number; savedAt: string };

@@ -57,7 +57,11 @@ describe('half-filled forms', () => {
     const one = of(who);
     expect(await refused(one.save({ note: 'x'.repeat(100_001) }, 0))).toBe('400 common.invalid');
     expect(await refused(one.save({}, 0, 'Not A Form'))).toBe('400 common.invalid');
-    for (let n = 0; n <= draftLimits.most; n++) await one.save({ n }, 0, `quote.${n}`);
+    // A revision that nobody has seen makes no draft that is not counted, and none that the database can't count.
+    for (let n = 0; n <= draftLimits.most; n++)
+      expect(await one.save({ n }, n, `quote.${n}`)).toMatchObject({ revision: 1 });
+    for (const base of [2_147_483_648, 2 ** 53 - 1, -1, 1.5])
+      expect(await refused(one.save({}, base))).toBe('400 common.invalid');
     expect(await one.read('quote.0')).toBeNull();
     expect(await one.read('quote.1')).not.toBeNull();
     const ctx = systemContext(t.platform);

@@ -16,18 +16,17 @@ export const findDrafts = (ctx: Ctx, userId: string): Promise<DraftRecord[]> =>
     .where(eq(formDrafts.userId, userId))
     .orderBy(desc(formDrafts.savedAt), formDrafts.form);
 
-/** Writes a draft in one statement. @returns it, or undefined where its revision is not `base` */
+/** Writes a draft in one statement; one that is not there begins at 1. @returns it, or undefined where its revision is not `base` */
 export const writeDraft = async (
   ctx: Ctx,
   row: { userId: string; form: string; content: Record<string, unknown> },
   base: number,
 ): Promise<DraftRecord | undefined> => {
   const savedAt = sql`clock_timestamp()`;
-  // What was forgotten meanwhile begins anew.
   return (
     await ctx.db
       .insert(formDrafts)
-      .values({ ...row, revision: base + 1, savedAt })
+      .values({ ...row, revision: 1, savedAt })
       .onConflictDoUpdate({
         target: [formDrafts.userId, formDrafts.form],
         set: { content: row.content, revision: base + 1, savedAt },

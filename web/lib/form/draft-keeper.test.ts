@@ -133,6 +133,10 @@ describe('a draft on the server', () => {
     b.open(s.forWindow()).keep({ ...none, title: 'unsaved' });
     const w = b.open(s.forWindow());
     expect(w.restore()).toEqual({ title: 'unsaved' });
+    // The server gets it, whether or not more is typed.
+    w.resume();
+    await w.flush();
+    expect(s.has()).toBe('unsaved');
     w.keep({ ...none, title: 'saved' });
     await w.flush();
     expect(s.has()).toBe('saved');

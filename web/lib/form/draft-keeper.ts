@@ -196,6 +196,13 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
       tell({ savedAt: e.savedAt, restored: true });
       return e.values;
     },
+    /** What was restored goes on to the server, which never got it. */
+    resume: (): void => {
+      const e = entry();
+      if (!o.server || !e || e.saved || state.elsewhere !== null) return;
+      latest = e.values as V;
+      cancel = o.later(() => void flush());
+    },
     /** Keeps what has been typed. */
     keep: (values: V): void => {
       o.begin?.();

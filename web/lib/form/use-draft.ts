@@ -34,10 +34,11 @@ export const useDraft = <V extends object>(
   const latest = useLatest({ options, onValues });
   const keeper = useRef<DraftKeeper<V> | null>(null);
   const name = typeof options?.name === 'string' ? options.name : Boolean(options);
-  const take = (kept: Partial<V> | null) => {
+  const take = (kept: Partial<V> | null): boolean => {
     const { options: o, onValues: give } = latest.current;
     const usable = kept && (o?.read ? o.read(kept) : kept);
     if (usable) give(usable);
+    return Boolean(usable);
   };
   const taken = useLatest(take);
   useEffect(() => {
@@ -60,7 +61,9 @@ export const useDraft = <V extends object>(
       later,
     });
     keeper.current = mine;
-    const frame = requestAnimationFrame(() => taken.current(mine.restore()));
+    const frame = requestAnimationFrame(() => {
+      if (taken.current(mine.restore())) mine.resume();
+    });
     const seen = (e: StorageEvent) => e.key?.startsWith('weft.draft.') && mine.seen();
     const retry = () => mine.retry();
     addEventListener('storage', seen);
