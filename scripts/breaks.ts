@@ -22,7 +22,7 @@ export const guards: Guard[] = [
   },
   {
     name: '5 what is gated',
-    file: 'server/rooms/inquiry/reader-store.ts',
+    file: 'server/rooms/inquiry/inquiries/reader-store.ts',
     from: 'const open = eq(inquiries.confidential, false);',
     to: 'const open = sql`true`;',
     tests: 'tests/security/two-worlds',
@@ -38,7 +38,7 @@ export const guards: Guard[] = [
   },
   {
     name: '12 tries of a code',
-    file: 'server/rooms/identity/code-store.ts',
+    file: 'server/rooms/identity/codes/code-store.ts',
     from: 'lt(messageCodes.tries, codeRules.tries)',
     to: 'lt(messageCodes.tries, 1_000)',
     tests: 'tests/security/login',
@@ -82,7 +82,7 @@ export const guards: Guard[] = [
 export const jobBreaks: Break[] = [
   {
     name: 'the accept step',
-    file: 'server/rooms/inquiry/award-quotations.ts',
+    file: 'server/rooms/inquiry/quotations/award-quotations.ts',
     from: "await decideQuotation(tx, q.id, q.state, 'accepted', null)",
     to: 'await Promise.resolve(false)',
   },

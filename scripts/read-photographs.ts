@@ -2,7 +2,7 @@
  * Photographs invented licences in many ways and says how often our reader is right at each confidence:
  * `node scripts/read-photographs.ts [pictures] [seed]`. The figures stand in `second-reading-rules.ts`.
  */
-import { licenceFields } from '#contract/verification-rules.ts';
+import { licenceFields } from '#contract/verification/rules.ts';
 import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { photograph, type Printed, printedFields, type Taken } from '#tests/fixtures/licence-pictures.ts';

@@ -1,14 +1,14 @@
 /**
- * Writes web/ui/mantine-variables.css: what Mantine would otherwise put into each page's body for our theme.
- * `npm run variables` after a change of web/ui/theme.ts; a test compares.
+ * Writes web/ui/frame/mantine-variables.css: what Mantine would otherwise put into each page's body for our theme.
+ * `npm run variables` after a change of web/ui/frame/theme.ts; a test compares.
  */
 import { MantineProvider } from '@mantine/core';
 import { writeFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { cssVariables, theme } from '../web/ui/theme.ts';
+import { cssVariables, theme } from '#web/ui/frame/theme.ts';
 
-export const variablesFile = new URL('../web/ui/mantine-variables.css', import.meta.url);
+export const variablesFile = new URL('#web/ui/frame/mantine-variables.css', import.meta.url);
 
 export const variablesCss = (): string => {
   const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 /**
  * Foreign keys from one room to another. No `tables.ts` imports another room's, so these stand here as data; a migration
- * writes them and `tests/rooms/schema.test.ts` holds both together. Keys inside a room are in its `tables.ts`.
+ * writes them and `tests/rooms/platform/schema.test.ts` holds both together. Keys inside a room are in its `tables.ts`.
  *
  * Deleting an account empties its row and keeps it (decision 0028), and nothing deletes a company, so `onDelete` is what
  * happens should the operator of a database ever remove a row by hand: what others keep stands in the way (`no action`),

@@ -5,9 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { setCallLang } from './lib/call.ts';
-import { hasChineseFace } from './lib/faces.ts';
-import { createI18n, roomsOf } from './lib/i18n.ts';
-import { setI18n } from './lib/i18n-instance.ts';
+import { hasChineseFace } from '#web/lib/text/faces.ts';
+import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
+import { setI18n } from '#web/lib/text/i18n-instance.ts';
 
 const start = async () => {
   const asked = document.documentElement.dataset['language'];

@@ -5,10 +5,10 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { pageAt } from '#contract/pages.ts';
-import { createI18n, roomsOf } from './lib/i18n.ts';
-import { langOfRequest } from './lib/page-lang.ts';
+import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
+import { langOfRequest } from '#web/lib/text/page-lang.ts';
 
-export { hostContext } from './lib/host.ts';
+export { hostContext } from '#web/lib/page/host.ts';
 
 /** A page as React sees it, with the words it needs. */
 export const pageTree = async (request: Request, entry: EntryContext): Promise<ReactElement> => {

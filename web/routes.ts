@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { feedAddress, type PageKey, type PageRule, pages } from '#contract/pages.ts';
 
@@ -12,9 +14,18 @@ const shared: Partial<Record<PageKey, string>> = {
   beThirdParty: 'verification',
 };
 
-/** The file that shows a page. Who may open it and where it stands is in `contract/pages/`. */
-export const fileOf = (key: PageKey): string =>
-  `routes/${shared[key] ?? key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.tsx`;
+/** Files by their names, whatever room's folder they stand in. */
+const files = new Map(
+  globSync('routes/**/*.tsx', { cwd: import.meta.dirname }).map((path) => [basename(path, '.tsx'), path]),
+);
+
+/** The file that shows a page. Who may open it and where it stands is in `contract/pages/`. @throws where there is none */
+export const fileOf = (key: PageKey): string => {
+  const name = shared[key] ?? key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  const file = files.get(name);
+  if (!file) throw new Error(`no file ${name}.tsx in web/routes for the page ${key}`);
+  return file;
+};
 
 const entry = (lang: string, { key, path }: PageRule): RouteConfigEntry => {
   const id = `${lang}:${path}`;

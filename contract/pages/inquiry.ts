@@ -1,6 +1,6 @@
 import { buyersAndSuppliers, open, session, suppliers, within } from '../core/access.ts';
-import type { HallFilters } from '../hall-filters.ts';
-import type { inquiryStates } from '../inquiry-states.ts';
+import type { HallFilters } from '../inquiry/hall-filters.ts';
+import type { inquiryStates } from '../inquiry/states.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 const buying = within(buyersAndSuppliers, 'seeBuying');

@@ -1,5 +1,5 @@
 import { open, operators } from '../core/access.ts';
-import type { ApplicationKind } from '../verification-rules.ts';
+import type { ApplicationKind } from '../verification/rules.ts';
 import { deskPages, page, reads } from './page.ts';
 
 /** The operators' desk. */

@@ -1,5 +1,5 @@
 import { buyersAndSuppliers } from '../core/access.ts';
-import type { OrderState, Party } from '../order.ts';
+import type { OrderState, Party } from '../order/calls.ts';
 import { memberPages, page, reads } from './page.ts';
 
 /** Orders of both sides. */

@@ -1,5 +1,5 @@
 import { buyersAndSuppliers, open, session, within } from '../core/access.ts';
-import type { PurchaseSort, PurchaseState } from '../purchase-states.ts';
+import type { PurchaseSort, PurchaseState } from '../purchase/states.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 type List = {

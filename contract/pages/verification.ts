@@ -1,6 +1,6 @@
 import { roleCodes, roles, within } from '../core/access.ts';
 import { verifiable } from './identity.ts';
-import type { ApplicationKind } from '../verification-rules.ts';
+import type { ApplicationKind } from '../verification/rules.ts';
 import { memberPages, page } from './page.ts';
 
 /** The verification centre, a page a kind. */

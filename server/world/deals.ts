@@ -1,5 +1,5 @@
-import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order.ts';
-import type { Agreement } from '#contract/order-agreed.ts';
+import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order/calls.ts';
+import type { Agreement } from '#contract/order/agreed.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';

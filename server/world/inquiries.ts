@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/order-agreed.ts';
+import type { Agreement } from '#contract/order/agreed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import {
   agreementVersion,

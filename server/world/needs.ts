@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/schemas.ts';
-import type { LineInput, Requirement } from '#contract/inquiry-schemas.ts';
+import type { LineInput, Requirement } from '#contract/inquiry/schemas.ts';
 import {
   datasheetField,
   fieldLabel,

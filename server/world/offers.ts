@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/schemas.ts';
-import type { Answer, QuotedLine, Requirement } from '#contract/inquiry-schemas.ts';
+import type { Answer, QuotedLine, Requirement } from '#contract/inquiry/schemas.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import { tierTotals } from '#server/rooms/inquiry/seed.ts';
 import { type Chance, idOf } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { InquiryState } from '#contract/inquiry-states.ts';
+import type { InquiryState } from '#contract/inquiry/states.ts';
 import { pick } from '#contract/core/text.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import { processesFor } from './capabilities.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Text } from '#contract/core/schemas.ts';
-import type { GivenFields, ReadFields } from '#contract/verification.ts';
-import type { ApplicationKind, ApplicationState, ReasonCode } from '#contract/verification-rules.ts';
+import type { GivenFields, ReadFields } from '#contract/verification/calls.ts';
+import type { ApplicationKind, ApplicationState, ReasonCode } from '#contract/verification/rules.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import type { SeedVerifications } from '#server/rooms/verification/seed.ts';
 import { idOf } from './chance.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { captcha } from '#contract/captcha.ts';
+import { captcha } from '#contract/captcha/calls.ts';
 import { makeCall } from '#contract/core/client.ts';
 import pg from 'pg';
 import { assemble } from '#server/assemble.ts';

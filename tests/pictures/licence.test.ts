@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReadFields } from '#contract/verification.ts';
-import { licenceFields } from '#contract/verification-rules.ts';
+import type { ReadFields } from '#contract/verification/calls.ts';
+import { licenceFields } from '#contract/verification/rules.ts';
 import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
 import { readLicence, stopReader } from '#server/rooms/verification/licence/reader.ts';
 import { licencePicture, type Look, type Printed, printedFields, specimen } from '../fixtures/licence-pictures.ts';

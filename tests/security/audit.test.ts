@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { operator } from '#contract/operator.ts';
+import { operator } from '#contract/operator/calls.ts';
 import { testPlatform, type TestPlatform } from '../harness/platform.ts';
 import { buyer, person } from '../world/people.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { fileLimit } from '#contract/files.ts';
+import { fileLimit } from '#contract/files/calls.ts';
 import { docx, pdf, zip } from '../fixtures/office-files.ts';
 import { buyer, type TestPerson } from '../world/people.ts';
 import { makeRecords } from './records.ts';

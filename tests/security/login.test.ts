@@ -1,10 +1,10 @@
 import { createApi } from '#server/platform/http/api.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { captcha } from '#contract/captcha.ts';
+import { captcha } from '#contract/captcha/calls.ts';
 import { contract } from '#contract/index.ts';
-import { identity } from '#contract/identity.ts';
-import { account } from '#contract/identity-account.ts';
-import { passwordLength } from '#contract/identity-rules.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { account } from '#contract/identity/account.ts';
+import { passwordLength } from '#contract/identity/rules.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { solveForTest } from '#server/rooms/captcha/index.ts';
 import { authenticate, createPerson } from '#server/rooms/identity/index.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { operator } from '#contract/operator.ts';
+import { operator } from '#contract/operator/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { createOperator } from '#server/rooms/operator/index.ts';

@@ -225,7 +225,7 @@ export const cases: Case[] = [
 
 const phone = 'a phone or mail address, not a record; every one is answered alike (security 10, 11)';
 const ofNobody =
-  'uploaded before there was an account; the ticket, told to the uploader alone, vouches (tests/rooms/licence-first)';
+  'uploaded before there was an account; the ticket, told to the uploader alone, vouches (tests/rooms/verification/licence-first)';
 const publicWords = 'public words of the field';
 const shown = 'shown to everybody: teasers, listed products, companies and their pictures';
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
@@ -243,8 +243,8 @@ export const reasons: Record<string, string> = {
   'GET /api/admin/dict/api/getDictItemByParentId/{id} params.id': publicWords,
   'GET /api/busi/datasheet/{category} params.category': publicWords,
   'POST /api/busi/busifile/upload/{kind} params.kind': 'a kind of file, not a record',
-  'GET /api/busi/busifile/signed/{id} params.id': 'the signature in the address vouches (tests/rooms/files)',
-  'GET /api/busi/busifile/public/{id} params.id': 'public pictures alone (tests/rooms/files)',
+  'GET /api/busi/busifile/signed/{id} params.id': 'the signature in the address vouches (tests/rooms/services/files)',
+  'GET /api/busi/busifile/public/{id} params.id': 'public pictures alone (tests/rooms/services/files)',
   'GET /api/busi/busienterprise/ent/detail/{id} params.id': shown,
   'GET /api/busi/busienterprise/logo/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
@@ -264,12 +264,13 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/inquiry/match/preview body.id': 'read nowhere: it only decides whose turn it is among equals',
   'POST /api/busi/inquiry/match/preview body.invited[]': 'companies, which everybody sees',
   'POST /api/busi/inquiry/award/{id} body.awards[].quotationId':
-    'quotations of the inquiry alone count (tests/rooms/award)',
+    'quotations of the inquiry alone count (tests/rooms/deals/award)',
   'POST /api/busi/inquiry/award/{id} body.awards[].lines[].lineId':
-    'lines of the quotation alone count (tests/rooms/award)',
+    'lines of the quotation alone count (tests/rooms/deals/award)',
   'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
-  'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone are taken (tests/rooms/dispute)',
-  'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/dispute)',
+  'POST /api/busi/order/statement/{id} body.annexes[]':
+    'files of one’s own alone are taken (tests/rooms/deals/dispute)',
+  'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',
@@ -283,5 +284,5 @@ export const reasons: Record<string, string> = {
     ),
   ),
   'POST /api/busi/businesslicense/register/auth body.readingId':
-    'a reading of nobody yet, told to who made it; a code proves the account (tests/rooms/verification)',
+    'a reading of nobody yet, told to who made it; a code proves the account (tests/rooms/verification/verification)',
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleCode, roleCodes, type UserType } from '#contract/core/access.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inquiryInput, publish, quotationInput } from '../world/inquiries.ts';
 import { company, person, supplier, type TestPerson } from '../world/people.ts';

@@ -1,9 +1,9 @@
-import { inquiry } from '#contract/inquiry.ts';
-import { alerts } from '#contract/alerts.ts';
-import { account } from '#contract/identity-account.ts';
-import { purchase } from '#contract/purchase.ts';
-import { seats } from '#contract/seats.ts';
-import { verification } from '#contract/verification.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { alerts } from '#contract/alerts/calls.ts';
+import { account } from '#contract/identity/account.ts';
+import { purchase } from '#contract/purchase/calls.ts';
+import { seats } from '#contract/seats/calls.ts';
+import { verification } from '#contract/verification/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { licenceReadings, verificationClaims } from '#server/rooms/verification/tables.ts';

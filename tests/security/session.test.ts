@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type WebSocket from 'ws';
 import { contract } from '#contract/index.ts';
-import { identity } from '#contract/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson, openSession } from '#server/rooms/identity/index.ts';
 import { createApi } from '#server/platform/http/api.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { digest } from '#server/platform/ids.ts';
 import { codeFor, forgetLimits } from '../world/login.ts';
 import { inquiryInput, publish, quote } from '../world/inquiries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { infoFaults, loginFaults, registrationFaults, type RegistrationKind } from '#contract/identity-faults.ts';
+import { infoFaults, loginFaults, registrationFaults, type RegistrationKind } from '#contract/identity/faults.ts';
 import { faultKeys } from '#web/features/identity/fault-text.ts';
 import { say, table } from './messages.ts';
 

@@ -7,9 +7,9 @@ import {
   type CompanyInfo,
   mostOf,
   noCompanyInfo,
-} from '#contract/company-info.ts';
+} from '#contract/enterprise/company-info.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { mostRegions, trimRegions } from '#contract/identity-faults.ts';
+import { mostRegions, trimRegions } from '#contract/identity/faults.ts';
 import { raw, say, table } from './messages.ts';
 
 const { row, hold } = table();

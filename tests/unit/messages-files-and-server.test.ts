@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
-import { fileKinds, judgeFile } from '#contract/files.ts';
+import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { isCreditCode, withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { percentOf } from '#web/ui/number-text.ts';
+import { percentOf } from '#web/ui/text/number-text.ts';
 import { raw, table } from './messages.ts';
 
 const { row, hold } = table();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { type PageAddress, pages, pageTo } from '#contract/pages.ts';
-import type { SiteLink } from '#web/ui/site-link.tsx';
+import type { SiteLink } from '#web/ui/frame/site-link.tsx';
 
 const escape = (s: string) => s.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 /** A page's address where a text begins or goes on after an expression; `/` alone is many things, and the compiler's. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Logo } from '#web/ui/logo.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Weave } from '#web/ui/weave.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { Weave } from '#web/ui/picture/weave.tsx';
 
 test('a picture names its size, AVIF before WebP, and waits unless eager', () => {
   const html = renderToStaticMarkup(<Picture subject="roving" seed={2} alt="roving" />);

@@ -5,7 +5,7 @@ const sheetOf = (name: string) => `@mantine/core/styles/${name}.css`;
 const named = /import \{([^}]*)\} from '@mantine\/core'/g;
 
 it('every piece of Mantine in use has its sheet, in all pages or beside it', () => {
-  const everywhere = readFileSync('web/ui/mantine.css', 'utf8');
+  const everywhere = readFileSync('web/ui/frame/mantine.css', 'utf8');
   const bare = globSync('web/**/*.tsx').flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     const pieces = [...source.matchAll(named)].flatMap(([, list = '']) =>

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { allPictures } from '#web/ui/picture.tsx';
-import { hasSubject, subjectFor } from '#web/ui/subject.ts';
-import { subjectForProcess } from '#web/ui/subject-process.ts';
+import { allPictures } from '#web/ui/picture/picture.tsx';
+import { hasSubject, subjectFor } from '#web/ui/picture/subject.ts';
+import { subjectForProcess } from '#web/ui/picture/subject-process.ts';
 import processes from '../../server/rooms/dictionary/data/processes.json' with { type: 'json' };
 import tree from '#tests/fixtures/material-tree.json' with { type: 'json' };
 

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The stored copies of what rights follow from; only these write them. */
-const writers = new Set(['server/rooms/identity/rights-store.ts', 'server/rooms/enterprise/standing-store.ts']);
+const writers = new Set([
+  'server/rooms/identity/accounts/rights-store.ts',
+  'server/rooms/enterprise/standing-store.ts',
+]);
 const named = /\b(?:userType|roles|authStatus|supplierVerified)\b\s*(?::|,|$|\})/m;
 const inSql = /\b(?:user_type|roles|auth_status|supplier_verified)\b"?\s*=[^=>]/;
 
@@ -24,7 +27,7 @@ it('nobody writes rights but the one command', () => {
   expect(files.filter((f) => !writers.has(f) && writes(readFileSync(f, 'utf8')))).toEqual([]);
   for (const f of writers) expect(writes(readFileSync(f, 'utf8')), f).toBe(true);
   const callers = files.filter((f) => /\b(?:markSuppliers|writeRights)\(/.test(readFileSync(f, 'utf8')));
-  expect(callers).toEqual(['server/rooms/identity/settle-rights.ts']);
+  expect(callers).toEqual(['server/rooms/identity/accounts/settle-rights.ts']);
 });
 
 it('fails for a planted violation', () => {

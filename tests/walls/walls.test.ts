@@ -35,7 +35,7 @@ const plain = [
   'server/rooms/one/inner.ts',
   'server/rooms/one/tables.ts',
   'server/rooms/one/store.ts',
-  'server/rooms/identity/rights-store.ts',
+  'server/rooms/identity/accounts/rights-store.ts',
   'web/lib/a.ts',
   'web/lib/call.ts',
   'web/features/two/a.ts',

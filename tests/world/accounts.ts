@@ -1,4 +1,4 @@
-import { identity } from '#contract/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';

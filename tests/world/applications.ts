@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
-import { operator } from '#contract/operator.ts';
-import { verification } from '#contract/verification.ts';
-import type { ReasonCode } from '#contract/verification-rules.ts';
+import { operator } from '#contract/operator/calls.ts';
+import { verification } from '#contract/verification/calls.ts';
+import type { ReasonCode } from '#contract/verification/rules.ts';
 import { newId } from '#server/platform/ids.ts';
 import { files } from '#server/rooms/files/tables.ts';
 import { withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import type { TestPerson } from './people.ts';

@@ -1,9 +1,9 @@
-import { captcha, type CaptchaType } from '#contract/captcha.ts';
-import { type CodePurpose } from '#contract/identity-rules.ts';
+import { captcha, type CaptchaType } from '#contract/captcha/calls.ts';
+import { type CodePurpose } from '#contract/identity/rules.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { recentMessages } from '#server/platform/mail/recent.ts';
 import { solveForTest } from '#server/rooms/captcha/index.ts';
-import { identity } from '#contract/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 
 /** A solved captcha, as `randomStr` and `code` of a call. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry.ts';
-import { order, type OrderStep } from '#contract/order.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { order, type OrderStep } from '#contract/order/calls.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import { inquiryInput, publish, quote } from './inquiries.ts';
 import type { TestPerson } from './people.ts';

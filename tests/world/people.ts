@@ -4,7 +4,7 @@ import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { enterprises } from '#server/rooms/enterprise/tables.ts';
-import type { Joining } from '#server/rooms/identity/rights-rules.ts';
+import type { Joining } from '#server/rooms/identity/accounts/rights-rules.ts';
 import { sessions, users } from '#server/rooms/identity/tables.ts';
 import { verificationGrants } from '#server/rooms/verification/tables.ts';
 

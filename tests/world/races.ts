@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { registration } from '#contract/identity-registration.ts';
-import { operator } from '#contract/operator.ts';
+import { registration } from '#contract/identity/registration.ts';
+import { operator } from '#contract/operator/calls.ts';
 import { atEnd } from '../harness/ends.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import { refused } from '../harness/refused.ts';

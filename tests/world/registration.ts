@@ -4,8 +4,8 @@ import {
   companyFields,
   noCompanyInfo,
   type CompanyField,
-} from '#contract/company-info.ts';
-import { dictionary, type DictItem } from '#contract/dictionary.ts';
+} from '#contract/enterprise/company-info.ts';
+import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 
 const leaf = (items: readonly DictItem[]): DictItem => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { RoleCode } from '#contract/core/access.ts';
-import type { ApplicationKind } from '#contract/verification-rules.ts';
-import { type Joining, rightsOf } from '#server/rooms/identity/rights-rules.ts';
+import type { ApplicationKind } from '#contract/verification/rules.ts';
+import { type Joining, rightsOf } from '#server/rooms/identity/accounts/rights-rules.ts';
 
 type Row = {
   id: string;

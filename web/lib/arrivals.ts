@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/calls.ts';
 
 type Listener = (fresh: Notice[]) => void;
 const listeners = new Set<Listener>();

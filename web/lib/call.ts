@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Call, CallError, makeCall } from '#contract/core/client.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { hostContext } from './host.ts';
-import { getI18n } from './i18n-instance.ts';
-import { langOfRequest } from './page-lang.ts';
+import { hostContext } from './page/host.ts';
+import { getI18n } from './text/i18n-instance.ts';
+import { langOfRequest } from './text/page-lang.ts';
 
 /** The API for a loader: in-process, as the reader, in the page's language. */
 export const loaderCall = (args: { request: Request; context: Readonly<RouterContextProvider> }): Call => {

@@ -5,7 +5,7 @@ const name = 'weft:say';
 /** Says something bottom right. The corner loads with the first word: most pages never say one. */
 export const say = (word: NotificationData): void => {
   window.dispatchEvent(new Event(name));
-  void import('#web/ui/toaster.tsx').then(({ notifications }) => notifications.show(word));
+  void import('#web/ui/feedback/toaster.tsx').then(({ notifications }) => notifications.show(word));
 };
 
 /** @returns a function that ends listening */

@@ -1,8 +1,8 @@
 import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { envelope, type Envelope } from '#contract/core/errors.ts';
-import { files } from '#contract/files.ts';
-import type { Upload } from '#web/ui/upload.ts';
+import { files } from '#contract/files/calls.ts';
+import type { Upload } from '#web/ui/file/upload.ts';
 import { renewSession, uploadLang } from './call.ts';
 
 /** One try by XMLHttpRequest: fetch tells nothing of what has been sent. */

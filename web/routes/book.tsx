@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { catalogue } from '#contract/catalogue.ts';
-import { dictionary } from '#contract/dictionary.ts';
-import { enterprise } from '#contract/enterprise.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { catalogue } from '#contract/catalogue/calls.ts';
+import { dictionary } from '#contract/dictionary/calls.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { BookPage } from '#web/features/ui-book/book-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { hostContext } from '#web/lib/host.ts';
-import { queryOf, readPage } from '#web/lib/query.ts';
+import { hostContext } from '#web/lib/page/host.ts';
+import { queryOf, readPage } from '#web/lib/page/query.ts';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/book.ts';
 

@@ -1,12 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pick } from '#contract/core/text.ts';
 import { splitPath } from '#contract/pages.ts';
-import { home } from '#contract/home.ts';
+import { home } from '#contract/home/calls.ts';
 import type { FrameData } from '#web/features/shell/frame-data.ts';
 import { SiteFrame } from '#web/features/shell/site-frame.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { daySpan } from '#web/lib/day-span.ts';
-import { langOfRequest } from '#web/lib/page-lang.ts';
+import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import type { Route } from './+types/layout.site.ts';
 
 /** The header does without its figures rather than take a page down with it; its days come as text. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
 import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
-import { inquiry } from '#contract/inquiry.ts';
-import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo, splitPath } from '#contract/pages.ts';
-import { addressIn } from '#web/lib/address.ts';
+import { addressIn } from '#web/lib/page/address.ts';
 import { loaderCall } from '#web/lib/call.ts';
-import { hostContext } from '#web/lib/host.ts';
-import { createI18n } from '#web/lib/i18n.ts';
+import { hostContext } from '#web/lib/page/host.ts';
+import { createI18n } from '#web/lib/text/i18n.ts';
 import type { Route } from './+types/rss.ts';
 
 const newest = 50;

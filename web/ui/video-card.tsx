@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { type Lang, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { PageAddress } from '#contract/pages.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import classes from './card.module.css';
-import { Picture } from './picture.tsx';
-import { SiteLink } from './site-link.tsx';
-import type { PictureOf } from './subject.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import classes from './card/card.module.css';
+import { Picture } from './picture/picture.tsx';
+import { SiteLink } from './frame/site-link.tsx';
+import type { PictureOf } from './picture/subject.ts';
 
 /** `seconds` is the length, `captions` the languages that it can be read in. */
 type VideoFacts = { title: Text; by: Text; at: string; seconds: number; captions: Lang[]; poster: PictureOf };

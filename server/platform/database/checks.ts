@@ -12,7 +12,7 @@ const literals = (values: readonly (string | number)[]): SQL =>
 
 /**
  * A CHECK that a column holds one of `values`, or nothing. Hand it the contract's own list: what the list gains or loses is
- * a migration then, and `tests/rooms/schema.test.ts` fails until it is written.
+ * a migration then, and `tests/rooms/platform/schema.test.ts` fails until it is written.
  */
 export const known = (column: Own, values: readonly (string | number)[]) =>
   named(column, 'known', sql`${column} in (${literals(values)})`);

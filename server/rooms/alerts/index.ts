@@ -1,4 +1,4 @@
-import { alerts } from '#contract/alerts.ts';
+import { alerts } from '#contract/alerts/calls.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';

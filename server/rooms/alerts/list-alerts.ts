@@ -1,7 +1,7 @@
-import type { Alert } from '#contract/alerts.ts';
+import type { Alert } from '#contract/alerts/calls.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { HallWish } from '#contract/hall-filters.ts';
+import type { HallWish } from '#contract/inquiry/hall-filters.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import {

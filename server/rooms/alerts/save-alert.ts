@@ -1,6 +1,6 @@
-import { alertErrors, alertsMost } from '#contract/alerts.ts';
-import type { HallWish } from '#contract/hall-filters.ts';
-import { wishQuery } from '#contract/hall-query.ts';
+import { alertErrors, alertsMost } from '#contract/alerts/calls.ts';
+import type { HallWish } from '#contract/inquiry/hall-filters.ts';
+import { wishQuery } from '#contract/inquiry/hall-query.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countAlerts, findWish, insertAlert } from './store.ts';

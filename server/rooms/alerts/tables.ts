@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { HallWish } from '#contract/hall-filters.ts';
+import type { HallWish } from '#contract/inquiry/hall-filters.ts';
 
 /** Searches of the hall whose new inquiries somebody wants to hear of. */
 export const inquiryAlerts = pgTable(

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 
 const { width: W, height: H } = captchaSize;
 export const between = (a: number, b: number): number => a + Math.random() * (b - a);

@@ -1,4 +1,4 @@
-import { repCodes, type captcha } from '#contract/captcha.ts';
+import { repCodes, type captcha } from '#contract/captcha/calls.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';

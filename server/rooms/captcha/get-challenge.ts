@@ -1,4 +1,4 @@
-import { repCodes, type captcha, type CaptchaType } from '#contract/captcha.ts';
+import { repCodes, type captcha, type CaptchaType } from '#contract/captcha/calls.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { repCodes } from '#contract/captcha.ts';
+import { repCodes } from '#contract/captcha/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 

@@ -1,4 +1,4 @@
-import { captcha } from '#contract/captcha.ts';
+import { captcha } from '#contract/captcha/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { checkChallenge } from './check-challenge.ts';
 import { getChallenge } from './get-challenge.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaType } from '#contract/captcha.ts';
+import type { CaptchaType } from '#contract/captcha/calls.ts';
 
 export type Point = { x: number; y: number };
 

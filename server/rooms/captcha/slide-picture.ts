@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 import { between, drawBackground, grain, oneOf } from './background.ts';
 
 const { width: W, height: H, piece: P } = captchaSize;

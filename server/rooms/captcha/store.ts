@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { CaptchaType } from '#contract/captcha.ts';
+import type { CaptchaType } from '#contract/captcha/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { life, type Point } from './rules.ts';
 import { captchaChallenges, captchaVerifications } from './tables.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { type CaptchaType, captchaTypes } from '#contract/captcha.ts';
+import { type CaptchaType, captchaTypes } from '#contract/captcha/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 import type { Point } from './rules.ts';
 

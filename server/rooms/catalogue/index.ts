@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';

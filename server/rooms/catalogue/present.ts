@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { catalogue, ProductRow } from '#contract/catalogue.ts';
+import type { catalogue, ProductRow } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { datasheetField, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import type { CompanyBrief } from '#server/rooms/enterprise/index.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';

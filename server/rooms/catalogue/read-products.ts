@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
 import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';

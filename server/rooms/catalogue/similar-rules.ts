@@ -1,4 +1,4 @@
-import { spanOf } from '#contract/stated-value.ts';
+import { spanOf } from '#contract/core/stated-value.ts';
 
 /** A value as a datasheet states it; what another unit means is not guessed. */
 type Stated = { field: string; value: string; unit: string | null };

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { byPrice, type ProductSort } from '#contract/catalogue-rules.ts';
+import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type DictType, dictTypes } from '#contract/dictionary.ts';
-import type { operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import { type DictType, dictTypes } from '#contract/dictionary/calls.ts';
+import type { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { depthOf, hasPlace, pathOf, presentItem } from './desk-rules.ts';
 import type { Item } from './apply-overrides.ts';

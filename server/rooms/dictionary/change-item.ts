@@ -1,8 +1,8 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { DictType } from '#contract/dictionary.ts';
-import { type DeskItem, dictionaryErrors, type operatorDictionaries } from '#contract/operator-dictionaries.ts';
+import type { DictType } from '#contract/dictionary/calls.ts';
+import { type DeskItem, dictionaryErrors, type operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.ts';
 import { addedFrom, type Item } from './apply-overrides.ts';
 import { clashes, hasPlace, isFixed, movedTo, presentItem, sameText, slugOf } from './desk-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeskItem } from '#contract/operator-dictionaries.ts';
+import type { DeskItem } from '#contract/operator/dictionaries.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Item } from './apply-overrides.ts';

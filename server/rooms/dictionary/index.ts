@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/dictionary/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import * as events from './events.ts';

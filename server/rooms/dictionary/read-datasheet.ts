@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { dictionary } from '#contract/dictionary.ts';
+import type { dictionary } from '#contract/dictionary/calls.ts';
 import { refuse } from '#server/platform/context.ts';
 import { datasheetOf, materialPath } from './taxonomy.ts';
 

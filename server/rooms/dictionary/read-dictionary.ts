@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { common, envelope } from '#contract/core/errors.ts';
-import type { DictItem } from '#contract/dictionary.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { dictionaries, type Dictionary, itemOf } from './trees.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dictItem, dictTypes } from '#contract/dictionary.ts';
+import { dictItem, dictTypes } from '#contract/dictionary/calls.ts';
 import { buildReference } from './reference.ts';
 import { romanise } from './regions.ts';
 import { applyOverrides } from './apply-overrides.ts';

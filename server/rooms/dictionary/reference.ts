@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DictType } from '#contract/dictionary.ts';
+import type { DictType } from '#contract/dictionary/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { buildRegions, type Region } from './regions.ts';
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
-import { dictTypes } from '#contract/dictionary.ts';
+import { dictTypes } from '#contract/dictionary/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 
 /** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable, 1567 and 1568 the specification's. */

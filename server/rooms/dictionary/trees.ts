@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DictItem } from '#contract/dictionary.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';

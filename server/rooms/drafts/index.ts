@@ -1,4 +1,4 @@
-import { drafts } from '#contract/drafts.ts';
+import { drafts } from '#contract/drafts/calls.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { draftErrors, type drafts } from '#contract/drafts.ts';
+import { draftErrors, type drafts } from '#contract/drafts/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { deleteBeyond, findDraft, writeDraft } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { draftLimits } from '#contract/drafts.ts';
+import { draftLimits } from '#contract/drafts/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { formDrafts } from './tables.ts';
 

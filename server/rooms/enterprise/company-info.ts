@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type CompanyInfo, noCompanyInfo } from '#contract/company-info.ts';
+import { type CompanyInfo, noCompanyInfo } from '#contract/enterprise/company-info.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';

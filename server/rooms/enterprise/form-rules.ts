@@ -1,4 +1,4 @@
-import { type CompanyInfo, fileAddress } from '#contract/company-info.ts';
+import { type CompanyInfo, fileAddress } from '#contract/enterprise/company-info.ts';
 import type { FormColumns } from './form-store.ts';
 import type { Certificate, Enterprise } from './store.ts';
 

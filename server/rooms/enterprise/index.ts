@@ -1,4 +1,4 @@
-import { enterprise } from '#contract/enterprise.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readLogo, registerCompanyFiles } from './company-info.ts';

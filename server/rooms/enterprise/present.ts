@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { enterprise } from '#contract/enterprise.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { enterprise } from '#contract/enterprise.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { enterprise } from '#contract/enterprise.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   dictionaryLabel,

@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds, filesErrors } from '#contract/files.ts';
+import { type FileKind, fileKinds, filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { type FileRow, findFiles, lockFiles, setOwner, setSubject } from './store.ts';

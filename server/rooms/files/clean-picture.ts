@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { filesErrors } from '#contract/files.ts';
+import { filesErrors } from '#contract/files/calls.ts';
 import { refuse } from '#server/platform/context.ts';
 import { readBmp } from './bmp.ts';
 

@@ -1,4 +1,4 @@
-import { files } from '#contract/files.ts';
+import { files } from '#contract/files/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { linkToFile, readFile, readPublic, readSigned } from './read-file.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
-import { fileLimit, filesErrors } from '#contract/files.ts';
+import { fileLimit, filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { openFile } from './claim-files.ts';
 import { cleanPicture } from './clean-picture.ts';

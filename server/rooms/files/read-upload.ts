@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
-import { fileLimit, filesErrors } from '#contract/files.ts';
+import { fileLimit, filesErrors } from '#contract/files/calls.ts';
 import { refuse } from '#server/platform/context.ts';
 
 /** Room for boundaries, headers and the small fields around the file. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filesErrors } from '#contract/files.ts';
+import { filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cleanPicture } from './clean-picture.ts';

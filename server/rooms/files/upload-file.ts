@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { type FileKind, fileKinds, fileLimit, type files } from '#contract/files.ts';
+import { type FileKind, fileKinds, fileLimit, type files } from '#contract/files/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { readUpload } from './read-upload.ts';
 import { takeFile } from './take-file.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type files, filesErrors, fileLimit, openExtensions, openMost } from '#contract/files.ts';
+import { type files, filesErrors, fileLimit, openExtensions, openMost } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';

@@ -1,4 +1,4 @@
-import { home } from '#contract/home.ts';
+import { home } from '#contract/home/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readFrame } from './read-frame.ts';

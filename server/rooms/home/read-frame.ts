@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { home } from '#contract/home.ts';
+import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countPublishedToday } from '#server/rooms/inquiry/index.ts';
 import { comingExhibitions, readSetting } from '#server/rooms/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { home } from '#contract/home.ts';
+import { home } from '#contract/home/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countByCategory } from '#server/rooms/catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { home } from '#contract/home.ts';
+import { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialsBelow, processLabel } from '#server/rooms/dictionary/index.ts';
 import { countCapabilities } from '#server/rooms/enterprise/index.ts';

@@ -1,4 +1,4 @@
-import type { WeaveCell } from '#contract/home.ts';
+import type { WeaveCell } from '#contract/home/calls.ts';
 
 /** A figure about the platform of fewer cases is not shown. */
 export const leastCases = 5;

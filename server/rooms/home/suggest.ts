@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { home } from '#contract/home.ts';
+import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { findMaterials } from '#server/rooms/dictionary/index.ts';

@@ -1,31 +1,36 @@
-import { agreements } from '#contract/agreements.ts';
-import { appeal } from '#contract/appeal.ts';
-import { account } from '#contract/identity-account.ts';
-import { leaving } from '#contract/leaving.ts';
-import { ownData } from '#contract/own-data.ts';
+import { agreements } from '#contract/identity/agreements.ts';
+import { appeal } from '#contract/identity/appeal.ts';
+import { account } from '#contract/identity/account.ts';
+import { leaving } from '#contract/identity/leaving.ts';
+import { ownData } from '#contract/identity/own-data.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findAgreements } from './agreement-store.ts';
-import { sendAppeal } from './appeal.ts';
-import { withDevice } from './asker.ts';
-import { touchPresence } from './account-store.ts';
-import { changePassword } from './change-password.ts';
-import { changeTarget } from './change-target.ts';
-import { checkEmail, checkMobile, checkName } from './check-account.ts';
-import { checkCode } from './check-code.ts';
-import { askForData, sendData } from './export-data.ts';
-import { listCustomerUsers, readCustomerUser, removeCustomerUser, saveCustomerUser } from './customer-users.ts';
-import { endOtherSessions, endOwnSession } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
-import { clearSessionCookie } from './cookie.ts';
-import { openMatters } from './open-matters.ts';
-import { removeAccount } from './remove-account.ts';
-import { menu } from './menu.ts';
-import { requireSameOrigin } from './require-same-origin.ts';
-import { fixProfile, infoExt } from './profile.ts';
-import { resetPassword } from './reset-password.ts';
-import { setAvatar } from './set-avatar.ts';
-import { sendCode } from './send-code.ts';
+import { findAgreements } from './registration/agreement-store.ts';
+import { sendAppeal } from './standing/appeal.ts';
+import { withDevice } from './sessions/asker.ts';
+import { touchPresence } from './accounts/account-store.ts';
+import { changePassword } from './safety/change-password.ts';
+import { changeTarget } from './safety/change-target.ts';
+import { checkEmail, checkMobile, checkName } from './registration/check-account.ts';
+import { checkCode } from './codes/check-code.ts';
+import { askForData, sendData } from './own-data/export-data.ts';
+import {
+  listCustomerUsers,
+  readCustomerUser,
+  removeCustomerUser,
+  saveCustomerUser,
+} from './customer-service/customer-users.ts';
+import { endOtherSessions, endOwnSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { clearSessionCookie } from './sessions/cookie.ts';
+import { openMatters } from './own-data/open-matters.ts';
+import { removeAccount } from './own-data/remove-account.ts';
+import { menu } from './accounts/menu.ts';
+import { requireSameOrigin } from './sessions/require-same-origin.ts';
+import { fixProfile, infoExt } from './accounts/profile.ts';
+import { resetPassword } from './safety/reset-password.ts';
+import { setAvatar } from './accounts/set-avatar.ts';
+import { sendCode } from './codes/send-code.ts';
 
 export const accountRoutes = [
   route(account.infoExt, ({ ctx }) => infoExt(ctx)),

@@ -1,31 +1,31 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { Room } from '#server/platform/room.ts';
-import { codeProof } from '#contract/identity-rules.ts';
+import { codeProof } from '#contract/identity/rules.ts';
 import { registerCodeProof } from '#server/rooms/files/index.ts';
-import { deleteExpiredCodes } from './code-store.ts';
-import { deleteOldDevices } from './device-store.ts';
+import { deleteExpiredCodes } from './codes/code-store.ts';
+import { deleteOldDevices } from './sessions/device-store.ts';
 import * as events from './events.ts';
-import { registerOwnExports } from './export-own.ts';
-import { holdsCode } from './hold-code.ts';
-import { oauthMetadata } from './oauth-metadata.ts';
+import { registerOwnExports } from './own-data/export-own.ts';
+import { holdsCode } from './codes/hold-code.ts';
+import { oauthMetadata } from './login/oauth-metadata.ts';
 import { routes } from './routes.ts';
-import { registerAvatars } from './set-avatar.ts';
-import { deleteEndedSessions } from './store.ts';
+import { registerAvatars } from './accounts/set-avatar.ts';
+import { deleteEndedSessions } from './accounts/store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
-export { findOpenAppeals as openAppeals } from './appeal-store.ts';
-export { authenticate } from './authenticate.ts';
-export { type LicenceKeeper, registerLicenceKeeper } from './bring-licence.ts';
-export { createPerson } from './create-person.ts';
-export { ownClient } from './client.ts';
-export { welcome } from './present-token.ts';
-export { operatorByPassword } from './operator-password.ts';
-export { type InForce, registerInForce } from './in-force.ts';
-export { settleRights } from './settle-rights.ts';
-export { proveAccount, reinstatePeople, suspendPeople } from './standing.ts';
-export { peopleWithSeat } from './people-with-seat.ts';
-export { findOperators, findPeople } from './standing-store.ts';
-export { keepSeat, keepSides, lockPeople, type Side } from './lock-people.ts';
+export { findOpenAppeals as openAppeals } from './standing/appeal-store.ts';
+export { authenticate } from './sessions/authenticate.ts';
+export { type LicenceKeeper, registerLicenceKeeper } from './registration/bring-licence.ts';
+export { createPerson } from './accounts/create-person.ts';
+export { ownClient } from './sessions/client.ts';
+export { welcome } from './login/present-token.ts';
+export { operatorByPassword } from './login/operator-password.ts';
+export { type InForce, registerInForce } from './accounts/in-force.ts';
+export { settleRights } from './accounts/settle-rights.ts';
+export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
+export { peopleWithSeat } from './accounts/people-with-seat.ts';
+export { findOperators, findPeople } from './standing/standing-store.ts';
+export { keepSeat, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
 export {
   leaveSeat,
   type Member,
@@ -34,14 +34,18 @@ export {
   reauthenticate,
   setSeat,
   takeSeat,
-} from './seat-person.ts';
+} from './safety/seat-person.ts';
 export { maskedName } from './rules.ts';
-export { tellSecurity } from './tell-security.ts';
-export { openMatters, registerMatters } from './open-matters.ts';
-export { registerExport } from './export-parts.ts';
-export { openSession } from './open-session.ts';
-export { hashPassword } from './password.ts';
-export { findUsersByIds as peopleByIds, findUsersOfCompanies as peopleOfCompanies, type User } from './store.ts';
+export { tellSecurity } from './accounts/tell-security.ts';
+export { openMatters, registerMatters } from './own-data/open-matters.ts';
+export { registerExport } from './own-data/export-parts.ts';
+export { openSession } from './sessions/open-session.ts';
+export { hashPassword } from './accounts/password.ts';
+export {
+  findUsersByIds as peopleByIds,
+  findUsersOfCompanies as peopleOfCompanies,
+  type User,
+} from './accounts/store.ts';
 
 registerCodeProof(codeProof, holdsCode);
 registerAvatars();

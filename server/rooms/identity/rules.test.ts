@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { normalAccount } from '#contract/identity-rules.ts';
-import { codeTarget, email, mobile, password } from '#contract/identity-schemas.ts';
-import { decodePassword, isCommon } from './password.ts';
+import { normalAccount } from '#contract/identity/rules.ts';
+import { codeTarget, email, mobile, password } from '#contract/identity/schemas.ts';
+import { decodePassword, isCommon } from './accounts/password.ts';
 import { accountKey, isLoopback, isNearName } from './rules.ts';
 
 const ok = (s: z.ZodMiniType, v: string) => z.safeParse(s, v).success;

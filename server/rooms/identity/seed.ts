@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import type { NewUser } from './store.ts';
+import type { NewUser } from './accounts/store.ts';
 import { users } from './tables.ts';
 
 export type SeedPerson = NewUser;

@@ -16,10 +16,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { roleCodes, type RoleCode, type UserType, userTypeCodes } from '#contract/core/access.ts';
 import { type Seat, seats } from '#contract/core/seats.ts';
-import { type CodePurpose, codePurposes } from '#contract/identity-rules.ts';
-import { type LegalDocument, legalNames } from '#contract/agreements.ts';
+import { type CodePurpose, codePurposes } from '#contract/identity/rules.ts';
+import { type LegalDocument, legalNames } from '#contract/identity/agreements.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
-import { type Joining, joinings } from './rights-rules.ts';
+import { type Joining, joinings } from './accounts/rights-rules.ts';
 import { atLeast, known, madeOf } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,15 +1,15 @@
 import { pageTo } from '#contract/pages.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { expireInquiries } from './inquiry-store.ts';
+import { expireInquiries } from './inquiries/inquiry-store.ts';
 import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
-import { exportInquiries, exportQuotations } from './export-own.ts';
-import { matchInquiry } from './match-inquiry.ts';
+import { exportInquiries, exportQuotations } from './lists/export-own.ts';
+import { matchInquiry } from './matching/match-inquiry.ts';
 import { registerCancelled } from '#server/rooms/order/index.ts';
-import { findOpenInquiries, findOpenQuotations } from './open-deals-store.ts';
-import { registerFilePolicies } from './read-files.ts';
+import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
+import { registerFilePolicies } from './lists/read-files.ts';
 import { routes } from './routes.ts';
-import { takeBack } from './take-back-award.ts';
+import { takeBack } from './quotations/take-back-award.ts';
 
 registerFilePolicies();
 registerCancelled(takeBack);
@@ -38,12 +38,12 @@ export {
   findTitled as inquiriesTitled,
   matchingPace,
   quotingPace,
-} from './counts-store.ts';
+} from './hall/counts-store.ts';
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
-export { findPublicIds as publicInquiries } from './inquiry-store.ts';
-export { readCard as inquiryCard } from './read-hall.ts';
+export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
+export { readCard as inquiryCard } from './hall/read-hall.ts';
 /** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
-export { fitsHall, publishedFacts } from './answer-alerts.ts';
+export { fitsHall, publishedFacts } from './hall/answer-alerts.ts';
 
 /** Inquiries, matching and quotations: the main job. */
 export const inquiryRoom: Room = {

@@ -1,7 +1,7 @@
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
 import type { Person } from '#server/platform/context.ts';
 import { isOfSide, mayOnSide } from '#server/platform/side.ts';
-import type { InquiryRecord } from './inquiry-store.ts';
+import type { InquiryRecord } from './inquiries/inquiry-store.ts';
 
 type Owned = Pick<InquiryRecord, 'buyerId' | 'entId'>;
 const authored = (i: Owned) => ({ userId: i.buyerId, entId: i.entId });

@@ -1,5 +1,5 @@
-import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry-schemas.ts';
-import type { ToldCompany } from '#contract/inquiry-views.ts';
+import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import type { ToldCompany } from '#contract/inquiry/views.ts';
 import {
   certificateLabel,
   fieldLabel,
@@ -9,9 +9,9 @@ import {
 } from '#server/rooms/dictionary/index.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
-import type { InquiryRecord, LineRecord } from './inquiry-store.ts';
-import type { MatchRecord } from './match-store.ts';
-import type { QuotationRecord, RevisionRecord } from './quotation-store.ts';
+import type { InquiryRecord, LineRecord } from './inquiries/inquiry-store.ts';
+import type { MatchRecord } from './matching/match-store.ts';
+import type { QuotationRecord, RevisionRecord } from './quotations/quotation-store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 const plain = (n: string) => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);

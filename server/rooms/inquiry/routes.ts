@@ -1,18 +1,18 @@
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acceptAgreement } from './accept-agreement.ts';
-import { assumeCost } from './assume-cost.ts';
-import { awardQuotations } from './award-quotations.ts';
-import { decide } from './decide-quotation.ts';
-import { previewMatch } from './preview-match.ts';
-import { publishInquiry } from './publish-inquiry.ts';
-import { readFacets, readFigures } from './read-facets.ts';
-import { readInquiry, searchHall } from './read-hall.ts';
-import { readForSupplier, readMyQuotations, readOpportunities } from './read-opportunities.ts';
-import { readOwn, readOwnPage } from './read-own.ts';
-import { readDraft, saveDraft } from './save-draft.ts';
-import { submitQuotation } from './submit-quotation.ts';
-import { withdrawInquiry } from './withdraw-inquiry.ts';
+import { acceptAgreement } from './inquiries/accept-agreement.ts';
+import { assumeCost } from './quotations/assume-cost.ts';
+import { awardQuotations } from './quotations/award-quotations.ts';
+import { decide } from './quotations/decide-quotation.ts';
+import { previewMatch } from './matching/preview-match.ts';
+import { publishInquiry } from './inquiries/publish-inquiry.ts';
+import { readFacets, readFigures } from './hall/read-facets.ts';
+import { readInquiry, searchHall } from './hall/read-hall.ts';
+import { readForSupplier, readMyQuotations, readOpportunities } from './lists/read-opportunities.ts';
+import { readOwn, readOwnPage } from './lists/read-own.ts';
+import { readDraft, saveDraft } from './inquiries/save-draft.ts';
+import { submitQuotation } from './quotations/submit-quotation.ts';
+import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
 
 export const routes = [
   route(inquiry.saveDraft, ({ ctx, body }) => saveDraft(ctx, body)),

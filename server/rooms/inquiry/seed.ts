@@ -1,9 +1,9 @@
-import type { QuotedLine } from '#contract/inquiry-schemas.ts';
+import type { QuotedLine } from '#contract/inquiry/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
-import { toMatchCriteria, openNeed, type Sought } from './match-need.ts';
-import { offersBy, rankSuppliers, supplyOf } from './match-supply.ts';
-import { answersOf, pricesOf } from './quotation-store.ts';
+import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
+import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
+import { answersOf, pricesOf } from './quotations/quotation-store.ts';
 import {
   exchangeRates,
   inquiries,
@@ -16,11 +16,11 @@ import {
   quotations,
 } from './tables.ts';
 
-export { offersBy } from './match-supply.ts';
-export { agreementVersion } from './accept-agreement.ts';
-export { agreedOf } from './agreed-terms.ts';
-export { whomToTell } from './match-rules.ts';
-export { lineTotal, minorToDecimal, tierTotals } from './money.ts';
+export { offersBy } from './matching/match-supply.ts';
+export { agreementVersion } from './inquiries/accept-agreement.ts';
+export { agreedOf } from './quotations/agreed-terms.ts';
+export { whomToTell } from './matching/match-rules.ts';
+export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';
 
 type Quoted<T> = (Omit<T, 'lines'> & { lines: QuotedLine[] })[];
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];

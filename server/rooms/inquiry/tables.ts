@@ -25,7 +25,7 @@ import {
   type QuotedLine,
   type Reason,
   type Requirement,
-} from '#contract/inquiry-schemas.ts';
+} from '#contract/inquiry/schemas.ts';
 import {
   type InquiryState,
   inquiryStates,
@@ -34,7 +34,7 @@ import {
   tradeTerms,
   type Visibility,
   visibilities,
-} from '#contract/inquiry-states.ts';
+} from '#contract/inquiry/states.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** What everybody may find, as the hall asks for it. */

@@ -1,4 +1,4 @@
-import { notices } from '#contract/notices.ts';
+import { notices } from '#contract/notices/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { alertAnswered } from '#server/rooms/alerts/events.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
-import type { NoticeKind } from '#contract/notices.ts';
-import type { Party } from '#contract/order.ts';
+import type { NoticeKind } from '#contract/notices/calls.ts';
+import type { Party } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';

@@ -1,6 +1,6 @@
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
-import type { ApplicationKind, ApplicationState } from '#contract/verification-rules.ts';
+import type { ApplicationKind, ApplicationState } from '#contract/verification/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type * as verification from '#server/rooms/verification/events.ts';

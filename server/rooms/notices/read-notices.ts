@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { cursorPageOf } from '#contract/core/schemas.ts';
-import type { Notice, notices } from '#contract/notices.ts';
+import type { Notice, notices } from '#contract/notices/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
 import { countUnread, findAll, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type Notice, type NoticeKind, noticeKinds } from '#contract/notices.ts';
+import { type Notice, type NoticeKind, noticeKinds } from '#contract/notices/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

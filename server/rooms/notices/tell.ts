@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '#contract/notices.ts';
+import type { Notice, NoticeKind } from '#contract/notices/calls.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator/calls.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { caseHeld } from './events.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { undoSeconds } from '#contract/operator.ts';
+import { undoSeconds } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { operatorDecisions as decisions } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { DictType } from '#contract/dictionary.ts';
-import { type DeskItem, operatorDictionaries as calls } from '#contract/operator-dictionaries.ts';
+import type { DictType } from '#contract/dictionary/calls.ts';
+import { type DeskItem, operatorDictionaries as calls } from '#contract/operator/dictionaries.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import {

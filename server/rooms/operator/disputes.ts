@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
-import type { DisputeEnd } from '#contract/order.ts';
-import { type DisputeCase, operatorDisputes as calls } from '#contract/operator-disputes.ts';
+import type { DisputeEnd } from '#contract/order/calls.ts';
+import { type DisputeCase, operatorDisputes as calls } from '#contract/operator/disputes.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { sendPrivate } from '#server/rooms/files/index.ts';

@@ -1,4 +1,4 @@
-import { operator } from '#contract/operator.ts';
+import { operator } from '#contract/operator/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { caseHeld } from './events.ts';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors } from '#contract/operator.ts';
+import { type operator, operatorErrors } from '#contract/operator/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { operatorByPassword, ownClient, tellSecurity, type User, welcome } from '#server/rooms/identity/index.ts';
 import { record } from './record.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { cursorPageOf } from '#contract/core/schemas.ts';
-import type { operator } from '#contract/operator.ts';
+import type { operator } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findAudit } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { operator } from '#contract/operator.ts';
-import type { ApplicationKind } from '#contract/verification-rules.ts';
+import type { operator } from '#contract/operator/calls.ts';
+import type { ApplicationKind } from '#contract/verification/rules.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';

@@ -1,4 +1,4 @@
-import type { AuditAct } from '#contract/operator.ts';
+import type { AuditAct } from '#contract/operator/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAudit } from './store.ts';

@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import { operatorErrors } from '#contract/operator.ts';
+import { operatorErrors } from '#contract/operator/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type operator, operatorErrors } from '#contract/operator.ts';
-import { settingKeys as keys } from '#contract/settings.ts';
+import { type operator, operatorErrors } from '#contract/operator/calls.ts';
+import { settingKeys as keys } from '#contract/settings/calls.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import type { AuditSort } from '#contract/operator.ts';
+import type { AuditSort } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';

@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import type { AuditAct } from '#contract/operator.ts';
+import type { AuditAct } from '#contract/operator/calls.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { lockPeople, peopleByIds, reinstatePeople, suspendPeople, type User } from '#server/rooms/identity/index.ts';

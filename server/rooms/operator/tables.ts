@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
-import { type AuditAct, auditActs, type operator } from '#contract/operator.ts';
+import { type AuditAct, auditActs, type operator } from '#contract/operator/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

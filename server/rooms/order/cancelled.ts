@@ -1,4 +1,4 @@
-import type { Party } from '#contract/order.ts';
+import type { Party } from '#contract/order/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** An order that was cancelled: by one side, or by agreement of both or the operator at the end of a dispute. */

@@ -1,5 +1,5 @@
 import type { Currency, Text } from '#contract/core/schemas.ts';
-import type { Agreement } from '#contract/order-agreed.ts';
+import type { Agreement } from '#contract/order/agreed.ts';
 import { type Ctx, emit, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -1,4 +1,4 @@
-import type { OrderAct, Party } from '#contract/order.ts';
+import type { OrderAct, Party } from '#contract/order/calls.ts';
 
 type Said = { id: string; step: OrderAct; party: Party | 'operator'; offer: string | null; reason: string | null };
 

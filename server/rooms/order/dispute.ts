@@ -1,6 +1,12 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { escalateAfterDays, mostStatements, type order as calls, orderErrors, type Party } from '#contract/order.ts';
+import {
+  escalateAfterDays,
+  mostStatements,
+  type order as calls,
+  orderErrors,
+  type Party,
+} from '#contract/order/calls.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { openOffer } from './dispute-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from '#contract/core/schemas.ts';
-import { disputeEnds, orderActs, orderStates } from '#contract/order.ts';
+import { disputeEnds, orderActs, orderStates } from '#contract/order/calls.ts';
 import { event } from '#server/platform/events.ts';
 
 const order = {

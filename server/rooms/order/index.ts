@@ -1,4 +1,4 @@
-import { order } from '#contract/order.ts';
+import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';

@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order.ts';
+import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order/calls.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { tellCancelled } from './cancelled.ts';

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
-import { type DisputeEnd, orderErrors } from '#contract/order.ts';
-import type { DisputeCase } from '#contract/operator-disputes.ts';
+import { type DisputeEnd, orderErrors } from '#contract/order/calls.ts';
+import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, stateAfter } from './move-order.ts';

@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/order-agreed.ts';
+import type { Agreement } from '#contract/order/agreed.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds, registeredName } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds, type Side } from '#server/rooms/identity/index.ts';

@@ -1,5 +1,5 @@
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
-import { type OrderState, type OrderStep, type Party, stepsFor } from '#contract/order.ts';
+import { type OrderState, type OrderStep, type Party, stepsFor } from '#contract/order/calls.ts';
 import type { Person } from '#server/platform/context.ts';
 import { mayOnSide } from '#server/platform/side.ts';
 import type { OrderRecord } from './store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { escalateAfterDays, type order as calls, type Party } from '#contract/order.ts';
-import type { AgreementView } from '#contract/order-agreed.ts';
-import { differencesOf } from '#contract/terms-differ.ts';
+import { escalateAfterDays, type order as calls, type Party } from '#contract/order/calls.ts';
+import type { AgreementView } from '#contract/order/agreed.ts';
+import { differencesOf } from '#contract/order/terms-differ.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { openOffer } from './dispute-rules.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf, type Text } from '#contract/core/schemas.ts';
-import type { order as calls, OrderState, Party } from '#contract/order.ts';
+import type { order as calls, OrderState, Party } from '#contract/order/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderState, orderSorts, Party } from '#contract/order.ts';
+import type { OrderState, orderSorts, Party } from '#contract/order/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
-import { paymentTypes } from '#contract/inquiry-schemas.ts';
-import { tradeTerms } from '#contract/inquiry-states.ts';
+import { paymentTypes } from '#contract/inquiry/schemas.ts';
+import { tradeTerms } from '#contract/inquiry/states.ts';
 import {
   type DisputeEnd,
   disputeEnds,
@@ -25,8 +25,8 @@ import {
   orderStates,
   parties,
   type Party,
-} from '#contract/order.ts';
-import type { Agreement } from '#contract/order-agreed.ts';
+} from '#contract/order/calls.ts';
+import type { Agreement } from '#contract/order/agreed.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

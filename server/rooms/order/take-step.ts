@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import { orderErrors, type OrderStep, orderTable } from '#contract/order.ts';
+import { orderErrors, type OrderStep, orderTable } from '#contract/order/calls.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, stateAfter } from './move-order.ts';

@@ -1,5 +1,5 @@
 import { isLang, type Lang, langs } from '#contract/core/langs.ts';
-import { noticeKinds } from '#contract/notices.ts';
+import { noticeKinds } from '#contract/notices/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { common } from '#contract/core/errors.ts';
-import { purchaseErrors, type PurchaseInput } from '#contract/purchase.ts';
+import { purchaseErrors, type PurchaseInput } from '#contract/purchase/calls.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pick } from '#contract/core/text.ts';
-import { type purchase, purchaseErrors } from '#contract/purchase.ts';
+import { type purchase, purchaseErrors } from '#contract/purchase/calls.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type purchase, purchaseErrors } from '#contract/purchase.ts';
-import { purchaseMoves } from '#contract/purchase-states.ts';
+import { type purchase, purchaseErrors } from '#contract/purchase/calls.ts';
+import { purchaseMoves } from '#contract/purchase/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { purchaseDecided } from './events.ts';
 import { ownsPurchase } from './policy.ts';

@@ -1,6 +1,6 @@
 import { judge, quoteRight } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { purchase } from '#contract/purchase.ts';
+import type { purchase } from '#contract/purchase/calls.ts';
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Person } from '#server/platform/context.ts';
 import { isOfSide, mayOnSide } from '#server/platform/side.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/schemas.ts';
-import type { Application, PurchaseRow } from '#contract/purchase.ts';
+import type { Application, PurchaseRow } from '#contract/purchase/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel } from '#server/rooms/dictionary/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { purchase } from '#contract/purchase.ts';
+import type { purchase } from '#contract/purchase/calls.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';

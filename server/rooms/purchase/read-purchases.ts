@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { cursorPageOf, pageOf } from '#contract/core/schemas.ts';
-import type { purchase } from '#contract/purchase.ts';
+import type { purchase } from '#contract/purchase/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { presentRow } from './present.ts';

@@ -1,4 +1,4 @@
-import { purchase } from '#contract/purchase.ts';
+import { purchase } from '#contract/purchase/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addPurchase } from './add-purchase.ts';
 import { applyForPurchase } from './apply-for-purchase.ts';

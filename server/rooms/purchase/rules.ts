@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/purchase.ts';
+import type { Evidence } from '#contract/purchase/calls.ts';
 import type { FieldError } from '#server/platform/context.ts';
 
 const hour = 3_600_000;

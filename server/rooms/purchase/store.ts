@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
-import type { ApplicationState, PurchaseSort, PurchaseState } from '#contract/purchase-states.ts';
+import type { ApplicationState, PurchaseSort, PurchaseState } from '#contract/purchase/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
-import { type ApplicationState, applicationStates, purchaseStates } from '#contract/purchase-states.ts';
+import { type ApplicationState, applicationStates, purchaseStates } from '#contract/purchase/states.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
-import { purchaseErrors } from '#contract/purchase.ts';
-import { purchaseMoves } from '#contract/purchase-states.ts';
+import { purchaseErrors } from '#contract/purchase/calls.ts';
+import { purchaseMoves } from '#contract/purchase/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { purchaseWithdrawn } from './events.ts';
 import { ownsPurchase } from './policy.ts';

@@ -1,4 +1,4 @@
-import { search } from '#contract/search.ts';
+import { search } from '#contract/search/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { dropOld, findHot } from './store.ts';

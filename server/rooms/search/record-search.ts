@@ -1,4 +1,4 @@
-import type { SearchScope } from '#contract/search.ts';
+import type { SearchScope } from '#contract/search/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { normalise } from './rules.ts';
 import { countTerm } from './store.ts';

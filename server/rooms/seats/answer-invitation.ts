@@ -1,4 +1,4 @@
-import { seatsErrors } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats/calls.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';

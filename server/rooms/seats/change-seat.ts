@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
-import { seatsErrors } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats/calls.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { leaveSeat, type Member, peopleInSeats, reauthenticate, setSeat } from '#server/rooms/identity/index.ts';
 import { seatChanged, seatHandedOver, seatRemoved } from './events.ts';

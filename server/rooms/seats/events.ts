@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/core/schemas.ts';
 import { givenSeats, seats } from '#contract/core/seats.ts';
-import { notice, noticeKinds } from '#contract/notices.ts';
+import { notice, noticeKinds } from '#contract/notices/calls.ts';
 import { event, retired } from '#server/platform/events.ts';
 
 const invitation = { invitationId: id, entId: id, inviterId: id };

@@ -1,4 +1,4 @@
-import { seats } from '#contract/seats.ts';
+import { seats } from '#contract/seats/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { registerInviter } from '#server/rooms/verification/index.ts';

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
-import { seatsErrors } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats/calls.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { keepSeat, peopleInSeats } from '#server/rooms/identity/index.ts';

@@ -1,4 +1,4 @@
-import { seatsErrors } from '#contract/seats.ts';
+import { seatsErrors } from '#contract/seats/calls.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { leaveSeat, openMatters } from '#server/rooms/identity/index.ts';
 import { companyLeft, seatLeft } from './events.ts';

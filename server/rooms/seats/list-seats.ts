@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { seats } from '#contract/seats.ts';
+import type { seats } from '#contract/seats/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type Member, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { myCompany } from './my-company.ts';

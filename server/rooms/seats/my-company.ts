@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
-import type { SeatAct } from '#contract/seats.ts';
+import type { SeatAct } from '#contract/seats/calls.ts';
 import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertHistory } from './store.ts';

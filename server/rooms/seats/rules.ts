@@ -1,4 +1,4 @@
-import { isMobile } from '#contract/identity-rules.ts';
+import { isMobile } from '#contract/identity/rules.ts';
 
 /** A phone number or mail address with its middle left out: enough to know one's colleague by. */
 export const masked = (account: string): string => {

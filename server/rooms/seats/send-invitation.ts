@@ -1,8 +1,8 @@
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
-import { isMobile } from '#contract/identity-rules.ts';
+import { isMobile } from '#contract/identity/rules.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
-import { invitationDays } from '#contract/seats.ts';
+import { invitationDays } from '#contract/seats/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { invitationDays } from '#contract/seats.ts';
+import { invitationDays } from '#contract/seats/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type GivenSeat, givenSeats, type Seat, seats } from '#contract/core/seats.ts';
-import { type SeatAct, seatActs } from '#contract/seats.ts';
+import { type SeatAct, seatActs } from '#contract/seats/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,7 @@
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { isEmail } from '#contract/identity-rules.ts';
-import type { SettingKey, SettingValue } from '#contract/settings.ts';
+import { isEmail } from '#contract/identity/rules.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/calls.ts';
 import type { FieldError } from '#server/platform/context.ts';
 import { materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '#contract/settings.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/calls.ts';
 
 const company = { anyOf: ['businessLicence', 'registrationCertificate'], required: true, expiry: 'optional' } as const;
 

@@ -1,4 +1,4 @@
-import { settings } from '#contract/settings.ts';
+import { settings } from '#contract/settings/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readAnnouncements } from './read-announcements.ts';

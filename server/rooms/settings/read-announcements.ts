@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { settings, SettingValue } from '#contract/settings.ts';
+import type { settings, SettingValue } from '#contract/settings/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { readSetting } from './read-setting.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SettingKey, settingKeys, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { type SettingKey, settingKeys, settingSchemas, type SettingValue } from '#contract/settings/calls.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '#contract/settings.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { upsertSettings } from './store.ts';
 

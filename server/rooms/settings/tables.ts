@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What the operator set; a key that isn't here has its default (defaults.ts). Shapes are in contract/settings.ts. */
+/** What the operator set; a key that isn't here has its default (defaults.ts). Shapes are in contract/settings/calls.ts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { common } from '#contract/core/errors.ts';
-import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings.ts';
+import { type SettingKey, settingSchemas, type SettingValue } from '#contract/settings/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { fieldFaults } from '#contract/core/input-faults.ts';
 import { changed, forgetSettings } from './read-setting.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from '#contract/core/schemas.ts';
-import { noticeKinds } from '#contract/notices.ts';
-import { applicationKinds } from '#contract/verification-rules.ts';
+import { noticeKinds } from '#contract/notices/calls.ts';
+import { applicationKinds } from '#contract/verification/rules.ts';
 import { event, retired } from '#server/platform/events.ts';
 
 const kind = z.enum(applicationKinds);

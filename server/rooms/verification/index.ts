@@ -4,14 +4,14 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { registerExport, registerInForce, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
 import * as events from './events.ts';
-import { expireApplications } from './expire-applications.ts';
-import { findInForce } from './grant-store.ts';
-import { licenceKeeper } from './keep-licence.ts';
-import { onLeft, onRemoved } from './on-removed.ts';
-import { mayKnow } from './policy.ts';
-import { ownApplications } from './read-verification.ts';
+import { expireApplications } from './applications/expire-applications.ts';
+import { findInForce } from './grants/grant-store.ts';
+import { licenceKeeper } from './applications/keep-licence.ts';
+import { onLeft, onRemoved } from './grants/on-removed.ts';
+import { mayKnow } from './records/policy.ts';
+import { ownApplications } from './applications/read-verification.ts';
 import { routes } from './routes.ts';
-import { deleteOldReadings, findApplications } from './store.ts';
+import { deleteOldReadings, findApplications } from './records/store.ts';
 
 // Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it.
 registerFilePolicy('verification', async (ctx, ids) =>
@@ -23,14 +23,14 @@ registerInForce(findInForce);
 registerExport('verification', ownApplications);
 
 /** For the operator's queue. */
-export { registerInviter } from './claims.ts';
-export { revokeCompany, revokePerson } from './revoke-verification.ts';
-export { decideApplication } from './decide-application.ts';
+export { registerInviter } from './claims/claims.ts';
+export { revokeCompany, revokePerson } from './grants/revoke-verification.ts';
+export { decideApplication } from './grants/decide-application.ts';
 /** For orders: what a company is called by its documents. */
-export { documentedName } from './documented-name.ts';
-export { isProvedCompany } from './proved-company.ts';
-export { expireApplications } from './expire-applications.ts';
-export { findCaseDocument, readCase, readQueue } from './read-queue.ts';
+export { documentedName } from './records/documented-name.ts';
+export { isProvedCompany } from './records/proved-company.ts';
+export { expireApplications } from './applications/expire-applications.ts';
+export { findCaseDocument, readCase, readQueue } from './applications/read-queue.ts';
 
 /** Applications for verification, the reading of licences, and what an approval gives and its end takes. */
 export const verificationRoom: Room = {

@@ -1,12 +1,12 @@
-import { verification } from '#contract/verification.ts';
+import { verification } from '#contract/verification/calls.ts';
 import { route } from '#server/platform/http/route.ts';
-import { answerClaim, readClaims } from './claims.ts';
-import { readNeeds } from './needs.ts';
-import { discernLicence } from './discern-licence.ts';
-import { readBadges, readMine, readOne } from './read-verification.ts';
-import { registerAuth } from './register-auth.ts';
-import { submitApplication } from './submit-application.ts';
-import { withdrawApplication } from './withdraw-application.ts';
+import { answerClaim, readClaims } from './claims/claims.ts';
+import { readNeeds } from './records/needs.ts';
+import { discernLicence } from './licence/discern-licence.ts';
+import { readBadges, readMine, readOne } from './applications/read-verification.ts';
+import { registerAuth } from './applications/register-auth.ts';
+import { submitApplication } from './applications/submit-application.ts';
+import { withdrawApplication } from './applications/withdraw-application.ts';
 
 export const routes = [
   route(verification.discern, ({ ctx, http, query }) => discernLicence(ctx, http, query)),

@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import type { GivenFields, ReadFields } from '#contract/verification.ts';
+import type { GivenFields, ReadFields } from '#contract/verification/calls.ts';
 import {
   type ApplicationEvent,
   applicationEvents,
@@ -25,7 +25,7 @@ import {
   type DocumentType,
   documentTypes,
   type ReasonCode,
-} from '#contract/verification-rules.ts';
+} from '#contract/verification/rules.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

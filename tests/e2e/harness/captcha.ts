@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 
 type Point = { x: number; y: number };
 

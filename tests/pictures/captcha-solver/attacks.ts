@@ -1,4 +1,4 @@
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 import { cannyOutline, maskedCorrelation, slopes } from './plain.ts';
 import { type Attack, best, greyAt, placesOf, type Seen, type Spot, sumAt } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 import { type Attack, best, placesOf, type Seen, sumAt } from './read.ts';
 
 const { width: W, height: H } = captchaSize;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 
 const { width: W, height: H, piece: P } = captchaSize;
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { captchaSize } from '#contract/captcha.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
 import { faces } from '#server/rooms/captcha/faces.ts';
 import { wordPicture } from '#server/rooms/captcha/word-picture.ts';
 

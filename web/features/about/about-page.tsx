@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { WarpMark, WeftMark } from '#web/ui/marks.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './about-page.module.css';
 
 const principles = ['evidence', 'deadline', 'gate', 'languages'] as const;

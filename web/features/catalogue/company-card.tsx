@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { enterprise } from '#contract/enterprise.ts';
-import type { verification } from '#contract/verification.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { EvidenceBadge } from '#web/ui/evidence-badge.tsx';
-import panel from '#web/ui/panel.module.css';
-import { Weave } from '#web/ui/weave.tsx';
+import type { enterprise } from '#contract/enterprise/calls.ts';
+import type { verification } from '#contract/verification/calls.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { Weave } from '#web/ui/picture/weave.tsx';
 import classes from './company-card.module.css';
 
 type Company = DataOf<typeof enterprise.detail>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './product-page.module.css';
-import { useUnit } from '#web/ui/units.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 
 export type Value = DataOf<typeof catalogue.memberDetail>['values'][number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
-import { useText } from '#web/lib/lang.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import classes from './facets.module.css';
 
 type Facet = DataOf<typeof catalogue.facets>[number];

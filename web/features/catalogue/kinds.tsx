@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 
 /** What is looked for, with the words kept from one to the next. */
 export const Kinds = ({ kind, q }: { kind: 'products' | 'suppliers'; q: string }) => {

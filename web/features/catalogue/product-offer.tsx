@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useValue } from './data-table.tsx';
-import { useUnit } from '#web/ui/units.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 import classes from './product-page.module.css';
 
 type Full = DataOf<typeof catalogue.memberDetail>;

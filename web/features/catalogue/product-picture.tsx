@@ -1,5 +1,5 @@
-import { Picture } from '#web/ui/picture.tsx';
-import { subjectFor } from '#web/ui/subject.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { subjectFor } from '#web/ui/picture/subject.ts';
 
 type Props = {
   category: string;

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { enterprise } from '#contract/enterprise.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat, usePath } from '#web/lib/lang.ts';
-import { ActButton } from '#web/ui/act.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Head } from '#web/ui/head.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { SupplierCard } from '#web/ui/supplier-card.tsx';
+import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
 import { Kinds } from './kinds.tsx';
 import classes from './suppliers-page.module.css';
 

@@ -1,8 +1,8 @@
-import type { HallFilters } from '#contract/hall-filters.ts';
-import { wishParams } from '#contract/hall-query.ts';
-import { hallStates, tradeTerms } from '#contract/inquiry-states.ts';
+import type { HallFilters } from '#contract/inquiry/hall-filters.ts';
+import { wishParams } from '#contract/inquiry/hall-query.ts';
+import { hallStates, tradeTerms } from '#contract/inquiry/states.ts';
 import { type PageAddress, pageTo, withQuery } from '#contract/pages.ts';
-import { currentOf, cursorOf } from '#web/lib/current.ts';
+import { currentOf, cursorOf } from '#web/lib/page/current.ts';
 import { looksOf } from '#web/ui/list/list-address.ts';
 
 /** What the hall's address says: words, state, filters and order of the list; the page number apart. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { ActButton } from '#web/ui/act.tsx';
-import shared from '#web/ui/detail.module.css';
-import panel from '#web/ui/panel.module.css';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import shared from '#web/ui/frame/detail.module.css';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './inquiry-detail.module.css';
 
 /** The confidentiality agreement of one inquiry: what binds is said before it is accepted; only suppliers accept it. */
@@ -15,7 +15,7 @@ export const Agreement = ({ id, supplier }: { id: string; supplier: boolean }) =
   const accept = () =>
     act(async () => {
       // The contract's schemas come with the act, not with the page.
-      const { inquiry } = await import('#contract/inquiry.ts');
+      const { inquiry } = await import('#contract/inquiry/calls.ts');
       await call(inquiry.agree, { params: { id } });
       await revalidate();
     });

@@ -2,12 +2,12 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { Alert } from '#contract/alerts.ts';
-import { wishQuery } from '#contract/hall-query.ts';
+import type { Alert } from '#contract/alerts/calls.ts';
+import { wishQuery } from '#contract/inquiry/hall-query.ts';
 import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import type { HallAddress } from './address.ts';
 import classes from './hall.module.css';
 
@@ -28,7 +28,7 @@ export const AlertButton = ({ at, mine }: { at: HallAddress; mine: Alert[] }) =>
     setSaid('');
     await act(async () => {
       // The schemas come with the act: the page is read without them.
-      const { alerts } = await import('#contract/alerts.ts');
+      const { alerts } = await import('#contract/alerts/calls.ts');
       if (there) await call(alerts.remove, { params: { id: there.id } });
       else await call(alerts.save, { body: filters });
       setSaid(there ? '' : t('alert.kept'));

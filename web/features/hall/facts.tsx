@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { Deadline } from '#web/ui/deadline.tsx';
-import shared from '#web/ui/detail.module.css';
-import { QuoteBars } from '#web/ui/quote-bars.tsx';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { Deadline } from '#web/ui/feedback/deadline.tsx';
+import shared from '#web/ui/frame/detail.module.css';
+import { QuoteBars } from '#web/ui/table/quote-bars.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, Teaser } from './seen.ts';
 

@@ -2,23 +2,23 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { Alert } from '#contract/alerts.ts';
+import type { Alert } from '#contract/alerts/calls.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';
-import type { HallCounts } from '#contract/hall-filters.ts';
-import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import { hallSorts, hallStates } from '#contract/inquiry-states.ts';
+import type { HallCounts } from '#contract/inquiry/hall-filters.ts';
+import type { InquiryRow } from '#contract/inquiry/schemas.ts';
+import { hallSorts, hallStates } from '#contract/inquiry/states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat, usePath } from '#web/lib/lang.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Chosen } from '#web/ui/facet.tsx';
-import { useInquiryColumns } from '#web/ui/inquiry-table.tsx';
+import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Chosen } from '#web/ui/list/facet.tsx';
+import { useInquiryColumns } from '#web/ui/table/inquiry-table.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
-import frame from '#web/ui/list-page.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import frame from '#web/ui/list/list-page.module.css';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { type HallAddress, hallParams, hallPath } from './address.ts';
 import { Filters, useChips } from './filters.tsx';
@@ -53,7 +53,7 @@ const readMore: (
   at: HallAddress,
   place: { current: number; size: number; cursor?: string },
 ) => Promise<CursorPage<InquiryRow>> = async ({ current: _, cursor: __, looks: ___, q, ...filters }, place) => {
-  const { inquiry } = await import('#contract/inquiry.ts');
+  const { inquiry } = await import('#contract/inquiry/calls.ts');
   return call(inquiry.page, { query: { ...filters, q: q || undefined, ...place } });
 };
 

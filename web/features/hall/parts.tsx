@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { LineView, Requirement } from '#contract/inquiry-schemas.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import shared from '#web/ui/detail.module.css';
-import { WeftMark } from '#web/ui/marks.tsx';
-import panel from '#web/ui/panel.module.css';
-import { Tag } from '#web/ui/tag.tsx';
+import type { LineView, Requirement } from '#contract/inquiry/schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import shared from '#web/ui/frame/detail.module.css';
+import { WeftMark } from '#web/ui/picture/marks.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
-import { writeNumber } from '#web/ui/number-text.ts';
-import { useUnit } from '#web/ui/units.ts';
+import { writeNumber } from '#web/ui/text/number-text.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 
 const signs = { min: '≥', max: '≤', is: '', between: '' } as const;
 

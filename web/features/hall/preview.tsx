@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
-import type { InquiryRow } from '#contract/inquiry-schemas.ts';
+import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { Deadline } from '#web/ui/deadline.tsx';
-import shared from '#web/ui/detail.module.css';
-import panel from '#web/ui/panel.module.css';
-import { QuoteBars } from '#web/ui/quote-bars.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Deadline } from '#web/ui/feedback/deadline.tsx';
+import shared from '#web/ui/frame/detail.module.css';
+import panel from '#web/ui/frame/panel.module.css';
+import { QuoteBars } from '#web/ui/table/quote-bars.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './preview.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 
 export type Detail = DataOf<typeof inquiry.detail>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './categories.module.css';
 
 /** A group of the material tree, its first categories by name, and how many products it holds. */

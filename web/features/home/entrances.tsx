@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
-import type { Pace } from '#contract/home.ts';
+import type { Pace } from '#contract/home/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { units } from '#contract/units.ts';
-import { useFormat, usePath } from '#web/lib/lang.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { ActButton, ActLink } from '#web/ui/act.tsx';
-import panel from '#web/ui/panel.module.css';
+import { units } from '#contract/core/units.ts';
+import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './entrances.module.css';
 
 /** Hours under two days, days above. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import type { Pictured } from '#web/ui/pictured.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import type { Pictured } from '#web/ui/card/pictured.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './purchases.module.css';
 
 const Purchase = ({ row }: { row: Pictured }) => {

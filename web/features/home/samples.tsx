@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#contract/catalogue.ts';
+import type { ProductRow } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import type { PictureOf } from '#web/ui/subject.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import type { PictureOf } from '#web/ui/picture/subject.ts';
 import classes from './home.module.css';
 import cards from './samples.module.css';
 

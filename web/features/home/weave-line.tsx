@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Chosen, suppliersAt, useShort } from './weave-cell.ts';
 import classes from './weave-line.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { WeaveView } from '#contract/home.ts';
+import type { WeaveView } from '#contract/home/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Cells, keyOf, suppliersAt, useShort } from './weave-cell.ts';
 import classes from './weave-phone.module.css';
 

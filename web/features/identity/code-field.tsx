@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActButton } from '#web/ui/act.tsx';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './fields.module.css';
 
 /** Seconds left until a code may be asked for again. */

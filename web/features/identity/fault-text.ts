@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginFault, RegistrationFault } from '#contract/identity-faults.ts';
+import type { LoginFault, RegistrationFault } from '#contract/identity/faults.ts';
 
 /** Words of each fault, in `identity`. */
 export const faultKeys = {

@@ -3,9 +3,9 @@ import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { identity } from '#contract/identity.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { Head } from '#web/ui/head.tsx';
+import type { identity } from '#contract/identity/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { Head } from '#web/ui/frame/head.tsx';
 import classes from './outbox-page.module.css';
 
 /** What demo mode would have sent, newest first. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '#contract/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { Captcha } from './captcha/captcha.tsx';
 import { CodeField, useCountdown } from './code-field.tsx';
-import { ActButton } from '#web/ui/act.tsx';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './prove.module.css';
 
 export type Way = 'puzzle' | 'code';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity-rules.ts';
+import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import type { Proof } from './captcha/use-challenge.ts';
 import { CodeField, useCountdown } from './code-field.tsx';
-import { ActButton } from '#web/ui/act.tsx';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './prove.module.css';
 
 const Captcha = lazy(() => import('./captcha/captcha.tsx').then((m) => ({ default: m.Captcha })));
@@ -34,7 +34,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
   const send = (proof?: Proof) => {
     setProving(false);
     return act(async () => {
-      const { identity } = await import('#contract/identity.ts');
+      const { identity } = await import('#contract/identity/calls.ts');
       const { seconds } = await call(identity.sendCode, { body: { target: account, purpose, ...proof } });
       setLeft(seconds);
       setSent((n) => n + 1);

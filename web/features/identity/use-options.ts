@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { call } from '#web/lib/call.ts';
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { catalogue } from '#contract/catalogue.ts';
-import type { DictItem } from '#contract/dictionary.ts';
-import type { enterprise } from '#contract/enterprise.ts';
-import type { inquiry } from '#contract/inquiry.ts';
+import type { catalogue } from '#contract/catalogue/calls.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 
 /** One place of the chain with what the platform holds there; `null` where a count makes no sense. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { enterprise } from '#contract/enterprise.ts';
-import type { inquiry } from '#contract/inquiry.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { type Bar, Bars, Columns } from '#web/ui/bars.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import panel from '#web/ui/panel.module.css';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { type Bar, Bars, Columns } from '#web/ui/table/bars.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './digital-page.module.css';
 
 type Named = { slug: string; name: Text; n: number };

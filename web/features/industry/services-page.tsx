@@ -14,9 +14,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { feedAddress, pageTo } from '#contract/pages.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './services-page.module.css';
 
 /** What a deal can lean on here, by its course; each leads to where it is. */

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/client.ts';
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/dictionary/calls.ts';
 import type { FieldNames } from './requirement-text.ts';
 
 /** Names of the datasheet fields of some products, for pages that show requirements. */

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { WeftMark } from '#web/ui/marks.tsx';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { WeftMark } from '#web/ui/picture/marks.tsx';
 import classes from './inquiry-parts.module.css';
 import { useRequirementText } from './requirement-text.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '#contract/inquiry-schemas.ts';
-import { useText } from '#web/lib/lang.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import type { Reason } from '#contract/inquiry/schemas.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 
 /** Why a supplier matches, and what it lacks: each with its points, and the lines that it is about. */
 export const MatchWhy = ({ reasons, missing }: { reasons: readonly Reason[]; missing: readonly Reason[] }) => {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Text } from '#contract/core/schemas.ts';
-import type { Answer, Requirement } from '#contract/inquiry-schemas.ts';
-import { useAnswerWords, useRequirementWords } from '#web/ui/requirement-words.ts';
+import type { Answer, Requirement } from '#contract/inquiry/schemas.ts';
+import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 
 /** Names of datasheet fields and their options, by slug; given by the page that shows requirements. */
 export type FieldNames = Record<string, { label: Text; options: Record<string, Text> }>;

@@ -1,5 +1,5 @@
-import type { InquiryState } from '#contract/inquiry-states.ts';
-import type { Tone } from '#web/ui/tag.tsx';
+import type { InquiryState } from '#contract/inquiry/states.ts';
+import type { Tone } from '#web/ui/feedback/tag.tsx';
 
 /** How an inquiry's state is coloured; its words say it too. */
 export const stateTone: Record<InquiryState, Tone> = {

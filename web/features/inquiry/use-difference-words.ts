@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import type { QuotationView } from '#contract/inquiry-schemas.ts';
-import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/terms-differ.ts';
-import { useNow } from '#web/lib/now.ts';
-import { useText } from '#web/lib/lang.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { QuotationView } from '#contract/inquiry/schemas.ts';
+import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import { useText } from '#web/lib/text/lang.ts';
 
 type Asked = Pick<DataOf<typeof inquiry.own>, 'row'> & {
   parts: Pick<DataOf<typeof inquiry.own>['parts'], 'paymentType' | 'currency'>;

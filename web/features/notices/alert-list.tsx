@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { type Alert, alerts } from '#contract/alerts.ts';
+import { type Alert, alerts } from '#contract/alerts/calls.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useText } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useText } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './notices-page.module.css';
 
 /** Searches of the hall that tell me of new inquiries; each leads to its search. */

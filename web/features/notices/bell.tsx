@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mayOpen, pageTo } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { Sign } from '#web/ui/sign.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { Sign } from '#web/ui/frame/sign.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './bell.module.css';
 import { useLive } from './state.ts';
 

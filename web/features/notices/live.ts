@@ -1,5 +1,5 @@
 import { CallError } from '#contract/core/client.ts';
-import { notices } from '#contract/notices.ts';
+import { notices } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
 import { startAnew, take } from './state.ts';

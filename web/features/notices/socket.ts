@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/calls.ts';
 
 /** One frame of `/api/notice/ws/{userId}`: the unread total and what is new; the first frame brings the total alone. */
 export type Frame = { unread: number; records: Notice[] };

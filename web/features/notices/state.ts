@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/calls.ts';
 import { announce } from '#web/lib/arrivals.ts';
 
 /** What this window knows of its reader's notices; filled by live.ts, which only members load. */

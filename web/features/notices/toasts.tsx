@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/calls.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
-import { ensureRooms } from '#web/lib/i18n.ts';
-import { useLang, usePath } from '#web/lib/lang.ts';
+import { ensureRooms } from '#web/lib/text/i18n.ts';
+import { useLang, usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
 import { wordsOf } from './words.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
-import { noticeKinds } from '#contract/notices.ts';
+import { noticeKinds } from '#contract/notices/calls.ts';
 import { wordsOf } from './words.ts';
 
 const read = (lang: string, room: string) =>

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 
 /** A notice in the reader's language; its template and the order's states must be loaded. */

@@ -1,13 +1,13 @@
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identity } from '#contract/identity.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
-import { usePath } from '#web/lib/lang.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
+import { usePath } from '#web/lib/text/lang.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import classes from './desk.module.css';
 
 const pages = [

@@ -3,11 +3,11 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { operator } from '#contract/operator.ts';
+import { operator } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { faultsOf, quietCall } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { usePath } from '#web/lib/lang.ts';
+import { usePath } from '#web/lib/text/lang.ts';
 import classes from './desk.module.css';
 
 type Answer = DataOf<typeof operator.login>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
-import { type CaseView, operator, undoSeconds, type WaitingCase } from '#contract/operator.ts';
+import { type CaseView, operator, undoSeconds, type WaitingCase } from '#contract/operator/calls.ts';
 import { say } from '#web/lib/say.ts';
 import { deskAct, deskCall } from './desk-call.ts';
 

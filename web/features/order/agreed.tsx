@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AgreementView } from '#contract/order-agreed.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
-import { useAnswerWords, useRequirementWords } from '#web/ui/requirement-words.ts';
+import type { AgreementView } from '#contract/order/agreed.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 import classes from './agreed.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';

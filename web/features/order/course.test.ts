@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates } from '#contract/order.ts';
+import { orderStates } from '#contract/order/calls.ts';
 import { knotsOf } from './course.ts';
 
 const short = (...a: Parameters<typeof knotsOf>) => knotsOf(...a).map((k) => `${k.key}:${k.state}`);

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order.ts';
+import type { OrderState } from '#contract/order/calls.ts';
 
 /** The way an order goes when nothing stops it. */
 const course = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'] as const;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { order } from '#contract/order.ts';
+import { order } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { useNow } from '#web/lib/now.ts';
-import panel from '#web/ui/panel.module.css';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './dispute.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';

@@ -1,4 +1,4 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { order } from '#contract/order.ts';
+import type { order } from '#contract/order/calls.ts';
 
 export type OrderDetail = DataOf<typeof order.detail>;

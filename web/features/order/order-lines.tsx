@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 

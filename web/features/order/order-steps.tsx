@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { order, type OrderStep, orderTable } from '#contract/order.ts';
+import { order, type OrderStep, orderTable } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
-import panel from '#web/ui/panel.module.css';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './order-steps.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderAct } from './use-order-act.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { escalateAfterDays, type OrderStep } from '#contract/order.ts';
+import { escalateAfterDays, type OrderStep } from '#contract/order/calls.ts';
 import classes from './order-steps.module.css';
 
 type Props = {

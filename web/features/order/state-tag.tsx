@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderState } from '#contract/order.ts';
-import { Tag, type Tone } from '#web/ui/tag.tsx';
+import type { OrderState } from '#contract/order/calls.ts';
+import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 
 const tones: Record<OrderState, Tone> = {
   toConfirm: 'weft',

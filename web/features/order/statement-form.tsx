@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { disputeEnds, order } from '#contract/order.ts';
+import { disputeEnds, order } from '#contract/order/calls.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { uploadFile } from '#web/lib/upload.ts';
-import { FileField } from '#web/ui/file-field.tsx';
-import type { Stored } from '#web/ui/upload.ts';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import type { Stored } from '#web/ui/file/upload.ts';
 import classes from './dispute.module.css';
 
 const none = { text: '', offer: '', annexes: [] as Stored[] };

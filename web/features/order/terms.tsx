@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import type { TermDifference } from '#contract/terms-differ.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import type { TermDifference } from '#contract/order/terms-differ.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 

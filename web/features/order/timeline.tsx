@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DisputeEnd } from '#contract/order.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import panel from '#web/ui/panel.module.css';
+import type { DisputeEnd } from '#contract/order/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import { Files } from './agreed.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';

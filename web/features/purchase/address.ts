@@ -1,6 +1,6 @@
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { type PurchaseSort, purchaseSorts } from '#contract/purchase-states.ts';
-import { currentOf } from '#web/lib/current.ts';
+import { type PurchaseSort, purchaseSorts } from '#contract/purchase/states.ts';
+import { currentOf } from '#web/lib/page/current.ts';
 
 /** What the list's address says: words, state, category, certificates that all must be asked for, order. */
 export type PurchaseAddress = {

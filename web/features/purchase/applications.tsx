@@ -2,16 +2,16 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { PurchaseRow } from '#contract/purchase.ts';
+import type { PurchaseRow } from '#contract/purchase/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { useReady } from '#web/lib/ready.ts';
-import { useMay } from '#web/lib/viewer.ts';
-import shared from '#web/ui/detail.module.css';
-import panel from '#web/ui/panel.module.css';
-import { Tag } from '#web/ui/tag.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import { useMay } from '#web/lib/page/viewer.ts';
+import shared from '#web/ui/frame/detail.module.css';
+import panel from '#web/ui/frame/panel.module.css';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
 import { applicationTone, type Received } from './seen.ts';
@@ -25,7 +25,7 @@ const Decision = ({ id }: { id: string }) => {
   const ready = useReady();
   const [step, setStep] = useState<'accepted' | 'refused'>();
   const form = useCallForm({
-    endpoint: () => import('#contract/purchase.ts').then((m) => m.purchase.decide),
+    endpoint: () => import('#contract/purchase/calls.ts').then((m) => m.purchase.decide),
     initial: { reason: '', decision: 'refused' as 'accepted' | 'refused' },
     input: ({ decision, reason }) => ({
       params: { id },
@@ -114,7 +114,7 @@ const Withdraw = ({ id }: { id: string }) => {
   const { busy, fault, act } = useAct();
   const withdraw = () =>
     act(async () => {
-      const { purchase } = await import('#contract/purchase.ts');
+      const { purchase } = await import('#contract/purchase/calls.ts');
       await call(purchase.withdraw, { params: { id } });
       await revalidate();
     });

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import shared from '#web/ui/detail.module.css';
-import panel from '#web/ui/panel.module.css';
-import { Tag } from '#web/ui/tag.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import shared from '#web/ui/frame/detail.module.css';
+import panel from '#web/ui/frame/panel.module.css';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
 import { applicationTone, type Detail } from './seen.ts';

@@ -1,6 +1,6 @@
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { PurchaseInput } from '#contract/purchase.ts';
+import type { PurchaseInput } from '#contract/purchase/calls.ts';
 
 /** A picture that is uploaded and not yet bound. */
 export type Uploaded = { id: string; name: string };

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '#contract/purchase.ts';
-import { useText } from '#web/lib/lang.ts';
+import type { Evidence } from '#contract/purchase/calls.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import classes from './detail-page.module.css';
 
 /** The required certificates against a company's record: each with what is there or missing, in words and by mark. */

@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useReady } from '#web/lib/ready.ts';
-import { ActButton } from '#web/ui/act.tsx';
-import shared from '#web/ui/detail.module.css';
+import { useReady } from '#web/lib/page/ready.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import shared from '#web/ui/frame/detail.module.css';
 import classes from './detail-page.module.css';
 
 /** The letter of an application; one key a form, so that a second click is the same application. */
@@ -14,7 +14,7 @@ const Letter = ({ id }: { id: string }) => {
   const ready = useReady();
   const form = useCallForm({
     // The contract's schemas come with the act, not with the page.
-    endpoint: () => import('#contract/purchase.ts').then((m) => m.purchase.apply),
+    endpoint: () => import('#contract/purchase/calls.ts').then((m) => m.purchase.apply),
     initial: { message: '' },
     input: ({ message }, clientKey) => ({ params: { id }, body: { clientKey, message } }),
     draft: { name: `apply.${id}` },

@@ -1,7 +1,7 @@
 import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { files } from '#contract/files.ts';
+import { files } from '#contract/files/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import type { Uploaded } from './draft.ts';

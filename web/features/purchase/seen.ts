@@ -1,8 +1,8 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { purchase } from '#contract/purchase.ts';
-import type { ApplicationState } from '#contract/purchase-states.ts';
-import type { Pictured } from '#web/ui/pictured.ts';
-import type { Tone } from '#web/ui/tag.tsx';
+import type { purchase } from '#contract/purchase/calls.ts';
+import type { ApplicationState } from '#contract/purchase/states.ts';
+import type { Pictured } from '#web/ui/card/pictured.ts';
+import type { Tone } from '#web/ui/feedback/tag.tsx';
 
 export type Detail = Omit<DataOf<typeof purchase.detail>, 'row'> & { row: Pictured };
 /** Applications as their purchase's owner sees them. */

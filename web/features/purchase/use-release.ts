@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { purchase, type PurchaseInput } from '#contract/purchase.ts';
+import { purchase, type PurchaseInput } from '#contract/purchase/calls.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { type Draft, emptyDraft, toInput } from './draft.ts';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NowContext } from '#web/lib/now.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { NowContext } from '#web/lib/page/now.ts';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './footer.module.css';
-import { footerColumns } from './site-nav.ts';
+import { footerColumns } from './header/site-nav.ts';
 
 export const Footer = () => {
   const { t } = useTranslation();

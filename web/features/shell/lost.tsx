@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { Head } from '#web/ui/head.tsx';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
 import classes from './lost.module.css';
 
 /** The error page: what happened, what to do, and a code to quote. */

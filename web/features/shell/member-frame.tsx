@@ -10,15 +10,15 @@ import { useLocation } from 'react-router';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { NoticeToasts } from '#web/features/notices/toasts.tsx';
-import { useViewer } from '#web/lib/viewer.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { SiteLink, SiteNavLink } from '#web/ui/site-link.tsx';
-import { AccountArea } from './account-area.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
+import { AccountArea } from './header/account-area.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
 import classes from './member-frame.module.css';
 import { memberMenu } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
-import { Search } from './search-field.tsx';
+import { Search } from './header/search-field.tsx';
 
 /** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { homeOf, pageTo, splitPath } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { Sign } from '#web/ui/sign.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { Sign } from '#web/ui/frame/sign.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './phone-bar.module.css';
-import { isHere } from './site-nav.ts';
+import { isHere } from './header/site-nav.ts';
 
 /** The bar of five on a phone: home, inquiries, asking in the middle, suppliers, me. */
 export const PhoneBar = () => {

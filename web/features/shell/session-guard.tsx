@@ -6,12 +6,12 @@ import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
 import { forgetSession } from '#web/lib/forget-session.ts';
-import { ensureRooms } from '#web/lib/i18n.ts';
+import { ensureRooms } from '#web/lib/text/i18n.ts';
 import { useLeaveQuestion } from '#web/lib/form/use-leave-guard.ts';
-import { getI18n } from '#web/lib/i18n-instance.ts';
-import { useSettled } from '#web/lib/ready.ts';
-import { useViewer, type Viewer } from '#web/lib/viewer.ts';
-import { useHeartbeat } from '../identity/heartbeat.ts';
+import { getI18n } from '#web/lib/text/i18n-instance.ts';
+import { useSettled } from '#web/lib/page/ready.ts';
+import { useViewer, type Viewer } from '#web/lib/page/viewer.ts';
+import { useHeartbeat } from '#web/features/identity/login/heartbeat.ts';
 
 /** The popups bring their words along: most pages are read without them. */
 const withWords = async <T,>(popup: Promise<T>): Promise<T> => {
@@ -19,8 +19,8 @@ const withWords = async <T,>(popup: Promise<T>): Promise<T> => {
   if (i18n) await ensureRooms(i18n, i18n.language as Lang, ['identity']);
   return popup;
 };
-const LoginDialog = lazy(() => withWords(import('../identity/login-dialog.tsx')));
-const CompletionDialog = lazy(() => withWords(import('../identity/completion-dialog.tsx')));
+const LoginDialog = lazy(() => withWords(import('#web/features/identity/login/login-dialog.tsx')));
+const CompletionDialog = lazy(() => withWords(import('#web/features/identity/completion/completion-dialog.tsx')));
 
 const verdictOf = (pathname: string, viewer: Viewer | null): Verdict => {
   const page = pageAt(pathname);

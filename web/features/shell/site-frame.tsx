@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useViewer } from '#web/lib/viewer.ts';
-import { Announcements } from './announcements.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { Announcements } from './announcements/announcements.tsx';
 import { Footer } from './footer.tsx';
 import { FrameContext, type FrameData } from './frame-data.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Progress, SkipLink } from './progress.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSay } from '#web/lib/say.ts';
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+const Toaster = lazy(() => import('#web/ui/feedback/toaster.tsx'));
 
 /** Where toasts appear, as soon as there is one. */
 export const Toasts = () => {

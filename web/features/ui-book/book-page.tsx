@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#contract/catalogue.ts';
-import type { InquiryRow } from '#contract/inquiry-schemas.ts';
-import type { CompanyFacts } from '#web/ui/company-card.tsx';
-import { Head } from '#web/ui/head.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import panel from '#web/ui/panel.module.css';
+import type { ProductRow } from '#contract/catalogue/calls.ts';
+import type { InquiryRow } from '#contract/inquiry/schemas.ts';
+import type { CompanyFacts } from '#web/ui/card/company-card.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './book.module.css';
 import { Cards } from './cards.tsx';
 import { Data, type ProductList } from './data.tsx';

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { catalogue, type ProductRow } from '#contract/catalogue.ts';
+import { catalogue, type ProductRow } from '#contract/catalogue/calls.ts';
 import type { CursorPage } from '#contract/core/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { searchQuery } from '#web/lib/query.ts';
-import { ComparisonTable } from '#web/ui/comparison-table.tsx';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { searchQuery } from '#web/lib/page/query.ts';
+import { ComparisonTable } from '#web/ui/table/comparison-table.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
-import { useUnit } from '#web/ui/units.ts';
+import { Timeline } from '#web/ui/feedback/timeline.tsx';
+import { useUnit } from '#web/ui/text/units.ts';
 import { Example, Section } from './example.tsx';
 
 type Row = ProductRow;

@@ -1,5 +1,5 @@
 import { CallError } from '#contract/core/client.ts';
-import type { Upload } from '#web/ui/upload.ts';
+import type { Upload } from '#web/ui/file/upload.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

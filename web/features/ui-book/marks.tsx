@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#web/lib/now.ts';
-import { Deadline } from '#web/ui/deadline.tsx';
-import { EvidenceBadge } from '#web/ui/evidence-badge.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { QuoteBars } from '#web/ui/quote-bars.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { Thread } from '#web/ui/thread.tsx';
-import { Weave } from '#web/ui/weave.tsx';
+import { useNow } from '#web/lib/page/now.ts';
+import { Deadline } from '#web/ui/feedback/deadline.tsx';
+import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
+import { Price } from '#web/ui/card/price.tsx';
+import { QuoteBars } from '#web/ui/table/quote-bars.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
+import { Thread } from '#web/ui/picture/thread.tsx';
+import { Weave } from '#web/ui/picture/weave.tsx';
 import classes from './book.module.css';
 import { Example, Section } from './example.tsx';
 

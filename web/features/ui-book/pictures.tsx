@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { allPictures, Picture } from '#web/ui/picture.tsx';
+import { allPictures, Picture } from '#web/ui/picture/picture.tsx';
 import classes from './book.module.css';
 import { Section } from './example.tsx';
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { Empty } from '#web/ui/empty.tsx';
-import { ErrorInline } from '#web/ui/error-inline.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
-import { Refused } from '#web/ui/refused.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { ErrorInline } from '#web/ui/form/error-inline.tsx';
+import { OfflineStrip } from '#web/ui/feedback/offline-strip.tsx';
+import { Refused } from '#web/ui/form/refused.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import classes from './book.module.css';
 import { Example, Section } from './example.tsx';
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DictItem } from '#contract/dictionary.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
 import { useDraft } from '#web/lib/form/use-draft.ts';
-import { DictionaryPicker } from '#web/ui/dictionary-picker.tsx';
-import { PercentField } from '#web/ui/number-field.tsx';
-import { type Step, StepperForm } from '#web/ui/stepper-form.tsx';
+import { DictionaryPicker } from '#web/ui/tree/dictionary-picker.tsx';
+import { PercentField } from '#web/ui/form/number-field.tsx';
+import { type Step, StepperForm } from '#web/ui/form/stepper-form.tsx';
 import classes from './book.module.css';
 import { Section } from './example.tsx';
 

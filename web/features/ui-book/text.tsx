@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichHtml } from '#contract/core/rich-text.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { RichText } from '#web/ui/rich/rich-text.tsx';
+import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';
 import { demoUpload } from './demo-upload.ts';
 import { Example, Section } from './example.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '#contract/verification-needs.ts';
-import panel from '#web/ui/panel.module.css';
+import type { Slot } from '#contract/verification/needs.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import { PaperField } from './paper-field.tsx';
 import { ReadInput } from './read-input.tsx';
 import type { Form } from './use-application.ts';

@@ -1,5 +1,5 @@
-import type { GivenFields } from '#contract/verification.ts';
-import type { ApplicationKind, LicenceField } from '#contract/verification-rules.ts';
+import type { GivenFields } from '#contract/verification/calls.ts';
+import type { ApplicationKind, LicenceField } from '#contract/verification/rules.ts';
 
 export type Field = keyof GivenFields;
 const personFields: readonly Field[] = ['personName', 'idNumber', 'position'];

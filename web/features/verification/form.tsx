@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '#contract/verification-needs.ts';
-import type { Application } from '#contract/verification.ts';
-import type { ApplicationKind, LicenceField } from '#contract/verification-rules.ts';
-import panel from '#web/ui/panel.module.css';
+import type { Slot } from '#contract/verification/needs.ts';
+import type { Application } from '#contract/verification/calls.ts';
+import type { ApplicationKind, LicenceField } from '#contract/verification/rules.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import { fieldsOf } from './fields.ts';
 import { AuthorityPart } from './authority-part.tsx';
 import { PaperField } from './paper-field.tsx';

@@ -1,11 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '#contract/verification-needs.ts';
-import type { DocumentType } from '#contract/verification-rules.ts';
+import type { Slot } from '#contract/verification/needs.ts';
+import type { DocumentType } from '#contract/verification/rules.ts';
 import { uploadFile } from '#web/lib/upload.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { ReadSummary } from '#web/ui/read-summary.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import { ReadSummary } from '#web/ui/form/read-summary.tsx';
 import type { Form } from './use-application.ts';
 import classes from './verification.module.css';
 

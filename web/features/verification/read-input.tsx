@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LicenceField } from '#contract/verification-rules.ts';
-import { ReadField } from '#web/ui/read-field.tsx';
+import type { LicenceField } from '#contract/verification/rules.ts';
+import { ReadField } from '#web/ui/form/read-field.tsx';
 import { type Field, isRequired, isWide } from './fields.ts';
 import type { Form } from './use-application.ts';
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { type Application, verification } from '#contract/verification.ts';
-import { afterMove } from '#contract/verification-rules.ts';
+import { type Application, verification } from '#contract/verification/calls.ts';
+import { afterMove } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { EvidenceBadge } from '#web/ui/evidence-badge.tsx';
-import panel from '#web/ui/panel.module.css';
-import { Tag, type Tone } from '#web/ui/tag.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 import classes from './verification.module.css';
 
 const tones: Record<Application['state'], Tone> = {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
-import type { Slot } from '#contract/verification-needs.ts';
-import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification.ts';
-import { type ApplicationKind, type DocumentType, licenceFields } from '#contract/verification-rules.ts';
+import type { Slot } from '#contract/verification/needs.ts';
+import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification/calls.ts';
+import { type ApplicationKind, type DocumentType, licenceFields } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
-import type { Stored } from '#web/ui/upload.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 import type { Field } from './fields.ts';
 
 type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };

@@ -1,7 +1,7 @@
 import { CallError } from '#contract/core/client.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { drafts, draftErrors } from '#contract/drafts.ts';
-import { inquiryErrors } from '#contract/inquiry.ts';
+import { drafts, draftErrors } from '#contract/drafts/calls.ts';
+import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { call } from '../call.ts';
 import type { DraftServer, Elsewhere, ServerDraft } from './draft-keeper.ts';
 

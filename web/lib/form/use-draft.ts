@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../latest.ts';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../page/viewer.ts';
 import { type DraftKeeper, type DraftServer, draftKeeper, type DraftState, noDraft } from './draft-keeper.ts';
 
 export type DraftOptions<V> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '#contract/core/input-faults.ts';
-import { ensureRooms } from '../i18n.ts';
-import { useLang } from '../lang.ts';
+import { ensureRooms } from '../text/i18n.ts';
+import { useLang } from '../text/lang.ts';
 
 /** Faults of the contract's schemas in the words that the server would use; they are fetched when the first one is found. */
 export const useRuleWords = () => {

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/schemas.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../text/csv.ts';
 import type { Column, Value } from './column.ts';
 
 /** Reads one page of what the list finds, as the list's own call does. */

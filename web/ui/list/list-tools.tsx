@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { saveBlob } from '../csv.ts';
+import { saveBlob } from '../text/csv.ts';
 import type { Column } from './column.ts';
 import { allRows, fileOf, mostRows, type ReadPage } from './export-rows.ts';
 import { hiddenOf, isDense, viewOf, withLook } from './list-address.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '#contract/pages.ts';
-import { ActLink } from '../act.tsx';
-import { Empty } from '../empty.tsx';
+import { ActLink } from '../feedback/act.tsx';
+import { Empty } from '../feedback/empty.tsx';
 
 /** Where filters or words leave nothing of a list: the way back to all of it. */
 export const NothingFound = ({ all }: { all: PageAddress }) => {

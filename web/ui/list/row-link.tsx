@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../frame/site-link.tsx';
 import classes from './list.module.css';
 
 type Props = { id: string; to: PageAddress; lang?: string | undefined; onClick?: () => void; children: ReactNode };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 
 type SavedView = { name: string; search: string };
 

@@ -1,5 +1,5 @@
-import type { ReadField, ReadFields } from '#contract/verification.ts';
-import type { LicenceField } from '#contract/verification-rules.ts';
+import type { ReadField, ReadFields } from '#contract/verification/calls.ts';
+import type { LicenceField } from '#contract/verification/rules.ts';
 import { isCreditCode, normalCode } from './credit-code-rules.ts';
 
 /** One sign as the reader saw it; `conf` 0 to 1, box in pixels. */

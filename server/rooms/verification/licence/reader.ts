@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { ReadField, ReadFields } from '#contract/verification.ts';
-import { licenceFields } from '#contract/verification-rules.ts';
+import type { ReadField, ReadFields } from '#contract/verification/calls.ts';
+import { licenceFields } from '#contract/verification/rules.ts';
 import type { Worker } from 'tesseract.js';
 import { signs as codeSigns } from './credit-code-rules.ts';
 import { codeIn, evidenceOf, type PlainField, readLines, type Sign, type Size } from './licence-rules.ts';

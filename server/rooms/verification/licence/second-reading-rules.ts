@@ -1,4 +1,4 @@
-import type { ReadField } from '#contract/verification.ts';
+import type { ReadField } from '#contract/verification/calls.ts';
 import { isCreditCode, repairs } from './credit-code-rules.ts';
 import { type PlainField, type Sign, valueOf } from './licence-rules.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useReady } from '#web/lib/ready.ts';
-import panel from '#web/ui/panel.module.css';
+import { useReady } from '#web/lib/page/ready.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './account.module.css';
 
 type TableProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { agreements as calls } from '#contract/agreements.ts';
+import type { agreements as calls } from '#contract/identity/agreements.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './account.module.css';
 
 export type Agreed = DataOf<typeof calls.mine>['agreements'][number];

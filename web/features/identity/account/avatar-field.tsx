@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { account } from '#contract/identity-account.ts';
+import { account } from '#contract/identity/account.ts';
 import { call } from '#web/lib/call.ts';
 import { say } from '#web/lib/say.ts';
 import { uploadFile } from '#web/lib/upload.ts';
-import { PictureField } from '#web/ui/picture-field.tsx';
-import type { Stored } from '#web/ui/upload.ts';
+import { PictureField } from '#web/ui/file/picture-field.tsx';
+import type { Stored } from '#web/ui/file/upload.ts';
 
 /** The person's picture: chosen, cut square, saved at once; removed at once. */
 const AvatarField = ({ avatar }: { avatar: string | null }) => {

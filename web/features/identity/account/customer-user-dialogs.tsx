@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { account } from '#contract/identity-account.ts';
+import { account } from '#contract/identity/account.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { ClearInput, NewPassword } from '../fields.tsx';
-import { ActDialog, type Ends, FormDialog } from '../dialog-form.tsx';
+import { ActDialog, type Ends, FormDialog } from '../completion/dialog-form.tsx';
 
 type Row = DataOf<typeof account.customerUsers>['records'][number];
 

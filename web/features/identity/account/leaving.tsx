@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaving, type Matter } from '#contract/leaving.ts';
+import { leaving, type Matter } from '#contract/identity/leaving.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useReady } from '#web/lib/ready.ts';
-import { Check } from '#web/ui/check.tsx';
+import { useReady } from '#web/lib/page/ready.ts';
+import { Check } from '#web/ui/form/check.tsx';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
 import { Matters } from './matters.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Matter } from '#contract/leaving.ts';
+import type { Matter } from '#contract/identity/leaving.ts';
 import { keptAddress } from '#contract/pages.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 
 /** What has to be finished before somebody goes, each with the way there. */
 export const Matters = ({ matters }: { matters: readonly Matter[] }) => {

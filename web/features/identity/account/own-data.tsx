@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownData } from '#contract/own-data.ts';
+import { ownData } from '#contract/identity/own-data.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
 

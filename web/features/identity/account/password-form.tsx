@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { account } from '#contract/identity-account.ts';
+import { account } from '#contract/identity/account.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { FormFault, NewPassword, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';

@@ -1,14 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { identity } from '#contract/identity.ts';
-import { account } from '#contract/identity-account.ts';
+import { identity } from '#contract/identity/calls.ts';
+import { account } from '#contract/identity/account.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { ClearInput, FormFault } from '../fields.tsx';
-import { InfoSelects } from '../info-selects.tsx';
-import { type Info, noInfo, useInfoRules } from '../use-completion.ts';
+import { InfoSelects } from '../completion/info-selects.tsx';
+import { type Info, noInfo, useInfoRules } from '../completion/use-completion.ts';
 import { useOptions } from '../use-options.ts';
 import classes from './account.module.css';
 

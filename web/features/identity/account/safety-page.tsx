@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { Matter } from '#contract/leaving.ts';
-import type { account } from '#contract/identity-account.ts';
-import { Head } from '#web/ui/head.tsx';
-import panel from '#web/ui/panel.module.css';
+import type { Matter } from '#contract/identity/leaving.ts';
+import type { account } from '#contract/identity/account.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import type { Me } from '../home/who-i-am.tsx';
 import classes from './account.module.css';
 import { type Agreed, Agreements } from './agreements.tsx';

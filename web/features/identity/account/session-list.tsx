@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { account } from '#contract/identity-account.ts';
+import { account } from '#contract/identity/account.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { useReady } from '#web/lib/ready.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
-import panel from '#web/ui/panel.module.css';
+import panel from '#web/ui/frame/panel.module.css';
 import { FormFault } from '../fields.tsx';
 import classes from './account.module.css';
 

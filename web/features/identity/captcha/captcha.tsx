@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActButton } from '#web/ui/act.tsx';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './captcha.module.css';
 import { SlideCaptcha } from './slide-captcha.tsx';
 import type { Proof } from './use-challenge.ts';

@@ -1,8 +1,8 @@
 import { IconArrowsHorizontal, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaSize } from '#contract/captcha.ts';
-import { useFormat } from '#web/lib/lang.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import classes from './slide-captcha.module.css';
 import { type Proof, useChallenge } from './use-challenge.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { captcha, type CaptchaType, repCodes } from '#contract/captcha.ts';
+import { captcha, type CaptchaType, repCodes } from '#contract/captcha/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { call } from '#web/lib/call.ts';
 import { encrypt } from './aes.ts';

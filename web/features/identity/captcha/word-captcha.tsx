@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaSize } from '#contract/captcha.ts';
-import { useFormat } from '#web/lib/lang.ts';
+import { captchaSize } from '#contract/captcha/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import slide from './slide-captcha.module.css';
 import { type Point, type Proof, useChallenge } from './use-challenge.ts';

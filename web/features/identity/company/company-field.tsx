@@ -7,14 +7,14 @@ import {
   type CompanyInfo,
   mostOf,
   tendencyCodes,
-} from '#contract/company-info.ts';
-import { useGone } from '#web/lib/gone.ts';
+} from '#contract/enterprise/company-info.ts';
+import { useGone } from '#web/lib/text/gone.ts';
 import { uploadFile } from '#web/lib/upload.ts';
-import { DictionaryPicker, DictionaryPickerMany } from '#web/ui/dictionary-picker.tsx';
-import { PercentField } from '#web/ui/number-field.tsx';
-import { PictureField } from '#web/ui/picture-field.tsx';
-import { TreePicker } from '#web/ui/tree-picker.tsx';
-import { allOf } from '#web/ui/tree-rows.ts';
+import { DictionaryPicker, DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
+import { PercentField } from '#web/ui/form/number-field.tsx';
+import { PictureField } from '#web/ui/file/picture-field.tsx';
+import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
+import { allOf } from '#web/ui/tree/tree-rows.ts';
 import type { Dictionaries } from './use-company-options.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ const codes = {
   tendencyOrder: tendencyCodes,
 } as const;
 
-/** One field of the company form, drawn by its kind (contract/company-info.ts). */
+/** One field of the company form, drawn by its kind (contract/enterprise/company-info.ts). */
 export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, error, fixed }: Props) => {
   const { t } = useTranslation('identity');
   const field: Field = companyFields[name];

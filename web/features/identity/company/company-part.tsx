@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyFieldName, CompanyInfo } from '#contract/company-info.ts';
+import type { CompanyFieldName, CompanyInfo } from '#contract/enterprise/company-info.ts';
 import { CompanyFieldInput } from './company-field.tsx';
 import classes from './company.module.css';
 import { companyParts, type CompanyPart, isWide, useCompanyRules } from './use-company.ts';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { withWords } from '#web/lib/with-words.tsx';
-import { StepperForm } from '#web/ui/stepper-form.tsx';
+import { withWords } from '#web/lib/text/with-words.tsx';
+import { StepperForm } from '#web/ui/form/stepper-form.tsx';
 import { CompanyPartFields } from './company-part.tsx';
 import classes from './company.module.css';
 import { companyParts, partNames, useCompanyForm, useCompanyRules, useKeptCompany } from './use-company.ts';

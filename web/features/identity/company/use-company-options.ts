@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CompanyField, companyFieldNames, companyFields } from '#contract/company-info.ts';
-import { dictionary, type DictItem } from '#contract/dictionary.ts';
+import { type CompanyField, companyFieldNames, companyFields } from '#contract/enterprise/company-info.ts';
+import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Dictionaries by their type. */

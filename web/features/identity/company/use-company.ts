@@ -8,8 +8,8 @@ import {
   companyFields,
   mostOf,
   noCompanyInfo,
-} from '#contract/company-info.ts';
-import { registration } from '#contract/identity-registration.ts';
+} from '#contract/enterprise/company-info.ts';
+import { registration } from '#contract/identity/registration.ts';
 import { call } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import type { DraftOptions } from '#web/lib/form/use-draft.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { Head } from '#web/ui/head.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
 import { say } from '#web/lib/say.ts';
-import { CompletionForm } from '../completion-form.tsx';
+import { CompletionForm } from '../completion/completion-form.tsx';
 import classes from './home.module.css';
 import { type Ext, NextSteps } from './next-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';

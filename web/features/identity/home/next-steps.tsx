@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { account } from '#contract/identity-account.ts';
+import type { account } from '#contract/identity/account.ts';
 import { mayOpen, type PageAddress, type PageKey, pageTo } from '#contract/pages.ts';
-import { useReady } from '#web/lib/ready.ts';
-import { useViewer, type Viewer } from '#web/lib/viewer.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useReady } from '#web/lib/page/ready.ts';
+import { useViewer, type Viewer } from '#web/lib/page/viewer.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './home.module.css';
 import type { Me } from './who-i-am.tsx';
 

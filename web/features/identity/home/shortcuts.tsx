@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen, pageTo } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './home.module.css';
 
 const all = [

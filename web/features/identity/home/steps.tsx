@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '#web/lib/viewer.ts';
-import { StepMark } from '#web/ui/step-mark.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { StepMark } from '#web/ui/form/step-mark.tsx';
 import classes from './home.module.css';
 
 /** The way to the right to quote, with what is done ticked (specification 5, quote rule). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { identity } from '#contract/identity.ts';
-import { useText } from '#web/lib/lang.ts';
+import type { identity } from '#contract/identity/calls.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import classes from './home.module.css';
 
 export type Me = DataOf<typeof identity.userInfo>;

@@ -1,5 +1,5 @@
-import type { BroughtLicence, GivenFields, ReadFields } from '#contract/verification.ts';
-import type { Stored } from '#web/ui/upload.ts';
+import type { BroughtLicence, GivenFields, ReadFields } from '#contract/verification/calls.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 
 /** A licence that was uploaded before there is an account, and what was read of it; kept in this tab until it is sent. */
 export type Brought = {

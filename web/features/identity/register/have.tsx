@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './register-pages.module.css';
 
 /** The way to the login for who is registered already. */

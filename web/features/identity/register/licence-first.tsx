@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { licenceFields } from '#contract/verification-rules.ts';
-import { withWords } from '#web/lib/with-words.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { ReadField, ReadMark } from '#web/ui/read-field.tsx';
-import { ReadSummary } from '#web/ui/read-summary.tsx';
+import { licenceFields } from '#contract/verification/rules.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import { ReadField, ReadMark } from '#web/ui/form/read-field.tsx';
+import { ReadSummary } from '#web/ui/form/read-summary.tsx';
 import { Captcha } from '../captcha/captcha.tsx';
 import type { Brought } from './brought.ts';
 import classes from './licence.module.css';

@@ -1,8 +1,8 @@
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReady } from '#web/lib/ready.ts';
-import { ActButton } from '#web/ui/act.tsx';
-import classes from '../login-form.module.css';
+import { useReady } from '#web/lib/page/ready.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import classes from '../login/login-form.module.css';
 
 type Props = {
   /** A picture was chosen or dropped; what judges, uploads and reads it comes now. */

@@ -1,5 +1,5 @@
-import { dictionary } from '#contract/dictionary.ts';
-import { account } from '#contract/identity-account.ts';
+import { dictionary } from '#contract/dictionary/calls.ts';
+import { account } from '#contract/identity/account.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What this person said they look for, and what there is to choose from. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { homeOf, safeReturn } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { Have } from './have.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 import { RegistrationForm } from './registration-form.tsx';

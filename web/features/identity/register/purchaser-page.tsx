@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { Have } from './have.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf, pageTo } from '#contract/pages.ts';
-import type { Viewer } from '#web/lib/viewer.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { StepMark } from '#web/ui/step-mark.tsx';
+import type { Viewer } from '#web/lib/page/viewer.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { StepMark } from '#web/ui/form/step-mark.tsx';
 import classes from './register-pages.module.css';
 
 /** What is left before a newcomer may quote: the three steps of the quote rule, done ones marked, the first open one to do. */

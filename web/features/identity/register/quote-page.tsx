@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { homeOf, mayOpen, pageTo } from '#contract/pages.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Have } from './have.tsx';
 import { QuickSteps } from './quick-steps.tsx';
 import { RegisterFrame } from './register-frame.tsx';

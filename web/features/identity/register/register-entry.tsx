@@ -9,11 +9,11 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
-import { keepInviter } from '#web/lib/inviter.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { ActLink } from '#web/ui/act.tsx';
-import { Head } from '#web/ui/head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { keepInviter } from '#web/lib/page/inviter.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Have } from './have.tsx';
 import classes from './register-pages.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head } from '#web/ui/head.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
 import classes from './register-pages.module.css';
 
 type Props = {

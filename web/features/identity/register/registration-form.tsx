@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountFault } from '#contract/identity-faults.ts';
-import { keptInviter } from '#web/lib/inviter.ts';
-import { useReady } from '#web/lib/ready.ts';
-import { ActButton } from '#web/ui/act.tsx';
-import { Check } from '#web/ui/check.tsx';
+import { accountFault } from '#contract/identity/faults.ts';
+import { keptInviter } from '#web/lib/page/inviter.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import { Check } from '#web/ui/form/check.tsx';
 import { ClearInput, FormFault, NewPassword } from '../fields.tsx';
-import classes from '../login-form.module.css';
+import classes from '../login/login-form.module.css';
 import { useFaultText } from '../fault-text.ts';
 import { RegisterCode } from '../register-code.tsx';
-import { Terms } from '../terms.tsx';
+import { Terms } from '../legal/terms.tsx';
 import { LicenceStart } from './licence-start.tsx';
 import { type Kind, useRegistration } from './use-registration.ts';
 

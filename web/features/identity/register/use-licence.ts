@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
-import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity-rules.ts';
-import { verification } from '#contract/verification.ts';
-import { licenceFields } from '#contract/verification-rules.ts';
+import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
+import { verification } from '#contract/verification/calls.ts';
+import { licenceFields } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { type OpenProof, uploadOpenFile } from '#web/lib/upload.ts';
-import type { Stored, Upload } from '#web/ui/upload.ts';
+import type { Stored, Upload } from '#web/ui/file/upload.ts';
 import type { Proof } from '../captcha/use-challenge.ts';
 import { type Brought, noLicence } from './brought.ts';
 

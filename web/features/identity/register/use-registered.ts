@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { PageAddress } from '#contract/pages.ts';
-import { usePath } from '#web/lib/lang.ts';
+import { usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 
 /** What follows a registration: it is said, the page learns who is there, and goes on to `next`, where it has one. */
 export const useRegistered = (next?: PageAddress): (() => Promise<void>) => {

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts';
-import { type Registration, registrationFaults, type RegistrationKind } from '#contract/identity-faults.ts';
-import { normalAccount } from '#contract/identity-rules.ts';
-import type { registration } from '#contract/identity-registration.ts';
+import { type Registration, registrationFaults, type RegistrationKind } from '#contract/identity/faults.ts';
+import { normalAccount } from '#contract/identity/rules.ts';
+import type { registration } from '#contract/identity/registration.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { keptInviter } from '#web/lib/inviter.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { keptInviter } from '#web/lib/page/inviter.ts';
+import { useLang } from '#web/lib/text/lang.ts';
 import { useFaultText } from '../fault-text.ts';
 import { type Brought, noLicence, sentOf } from './brought.ts';
 
@@ -27,8 +27,8 @@ const fromMobile = () =>
 
 /** The call of each way in; the schemas come with the act, not with the page. */
 const callOf = async (kind: RegistrationKind): Promise<AnyEndpoint> => {
-  if (kind === 'personal') return (await import('#contract/identity.ts')).identity.register;
-  const { registration: calls } = await import('#contract/identity-registration.ts');
+  if (kind === 'personal') return (await import('#contract/identity/calls.ts')).identity.register;
+  const { registration: calls } = await import('#contract/identity/registration.ts');
   return kind === 'quick' ? calls.quick : kind === 'service' ? calls.service : calls.supplier;
 };
 

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Claim, verification } from '#contract/verification.ts';
+import { type Claim, verification } from '#contract/verification/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { useReady } from '#web/lib/ready.ts';
-import panel from '#web/ui/panel.module.css';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import { FormFault } from '../fields.tsx';
 import classes from './seats.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { seats } from '#contract/seats.ts';
+import { seats } from '#contract/seats/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useFormat } from '#web/lib/lang.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { AccountTable, RowActs } from '../account/account-table.tsx';
 import { FormFault } from '../fields.tsx';
 import classes from './seats.module.css';

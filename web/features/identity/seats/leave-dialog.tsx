@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { homeOf } from '#contract/pages.ts';
-import { seats } from '#contract/seats.ts';
+import { seats } from '#contract/seats/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { usePath } from '#web/lib/lang.ts';
+import { usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
-import { useViewer } from '#web/lib/viewer.ts';
-import { ActDialog } from '../dialog-form.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { ActDialog } from '../completion/dialog-form.tsx';
 import classes from './seats.module.css';
 
 const told = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/lang.ts';
-import { Face } from '#web/ui/face.tsx';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { Face } from '#web/ui/card/face.tsx';
 import accounts from '../account/account.module.css';
 import { AccountTable, RowActs } from '../account/account-table.tsx';
 import type { Asked, Member } from './seat-dialogs.tsx';

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type GivenSeat, givenSeats } from '#contract/core/seats.ts';
-import { normalAccount } from '#contract/identity-rules.ts';
-import { seats } from '#contract/seats.ts';
+import { normalAccount } from '#contract/identity/rules.ts';
+import { seats } from '#contract/seats/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { ClearInput, OldPassword } from '../fields.tsx';
-import { ActDialog, type Ends, FormDialog } from '../dialog-form.tsx';
+import { ActDialog, type Ends, FormDialog } from '../completion/dialog-form.tsx';
 import { RegisterCode } from '../register-code.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 

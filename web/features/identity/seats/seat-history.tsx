@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { seats } from '#contract/seats.ts';
-import { useFormat } from '#web/lib/lang.ts';
+import type { seats } from '#contract/seats/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import classes from './seats.module.css';
 
 type Line = DataOf<typeof seats.history>['records'][number];

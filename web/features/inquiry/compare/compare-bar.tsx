@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/core/schemas.ts';
 import classes from './compare.module.css';
-import type { Rates } from './level.ts';
+import type { Rates } from './cost/level.ts';
 
 type Props = {
   /** Names of the tiers, lowest first. */

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { LineView } from '#contract/inquiry-schemas.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import type { LineView } from '#contract/inquiry/schemas.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './compare-table.module.css';
-import estimates from './landed.module.css';
-import type { Column } from './level.ts';
+import estimates from './cost/landed.module.css';
+import type { Column } from './cost/level.ts';
 import type { Pair } from './use-pair.ts';
 
 type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair };

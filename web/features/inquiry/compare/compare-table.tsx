@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
-import type { TermDifference } from '#contract/terms-differ.ts';
-import { useFormat, useText } from '#web/lib/lang.ts';
-import { WeftMark } from '#web/ui/marks.tsx';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import type { TermDifference } from '#contract/order/terms-differ.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { WeftMark } from '#web/ui/picture/marks.tsx';
 import { useAnswerText, useRequirementText } from '../requirement-text.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
 import { CompareHead } from './compare-head.tsx';
-import { LandedRow } from './landed-row.tsx';
+import { LandedRow } from './cost/landed-row.tsx';
 import { outlierOf } from './flags.ts';
-import { type Column, type Picks, tierOf } from './level.ts';
+import { type Column, type Picks, tierOf } from './cost/level.ts';
 import { usePair } from './use-pair.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { useFormat } from '#web/lib/lang.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './thread.module.css';
 
 /** The deal's progress: an amber thread with knots. */

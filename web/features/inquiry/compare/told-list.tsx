@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import { textLang, useLang, useText } from '#web/lib/lang.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import { MatchWhy } from '../match-why.tsx';
 import classes from './told.module.css';
 

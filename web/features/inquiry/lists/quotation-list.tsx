@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry.ts';
-import { quotationSorts, quotationStates } from '#contract/inquiry-states.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { quotationSorts, quotationStates } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { searchQuery } from '#web/lib/query.ts';
-import { Empty } from '#web/ui/empty.tsx';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { searchQuery } from '#web/lib/page/query.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { withChange } from '#web/ui/list/list-address.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { TabLinks } from '#web/ui/frame/tab-links.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 
 const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad', withdrawn: 'plain' } as const;
 

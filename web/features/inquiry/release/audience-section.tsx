@@ -1,10 +1,10 @@
 import { MultiSelect, Radio } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterprise } from '#contract/enterprise.ts';
-import { limits } from '#contract/inquiry-schemas.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
+import { limits } from '#contract/inquiry/schemas.ts';
 import { quietCall } from '#web/lib/call.ts';
-import { useText } from '#web/lib/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import type { Draft } from './draft.ts';
 
 type Props = { draft: Draft; error: (path: string) => string | undefined; onChange: (part: Partial<Draft>) => void };

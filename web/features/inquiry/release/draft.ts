@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import type { Stored } from '#web/ui/upload.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 
 export type DraftRequirement = {
   field: string;

@@ -2,9 +2,9 @@ import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { call } from '#web/lib/call.ts';
-import { useText } from '#web/lib/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { type Draft, toSought, type Units } from './draft.ts';
 import classes from './match-panel.module.css';
 

@@ -1,4 +1,4 @@
-import type { DictItem } from '#contract/dictionary.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Group } from './line-card.tsx';
 
 const china = 'CN';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '#web/lib/lang.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { useText } from '#web/lib/text/lang.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import type { DraftRequirement } from './draft.ts';
 import classes from './requirement-rows.module.css';
 import type { SheetField } from './use-datasheets.ts';
-import { useUnit } from '#web/ui/units.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 
 type Props = {
   rows: DraftRequirement[];

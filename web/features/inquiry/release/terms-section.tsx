@@ -1,8 +1,8 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { paymentTypes, tradeTerms } from '#contract/inquiry-schemas.ts';
-import { DateField, DateTimeField } from '#web/ui/date-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
+import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import type { Draft } from './draft.ts';
 import type { Group, Option } from './line-card.tsx';
 import type { Regions } from './regions.ts';

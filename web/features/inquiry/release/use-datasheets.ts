@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type datasheetFieldView, dictionary } from '#contract/dictionary.ts';
+import { type datasheetFieldView, dictionary } from '#contract/dictionary/calls.ts';
 import type * as z from 'zod/mini';
 import { call } from '#web/lib/call.ts';
 

@@ -1,6 +1,6 @@
-import { type Gone, useGone } from '#web/lib/gone.ts';
-import { labelOf } from '#web/lib/dict.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { type Gone, useGone } from '#web/lib/text/gone.ts';
+import { labelOf } from '#web/lib/text/dict.ts';
+import { useLang } from '#web/lib/text/lang.ts';
 import type { Draft } from './draft.ts';
 import type { Group, Option } from './line-card.tsx';
 

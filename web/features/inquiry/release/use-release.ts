@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { savedOrElsewhere } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';

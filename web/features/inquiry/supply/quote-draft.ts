@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
-import type { inquiry } from '#contract/inquiry.ts';
-import type { LineView } from '#contract/inquiry-schemas.ts';
-import type { Stored } from '#web/ui/upload.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { LineView } from '#contract/inquiry/schemas.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 import { given } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };

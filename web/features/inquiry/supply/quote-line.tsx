@@ -1,14 +1,14 @@
 import { Checkbox, SegmentedControl, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LineView, QuotationView } from '#contract/inquiry-schemas.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
-import { WeftMark } from '#web/ui/marks.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import panel from '#web/ui/panel.module.css';
+import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { WeftMark } from '#web/ui/picture/marks.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
-import { useUnit } from '#web/ui/units.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 
 type Props = {
   line: LineView;

@@ -1,5 +1,5 @@
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { inquiry } from '#contract/inquiry.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { type QuoteDraft, toQuotation } from './quote-draft.ts';

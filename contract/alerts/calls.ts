@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { session } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { refusals } from '../core/errors.ts';
+import { id, idParams, instant, nothing, text } from '../core/schemas.ts';
+import { hallWish } from '../inquiry/hall-filters.ts';
+
+/** An alert needs a wish; one person has `alertsMost` at the most. */
+export const alertErrors = refusals('alerts', { nothingAsked: 422, tooMany: 409 });
+/** Alerts of one person. */
+export const alertsMost = 20;
+
+const alert = z.object({
+  id,
+  /** The filters as the hall's address carries them, in one order: the same wish is the same text. */
+  query: z.string(),
+  names: z.array(text),
+  createdAt: instant,
+});
+export type Alert = z.infer<typeof alert>;
+
+/** Calls of the alerts: searches of the hall that a member keeps. */
+export const alerts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/alert',
+    access: session,
+    summary: 'My alerts: searches of the hall that tell me of new inquiries',
+    data: z.array(alert),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/alert',
+    access: session,
+    summary: 'Keeps a search; the same search twice is one alert',
+    body: hallWish,
+    data: z.object({ id }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/busi/inquiry/alert/{id}',
+    access: session,
+    summary: 'Ends one of my alerts; one that is gone already is no error',
+    params: idParams,
+    data: nothing,
+  }),
+};

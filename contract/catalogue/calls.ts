@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { open, session } from '../core/access.ts';
+import { productSorts } from './rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { currency, cursorPage, cursorQuery, id, idParams, instant, text } from '../core/schemas.ts';
+
+const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const named = z.object({ slug: z.string(), name: text });
+const company = z.object({ id, name: text, city: text, countryCode: z.string(), verified: z.boolean() });
+
+/** Why a price is shown or not: fixed, empty (to be negotiated), or only after login. */
+export const priceStates = ['fixed', 'negotiable', 'login'] as const;
+
+/** A product in a list. Prices are decimal text a `per` unit, excluding tax; a visitor gets none. */
+const productRow = z.object({
+  id,
+  name: text,
+  model: z.string(),
+  category: named,
+  company: z.nullable(company),
+  priceState: z.enum(priceStates),
+  price: z.nullable(z.string()),
+  currency,
+  per: z.string(),
+  moq: z.nullable(z.string()),
+  hot: z.boolean(),
+  picture: z.nullable(z.object({ subject: z.string(), seed: z.int() })),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+/** One value of a datasheet with the methods that measure it; methods differ, so values are never ranked. */
+const productValue = z.object({
+  field: z.string(),
+  label: text,
+  value: text,
+  unit: z.nullable(z.string()),
+  standards: z.array(z.string()),
+});
+
+const full = z.object({
+  row: productRow,
+  path: z.array(named),
+  brand: z.string(),
+  overview: text,
+  values: z.array(productValue),
+  samplePrice: z.nullable(z.string()),
+  sampleMoq: z.nullable(z.string()),
+  updatedAt: instant,
+});
+
+const listQuery = z.object({
+  ...cursorQuery,
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** Group, category or leaf of the material tree. */
+  category: z.optional(slug),
+  company: z.optional(id),
+  sort: z.optional(z.enum(productSorts)),
+});
+
+/** Calls of products: search, facets, one product (specification 7, products). */
+export const catalogue = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/all/page',
+    access: open,
+    summary: 'Products, searched in Chinese, English and Spanish; prices for members',
+    shows: ['products', 'companies', 'dictionaries'],
+    query: listQuery,
+    data: cursorPage(productRow),
+  }),
+  memberPage: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/all_auth/page',
+    access: session,
+    summary: 'The same list for members',
+    query: listQuery,
+    data: cursorPage(productRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/facets',
+    access: open,
+    summary: 'How many products of a search are in each category, by group',
+    shows: ['products', 'companies', 'dictionaries'],
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
+    data: z.array(
+      z.object({ ...named.shape, n: z.int(), children: z.array(z.object({ ...named.shape, n: z.int() })) }),
+    ),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/detail/{id}',
+    access: open,
+    summary: 'What everybody may see of a product: name, company, picture, overview',
+    shows: ['products', 'companies', 'dictionaries'],
+    params: idParams,
+    data: z.object({
+      id,
+      name: text,
+      category: named,
+      path: z.array(named),
+      company: z.nullable(company),
+      overview: text,
+      picture: productRow.shape.picture,
+      /** Labels of the values that a member sees. */
+      fields: z.array(text),
+    }),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/similar/{id}',
+    access: open,
+    summary: 'Listed products nearest to one by material and datasheet, four at most; values and prices for members',
+    shows: ['products', 'companies', 'dictionaries'],
+    params: idParams,
+    data: z.array(
+      z.object({
+        row: productRow,
+        /** How many values its datasheet states. */
+        stated: z.int(),
+        /** Null for a visitor. */
+        values: z.nullable(z.array(productValue)),
+      }),
+    ),
+  }),
+  memberDetail: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/detail_auth/{id}',
+    access: session,
+    summary: 'A product with its datasheet, price and least quantities',
+    aliases: ['/api/busi/busiproductinfo/v2/product/{id}'],
+    params: idParams,
+    data: full,
+  }),
+};

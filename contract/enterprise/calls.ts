@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { open } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { day, id, idParams, page, pageQuery, text } from '../core/schemas.ts';
+
+const named = z.object({ slug: z.string(), name: text });
+
+/** What everybody may see of a company in a list. */
+const companyCard = z.object({
+  id,
+  slug: z.string(),
+  name: text,
+  city: text,
+  country: text,
+  countryCode: z.string(),
+  categories: z.array(named),
+  verified: z.boolean(),
+  level: z.string(),
+  logo: z.nullable(z.string()),
+});
+
+/** A certificate with what is known of it; `verified` means that an operator has seen the document. */
+const certificateView = z.object({
+  slug: z.string(),
+  name: text,
+  verified: z.boolean(),
+  validUntil: z.nullable(day),
+});
+
+/** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
+const supplierRow = z.object({
+  ...companyCard.shape,
+  processes: z.array(named),
+  certificates: z.array(certificateView),
+  matrix: z.array(z.array(z.int())),
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
+
+/** Public facts of a company: no person, phone or e-mail address (security 4). */
+const companyDetail = z.object({
+  ...companyCard.shape,
+  intro: text,
+  entType: z.nullable(text),
+  staff: z.nullable(text),
+  processes: z.array(named),
+  fields: z.array(named),
+  certificates: z.array(certificateView),
+  capabilities: z.array(z.object({ category: named, process: named, level: z.int() })),
+  salesRegions: z.array(text),
+  tendencyOrder: z.nullable(z.int()),
+  annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
+});
+
+const counted = z.object({ ...named.shape, n: z.int() });
+
+/** Calls of companies as the public sees them (specification 7, enterprise). */
+export const enterprise = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/busi/busienterprise/ent/detail/{id}',
+    access: open,
+    summary: 'Public facts of a company',
+    shows: ['companies', 'dictionaries'],
+    params: idParams,
+    data: companyDetail,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/busi/busienterprise/logo/{id}',
+    access: open,
+    summary: "A company's logo",
+    shows: [],
+    params: idParams,
+    raw: true,
+    data: z.any(),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/list',
+    access: open,
+    summary: 'Verified suppliers by name, material and process; those with more verified certificates first',
+    shows: ['companies', 'dictionaries'],
+    query: z.object({
+      ...pageQuery,
+      q: z.optional(z.string().check(z.maxLength(60))),
+      /** Group or category of materials: what it makes or works; with a process, what it works in that process. */
+      category: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+      process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+    }),
+    data: page(supplierRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/facets',
+    access: open,
+    summary: 'How many verified suppliers there are by material, process, field of use and country',
+    shows: ['companies', 'dictionaries'],
+    data: z.object({
+      total: z.int(),
+      categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+      processes: z.array(counted),
+      fields: z.array(counted),
+      countries: z.array(counted),
+    }),
+  }),
+};

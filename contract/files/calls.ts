@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { open, session } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { refusals } from '../core/errors.ts';
+import { id, idParams } from '../core/schemas.ts';
+
+/** What an upload is refused with; texts say what would be taken (specification 5 and 8). */
+export const filesErrors = refusals('files', {
+  notYours: 422,
+  wrongType: 415,
+  pdfMixed: 415,
+  pdfActive: 415,
+  pdfSealed: 415,
+  tooLarge: 413,
+  overLimit: 413,
+  empty: 422,
+  broken: 422,
+  tooManyPixels: 422,
+  infected: 422,
+  scannerDown: 503,
+  unproved: 428,
+});
+
+/** Strictly fewer bytes than this (specification 5, security 24). */
+export const fileLimit = 5000 * 1024;
+/** Documents that may be annexes (specification 5). */
+const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
+
+/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (specification 5). */
+export const fileKinds = {
+  annex: { extensions: annexExtensions, limit: fileLimit },
+  picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
+  verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
+  docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+/** What may be sent without a session, and how many files one proof lets in. */
+export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
+/** Files that one proof lets in without a session. */
+export const openMost = 4;
+
+/** What can be said of a file before it is sent; the server looks at its content besides. */
+export const judgeFile = (
+  file: { name: string; size: number },
+  kind: FileKind,
+): 'wrongType' | 'tooLarge' | 'empty' | null => {
+  const { extensions, limit } = fileKinds[kind];
+  const extension = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!extensions.some((e) => e === extension)) return 'wrongType';
+  if (file.size >= limit) return 'tooLarge';
+  return file.size === 0 ? 'empty' : null;
+};
+
+const uploaded = { id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) };
+const short = z.optional(z.string().check(z.maxLength(400)));
+
+/** Calls of uploads and private files (specification 7, files). */
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/upload',
+    access: session,
+    summary: 'Uploads one document or picture (fields file, uid); it stays private until a record claims it',
+    encoding: 'multipart',
+    limit: { points: 60, seconds: 600, by: 'person' },
+    body: z.any(),
+    data: z.object(uploaded),
+  }),
+  uploadAs: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/upload/{kind}',
+    access: session,
+    summary: 'The same for one use: its extensions, and its size from the first byte on',
+    encoding: 'multipart',
+    limit: { points: 60, seconds: 600, by: 'person' },
+    params: z.object({ kind: z.enum(['annex', 'picture', 'docking']) }),
+    body: z.any(),
+    data: z.object(uploaded),
+  }),
+  uploadOpen: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/uploadOpen',
+    access: open,
+    summary:
+      'Uploads a picture or PDF for a registration (fields file, uid). randomStr and code, in query or form, prove a captcha or a code; the ticket of the answer lets in three files more and claims them within an hour',
+    encoding: 'multipart',
+    limit: { points: 8, seconds: 3600, by: 'address' },
+    query: z.object({ randomStr: short, code: short, target: short, ticket: short }),
+    body: z.any(),
+    data: z.object({ ...uploaded, ticket: z.string() }),
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/link/{id}',
+    access: session,
+    summary: 'A link to a file for five minutes: for the asker alone, or with anyone=1 for whoever holds it',
+    params: idParams,
+    query: z.object({ anyone: z.optional(z.literal('1')) }),
+    limit: { points: 120, seconds: 600, by: 'person' },
+    data: z.object({ url: z.string(), until: z.string() }),
+  }),
+  signed: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/signed/{id}',
+    access: open,
+    summary: 'A private file by a signed link; pictures and PDF are shown in place',
+    shows: [],
+    params: idParams,
+    query: z.object({
+      until: z.coerce.number().check(z.int()),
+      bound: z.optional(z.literal('1')),
+      sig: z.string().check(z.maxLength(64)),
+    }),
+    raw: true,
+    data: z.any(),
+  }),
+  shown: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/public/{id}',
+    access: open,
+    summary: 'A picture of a record that everybody may see (logo, product); never changes under its address',
+    shows: [],
+    params: idParams,
+    raw: true,
+    data: z.any(),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/{id}',
+    access: session,
+    summary: 'A file, as an attachment: for its uploader and for those whom its record lets read it',
+    params: idParams,
+    raw: true,
+    data: z.any(),
+  }),
+};

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { open, session } from '../core/access.ts';
+import { langs } from '../core/langs.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id, line, nothing } from '../core/schemas.ts';
+import { seats } from '../core/seats.ts';
+import { inviterCode } from './invite.ts';
+import { codePurpose, codeTarget, email, mobile, password, sixDigits } from './schemas.ts';
+
+const userType = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(9),
+  z.literal(15),
+]);
+const roleCode = z.enum([
+  'ROLE_BUYER',
+  'ROLE_GYS',
+  'ROLE_SERVICE_PROVIDER',
+  'ROLR_ENTERPRISE_CUSTOMER',
+  'ROLE_VIEWER',
+  'ROLE_OPERATOR',
+]);
+
+/** The person of the session (specification 3, user info). */
+export const sysUser = z.object({
+  userId: id,
+  userNameCn: z.string(),
+  avatar: z.nullable(z.string()),
+  userType,
+  isFinish: z.boolean(),
+  userLevel: z.int(),
+  authStatus: z.int(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  entId: z.nullable(id),
+  /** What this person may do for the company. */
+  seat: z.nullable(z.enum(seats)),
+  entName: z.nullable(z.object({ cn: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) })),
+});
+
+/** A field that is a string or counts as absent, so that a strange request gets the token endpoint's own refusal. */
+const loose = z.catch(z.optional(z.string().check(z.maxLength(1024))), undefined);
+/** What the token endpoint reads, from query, form or JSON alike. */
+export const tokenForm = z.object({
+  grant_type: loose,
+  username: loose,
+  mobile: loose,
+  password: loose,
+  /** `1` on the enterprise tab: `username` is a user name, not a phone number or an e-mail address. */
+  ent: z.catch(z.optional(z.union([z.string(), z.number(), z.boolean()])), undefined),
+  randomStr: loose,
+  code: loose,
+  refresh_token: loose,
+  scope: loose,
+});
+
+/** The person as the token endpoint answers them beside the token (wire.md, token). */
+export const userSummary = z.object({
+  userId: id,
+  userNameCn: z.string(),
+  username: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  userType,
+  isFinish: z.boolean(),
+  userLevel: z.int(),
+  authStatus: z.int(),
+  roleList: z.array(z.object({ roleCode })),
+});
+
+/** A browser's session lives in the HttpOnly cookie `xtoken` alone, so it is told no tokens. */
+export const tokenAnswer = z.object({
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.int(),
+  scope: z.string(),
+  user_info: userSummary,
+});
+
+const tokenEndpoint = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: open,
+    summary,
+    body: tokenForm,
+    encoding: 'form',
+    raw: true,
+    data: tokenAnswer,
+  });
+
+const slug = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+const regionId = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(Number), z.int().check(z.gte(1))));
+
+/** What a personal member fills in (decisions 1); anything else that is sent is ignored (security 3). */
+export const personalInfo = z.object({
+  name: line(1, 64),
+  position: slug,
+  department: slug,
+  areaId: z.array(regionId).check(z.minLength(1), z.maxLength(10)),
+  companyName: line(1, 128),
+  field: slug,
+  howToKnow: slug,
+});
+
+/** Captcha's second half (`randomStr` its type, `code` its verification), as the specification's calls carry it. */
+const proof = {
+  randomStr: z.optional(z.string().check(z.maxLength(64))),
+  code: z.optional(z.string().check(z.maxLength(1024))),
+};
+
+/** Calls of login, sessions, codes and the person of the session (specification 7, auth and user). */
+export const identity = {
+  token: tokenEndpoint('/api/auth/oauth/token', 'OAuth2 token: grant_type password, mobilePassword or refresh_token'),
+  mobilePassword: tokenEndpoint('/api/auth/mobile/token/password', 'Login by mobile number and password'),
+  accountToken: tokenEndpoint(
+    '/api/auth/account/token',
+    'Login by account name and password; our own pages use this one',
+  ),
+  keepOnline: endpoint({
+    method: 'POST',
+    path: '/api/auth/token/keepOnline',
+    access: session,
+    summary: 'Keeps this session for 10 days from its login',
+    data: z.object({ endsAt: z.iso.datetime() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/token/logout',
+    access: session,
+    summary: 'Ends this session',
+    data: nothing,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/token/logout',
+    access: session,
+    summary: 'Ends this session',
+    data: nothing,
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/mobile/token/sms',
+    access: open,
+    summary: 'Sends a code by SMS or e-mail; the answer never tells whether an account exists',
+    body: z.object({ target: codeTarget, purpose: codePurpose, ...proof }),
+    data: z.object({ seconds: z.int() }),
+  }),
+  mobileCode: endpoint({
+    method: 'GET',
+    path: '/api/admin/mobile/{phone}',
+    access: open,
+    summary: 'Sends a registration code by SMS',
+    shows: [],
+    params: z.object({ phone: mobile }),
+    query: z.object(proof),
+    data: z.object({ seconds: z.int() }),
+  }),
+  emailCode: endpoint({
+    method: 'GET',
+    path: '/api/admin/email/{email}',
+    access: open,
+    summary: 'Sends a registration code by e-mail',
+    shows: [],
+    params: z.object({ email }),
+    query: z.object(proof),
+    data: z.object({ seconds: z.int() }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/admin/user/registered',
+    access: open,
+    summary: 'Registers a personal member and logs in',
+    body: z.object({
+      /** A mainland phone number or an e-mail address. */
+      target: z.union([mobile, email]),
+      code: sixDigits,
+      password,
+      name: line(1, 64),
+      lang: z.optional(z.enum(langs)),
+      fromMobile: z.optional(z.union([z.number(), z.string(), z.boolean()])),
+      inviter: inviterCode,
+    }),
+    limit: { points: 30, seconds: 600, by: 'address' },
+    data: tokenAnswer,
+  }),
+  completeInfo: endpoint({
+    method: 'POST',
+    path: '/api/admin/user/completeInfo',
+    access: session,
+    summary: 'Completes the personal information',
+    body: personalInfo,
+    data: z.object({ isFinish: z.boolean(), userLevel: z.int() }),
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/api/admin/user/info',
+    access: session,
+    summary: 'The person of the session with roles',
+    data: z.object({ sysUser, roles: z.array(roleCode), permissions: z.array(z.string()) }),
+  }),
+  userDetail: endpoint({
+    method: 'GET',
+    path: '/api/admin/user/getUserDetail',
+    access: session,
+    summary: 'Level, verification and the completed information of the person of the session',
+    data: z.object({
+      userId: id,
+      userNameCn: z.string(),
+      userLevel: z.int(),
+      authStatus: z.int(),
+      userType,
+      isFinish: z.boolean(),
+      info: z.nullable(z.partial(personalInfo)),
+    }),
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/api/outbox',
+    access: open,
+    summary: 'Mails and short messages of demo mode, newest first; absent elsewhere',
+    shows: [],
+    data: z.array(
+      z.object({
+        id,
+        kind: z.enum(['mail', 'sms']),
+        to: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import { buyersAndSuppliers, open, quoteRight, suppliers, within } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { refusals } from '../core/errors.ts';
+import {
+  cursorPage,
+  cursorQuery,
+  draftBase,
+  draftContent,
+  draftStamp,
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  searchWords,
+  text,
+} from '../core/schemas.ts';
+import { hallCounts, hallFilters } from './hall-filters.ts';
+import { assumptionInput, assumptionView } from './assumptions.ts';
+import { awardInput, inquiryFigures, inquiryInput, inquiryRow, limits, quotationInput, soughtLine } from './schemas.ts';
+import {
+  hallSorts,
+  inquiryStates,
+  matchSorts,
+  ownSorts,
+  quotationSorts,
+  quotationStates,
+  supplierFilters,
+  visibilities,
+} from './states.ts';
+import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './views.ts';
+
+/** Refusals of inquiries and quotations (decisions 4). */
+export const inquiryErrors = refusals('inquiry', {
+  draftChanged: 409,
+  deadlinePassed: 409,
+  full: 409,
+  notQuoting: 409,
+  alreadyAwarded: 409,
+  alreadyDecided: 409,
+  cannotWithdraw: 409,
+  ownInquiry: 403,
+  agreementNeeded: 403,
+  quotationExpired: 409,
+  nothingQuoted: 422,
+  tierNotQuoted: 422,
+});
+
+/** Calls of the main job from draft to decision (specification 7, inquiries and purchases; decisions 4). */
+export const inquiry = {
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/draft',
+    aliases: ['/api/busi/inquiry/update/create'],
+    access: within(buyersAndSuppliers, 'buy'),
+    summary:
+      'Keeps a half-filled inquiry as it is. With `base`, the revision that it was changed from, it is refused where a newer one ' +
+      'is there, which the refusal carries',
+    body: z.object({ id: z.optional(id), base: z.optional(draftBase), content: draftContent }),
+    data: z.object({ id, ...draftStamp }),
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/draft',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'The newest draft of mine, or one by id',
+    query: z.object({ id: z.optional(id) }),
+    data: z.nullable(z.object({ id, content: z.record(z.string(), z.unknown()), ...draftStamp })),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/publish',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'Publishes an inquiry; suppliers are matched and told',
+    touches: ['inquiries'],
+    body: inquiryInput,
+    data: z.object({ id, number: z.string() }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/withdraw/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'Takes an inquiry back',
+    touches: ['inquiries'],
+    params: idParams,
+    body: z.object({ reason: z.optional(line(0, 300)) }),
+    data: z.object({ id }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/match/preview',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'How many verified suppliers would be told of an inquiry as written now, and their degrees',
+    body: z.object({
+      lines: z.array(soughtLine).check(z.maxLength(limits.lines)),
+      processes: z.array(z.string()).check(z.maxLength(10)),
+      certificates: z.array(z.string()).check(z.maxLength(10)),
+      field: z.optional(z.string()),
+      place: z.optional(z.string().check(z.maxLength(20))),
+      /** The draft's; decides among equals as the publishing will. */
+      id: z.optional(id),
+      /** A confidential inquiry is told by its materials and place of delivery alone. */
+      confidential: z.optional(z.boolean()),
+      /** Of an inquiry for invited suppliers those are told. */
+      visibility: z.optional(z.enum(visibilities)),
+      invited: z.optional(z.array(id).check(z.maxLength(limits.invited))),
+    }),
+    data: z.object({
+      /** How many would be told. */
+      count: z.int(),
+      scores: z.array(z.int()),
+      loosen: z.array(z.object({ code: z.string(), name: text, gain: z.int() })),
+    }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/page',
+    access: open,
+    summary: 'Published inquiries, newest first',
+    shows: ['inquiries', 'companies', 'dictionaries'],
+    query: z.object({
+      ...cursorQuery,
+      ...hallFilters.shape,
+      sort: z.optional(z.enum(hallSorts)),
+    }),
+    data: cursorPage(inquiryRow),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/facets',
+    access: open,
+    summary: 'How many published inquiries each filter of the hall would leave, the other filters kept',
+    shows: ['inquiries', 'companies', 'dictionaries'],
+    query: hallFilters,
+    data: hallCounts,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/figures',
+    access: open,
+    summary: 'Figures of public inquiries: by state, by month of China, hours to the first quotation',
+    shows: ['inquiries', 'companies', 'dictionaries'],
+    data: inquiryFigures,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/detail/{id}',
+    access: open,
+    summary: 'An inquiry: teaser for a visitor, whole for a member',
+    shows: ['inquiries', 'companies', 'dictionaries'],
+    params: idParams,
+    data: inquiryDetail,
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/agreement/{id}',
+    access: within(suppliers, 'sell'),
+    summary: 'Accepts the confidentiality agreement of an inquiry',
+    params: idParams,
+    data: z.object({ version: z.string(), at: instant }),
+  }),
+  requireSameOrigin: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/own/page',
+    access: within(buyersAndSuppliers, 'seeBuying'),
+    summary: 'Inquiries and drafts of my own or of my company',
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      state: z.optional(z.enum(inquiryStates)),
+      sort: z.optional(z.enum(ownSorts)),
+    }),
+    data: page(z.object({ ...inquiryRow.shape, undecided: z.int(), matched: z.int() })),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/detail/ent/{id}',
+    access: within(buyersAndSuppliers, 'seeBuying'),
+    summary: 'My inquiry with its quotations, ready to compare',
+    params: idParams,
+    data: ownInquiry,
+  }),
+  businessPage: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/business/page',
+    access: within(suppliers, 'seeSelling'),
+    summary: 'Smart match: inquiries open to my company, with degree, reasons and what is missing',
+    query: z.object({
+      ...pageQuery,
+      filter: z.optional(z.enum(supplierFilters)),
+      q: searchWords,
+      sort: z.optional(z.enum(matchSorts)),
+    }),
+    data: z.object({
+      ...page(opportunity).shape,
+      counts: z.record(z.enum(supplierFilters), z.int()),
+    }),
+  }),
+  forSupplier: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/details/ent/{id}',
+    access: within(suppliers, 'seeSelling'),
+    summary: 'An inquiry as a supplier works on it, with the own quotation; marks it as read',
+    params: idParams,
+    data: inquiryForSupplier,
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/add/quote',
+    access: quoteRight,
+    summary: 'Submits a quotation or its next revision',
+    touches: ['inquiries'],
+    body: quotationInput,
+    data: z.object({ id, number: z.string(), revision: z.int() }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/update/ent/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'Accepts (whole or by line, at a tier) or refuses a quotation; accepting makes the order',
+    touches: ['inquiries'],
+    params: idParams,
+    body: z.object({
+      decision: z.enum(['accepted', 'refused']),
+      tier: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+      reason: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
+  }),
+  award: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/award/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: 'Awards lines to quotations, each line at its own tier, all or nothing; each quotation makes an order',
+    touches: ['inquiries'],
+    params: idParams,
+    body: z.object({ awards: awardInput }),
+    data: z.object({ orders: z.array(z.object({ quotationId: id, id, number: z.string() })) }),
+  }),
+  assume: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/assumption/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    summary: "Keeps the buyer's own assumptions of freight, duty and other cost of a quotation; empty forgets them",
+    params: idParams,
+    body: assumptionInput,
+    data: z.nullable(assumptionView),
+  }),
+  myQuotations: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/myHistoryQuote',
+    access: within(suppliers, 'seeSelling'),
+    summary: 'Quotations of my company',
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      state: z.optional(z.enum(quotationStates)),
+      sort: z.optional(z.enum(quotationSorts)),
+    }),
+    data: page(ownQuotation),
+  }),
+};

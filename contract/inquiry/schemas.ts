@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { currency, day, decimal, id, instant, line, text } from '../core/schemas.ts';
+import { units } from '../core/units.ts';
+import { inquiryStates, quotationStates, tradeTerms, visibilities } from './states.ts';
+
+export { tradeTerms, units };
+/** Terms of payment; the number of a term is its days, or its share in per cent. */
+export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
+/** The most of each that one inquiry, or one line of it, may have. */
+export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
+
+const slugShape = /^[\w-]{1,60}$/;
+const slug = z.string().check(z.regex(slugShape));
+const positive = (digits: number) => decimal(digits).check(z.refine((v) => Number(v) > 0));
+
+/** A hard requirement of a line: a datasheet field with its limit, in the field's unit. */
+export const requirement = z.object({
+  field: slug,
+  op: z.enum(['min', 'max', 'is', 'between']),
+  value: line(1, 60),
+  max: z.optional(line(1, 60)),
+  unit: z.optional(z.string().check(z.maxLength(20))),
+  standard: z.optional(z.string().check(z.maxLength(60))),
+  must: z.boolean(),
+});
+export type Requirement = z.infer<typeof requirement>;
+
+const ascending = (tiers: string[]) => tiers.every((t, i) => i === 0 || Number(t) > Number(tiers[i - 1]));
+
+/** One line as the buyer writes it; `tiers` are up to three rising quantities in `unit`. */
+const lineInput = z.object({
+  product: z.string().check(z.refine((v) => slugShape.test(v), { params: { rule: 'chooseProduct' } })),
+  specification: line(1, 500),
+  unit: z.enum(units),
+  tiers: z
+    .array(positive(3))
+    .check(z.minLength(1), z.maxLength(limits.tiers), z.refine(ascending, { params: { rule: 'tiersRise' } })),
+  annual: z.optional(positive(3)),
+  targetPrice: z.optional(positive(4)),
+  requirements: z.array(requirement).check(z.maxLength(limits.requirements)),
+});
+export type LineInput = z.infer<typeof lineInput>;
+
+const upTo = (most: number) => z.string().check(z.maxLength(most));
+
+/** A line that is still being written: whatever stands in it is taken, and counts as far as it makes sense. */
+export const soughtLine = z.object({
+  product: upTo(60),
+  specification: upTo(500),
+  unit: upTo(20),
+  tiers: z.array(upTo(20)).check(z.maxLength(limits.tiers)),
+  annual: z.optional(upTo(20)),
+  requirements: z
+    .array(
+      z.object({
+        field: upTo(60),
+        op: requirement.shape.op,
+        value: upTo(60),
+        max: z.optional(upTo(60)),
+        unit: z.optional(upTo(20)),
+      }),
+    )
+    .check(z.maxLength(limits.requirements)),
+});
+
+/** A whole inquiry, ready to be published (decisions 4). */
+export const inquiryInput = z.object({
+  id: z.optional(id),
+  title: line(4, 120),
+  lines: z.array(lineInput).check(z.minLength(1), z.maxLength(limits.lines)),
+  processes: z.array(slug).check(z.maxLength(10)),
+  certificates: z.array(slug).check(z.maxLength(10)),
+  field: z.optional(slug),
+  currency,
+  paymentType: z.enum(paymentTypes),
+  tradeTerm: z.enum(tradeTerms),
+  deliveryPlace: line(2, 120),
+  /** A country, or a province of China (`your_area`). */
+  deliveryRegion: z.optional(slug),
+  deliveryDate: day,
+  deadline: instant,
+  annexes: z.array(id).check(z.maxLength(limits.annexes)),
+  note: z.optional(z.string().check(z.maxLength(2000))),
+  maxQuotations: z.int().check(z.gte(1), z.lte(limits.quotations)),
+  confidential: z.boolean(),
+  visibility: z.enum(visibilities),
+  invited: z.array(id).check(z.maxLength(limits.invited)),
+});
+export type InquiryInput = z.infer<typeof inquiryInput>;
+
+/**
+ * A line as it is shown: `tiers`, `annual` and `targetPrice` are decimal text, the price in the currency of the
+ * inquiry; `awardedTo` is a quotation.
+ */
+export const lineView = z.object({
+  id,
+  no: z.int(),
+  product: z.string(),
+  productName: text,
+  specification: text,
+  unit: z.string(),
+  tiers: z.array(z.string()),
+  annual: z.nullable(z.string()),
+  targetPrice: z.nullable(z.string()),
+  requirements: z.array(requirement),
+  awardedTo: z.nullable(id),
+});
+export type LineView = z.infer<typeof lineView>;
+
+/** An annex; `size` in bytes, `url` answers only who may read it. */
+export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
+
+const needs = z.object({
+  processes: z.array(z.object({ slug: z.string(), name: text })),
+  certificates: z.array(z.object({ slug: z.string(), name: text })),
+  /** Where the goods are used (`ent_field`). */
+  field: z.nullable(z.object({ slug: z.string(), name: text })),
+});
+/** What a list shows of an inquiry; the same for everybody. */
+export const inquiryRow = z.object({
+  id,
+  number: z.string(),
+  title: text,
+  state: z.enum(inquiryStates),
+  products: z.array(z.object({ slug: z.string(), name: text })),
+  quantity: z.string(),
+  unit: z.string(),
+  tradeTerm: z.string(),
+  deliveryPlace: text,
+  /** Everybody may know the region; null where the buyer gave none. */
+  deliveryRegion: z.nullable(z.object({ slug: z.string(), name: text })),
+  deliveryDate: day,
+  deadline: instant,
+  publishedAt: z.nullable(instant),
+  quotations: z.int(),
+  maxQuotations: z.int(),
+  confidential: z.boolean(),
+  /** What filters of the hall read; null for a confidential inquiry, whose needs stand among its gated parts. */
+  needs: z.nullable(needs),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+/**
+ * One reason of a matching degree: `code` is a key of i18n, `points` what it brought. `lines` are the numbers of the lines it is
+ * about, where the inquiry has several and it is not about all that match.
+ */
+export const reason = z.object({
+  code: z.string(),
+  points: z.int(),
+  names: z.array(text),
+  lines: z.optional(z.array(z.int())),
+});
+/** What a matching degree lacks; `points` is what it would have brought. */
+export const gap = reason;
+/** The degree of one line, by its number. */
+export const lineDegree = z.object({ no: z.int(), score: z.int() });
+export type LineDegree = z.infer<typeof lineDegree>;
+export type Reason = z.infer<typeof reason>;
+
+/** The answer to a requirement; `value` in its unit, `note` says a deviation in words. */
+export const answer = z.object({
+  verdict: z.enum(['meets', 'deviates']),
+  value: z.optional(z.string().check(z.maxLength(60))),
+  note: z.optional(z.string().check(z.maxLength(300))),
+});
+export type Answer = z.infer<typeof answer>;
+
+/** One line of a quotation: a unit price a tier (`null`: not offered), an answer a requirement. */
+const quotedLine = z.object({
+  lineId: id,
+  prices: z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers)),
+  answers: z.array(answer).check(z.maxLength(limits.requirements)),
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
+
+/** A quotation as the supplier sends it; `clientKey` makes a second click the same revision. */
+export const quotationInput = z.object({
+  inquiryId: id,
+  clientKey: id,
+  currency,
+  tradeTerm: z.enum(tradeTerms),
+  place: line(2, 120),
+  paymentType: z.enum(paymentTypes),
+  leadDays: z.int().check(z.gte(1), z.lte(730)),
+  moq: z.optional(positive(3)),
+  validUntil: day,
+  annexes: z.array(id).check(z.maxLength(limits.annexes)),
+  note: z.optional(z.string().check(z.maxLength(2000))),
+  lines: z.array(quotedLine).check(z.minLength(1), z.maxLength(limits.lines)),
+});
+export type QuotationInput = z.infer<typeof quotationInput>;
+
+const once = (ids: string[]) => new Set(ids).size === ids.length;
+/** Which lines go to which quotation, each at a tier of its own (from 1); no line and no quotation twice. */
+export const awardInput = z
+  .array(
+    z.object({
+      quotationId: id,
+      lines: z
+        .array(z.object({ lineId: id, tier: z.int().check(z.gte(1), z.lte(limits.tiers)) }))
+        .check(z.minLength(1), z.maxLength(limits.lines)),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(limits.lines),
+    z.refine((all) => once(all.map((a) => a.quotationId)) && once(all.flatMap((a) => a.lines.map((l) => l.lineId))), {
+      params: { rule: 'awardedTwice' },
+    }),
+  );
+export type AwardInput = z.infer<typeof awardInput>;
+
+/** One revision of a quotation; `totals` a tier, null where a line has no price. */
+const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
+
+/** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */
+export const quotationView = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(quotationStates),
+  revision: z.int(),
+  at: instant,
+  company: z.object({ id, name: text, city: text, level: z.string() }),
+  score: z.int(),
+  currency,
+  tradeTerm: z.string(),
+  place: z.string(),
+  paymentType: z.string(),
+  leadDays: z.int(),
+  moq: z.nullable(z.string()),
+  validUntil: day,
+  note: z.nullable(z.string()),
+  annexes: z.array(fileView),
+  lines: z.array(quotedLine),
+  totals: z.array(z.nullable(z.string())),
+  revisions: z.array(revisionView),
+  refusedReason: z.nullable(z.string()),
+});
+export type QuotationView = z.infer<typeof quotationView>;
+
+/**
+ * Figures of public inquiries. `response` counts inquiries published in the last `days` days: the median and the ninth
+ * decile of the hours to the first quotation, over those `n` that have one; null below 5 cases. `none` have none yet.
+ */
+export const inquiryFigures = z.object({
+  states: z.object({ quoting: z.int(), outOfDate: z.int(), awarded: z.int() }),
+  months: z.array(z.object({ month: z.string(), published: z.int(), awarded: z.int() })),
+  response: z.object({
+    days: z.int(),
+    n: z.int(),
+    none: z.int(),
+    medianHours: z.nullable(z.number()),
+    p90Hours: z.nullable(z.number()),
+  }),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { assumptionView } from './assumptions.ts';
+import { currency, day, id, instant, text } from '../core/schemas.ts';
+import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
+import { inquiryStates, quotationStates } from './states.ts';
+import { orderStates } from '../order/calls.ts';
+
+/** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
+const gatedParts = z.object({
+  lines: z.array(lineView),
+  note: text,
+  annexes: z.array(fileView),
+  paymentType: z.string(),
+  currency,
+  certificates: z.array(z.object({ slug: z.string(), name: text })),
+  processes: z.array(z.object({ slug: z.string(), name: text })),
+  field: z.nullable(z.object({ slug: z.string(), name: text })),
+});
+/** An inquiry as a reader gets it; `gate` says what stands before its parts. */
+export const inquiryDetail = z.object({
+  row: inquiryRow,
+  gate: z.enum(['none', 'login', 'agreement']),
+  /** The caller is on the buyer's side of it. */
+  own: z.boolean(),
+  parts: z.nullable(gatedParts),
+  buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
+});
+
+/** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
+const toldCompany = z.object({
+  company: z.object({ id, name: text, city: text, slug: z.string(), level: z.string() }),
+  score: z.int(),
+  lines: z.array(lineDegree),
+  reasons: z.array(reason),
+  missing: z.array(gap),
+  invited: z.boolean(),
+  quoted: z.boolean(),
+});
+export type ToldCompany = z.infer<typeof toldCompany>;
+/** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
+export const ownInquiry = z.object({
+  row: inquiryRow,
+  parts: gatedParts,
+  /** How many companies were told; they stand in `told`. */
+  matched: z.int(),
+  told: z.array(toldCompany),
+  quotations: z.array(quotationView),
+  /** The buyer's own reckoning; in no supplier's answer. */
+  assumptions: z.array(assumptionView),
+  rates: z.array(z.object({ currency, cny: z.string(), day })),
+  /** Orders that came of it, cancelled ones too. */
+  orders: z.array(z.object({ id, number: z.string(), entId: id, quotationId: id, state: z.enum(orderStates) })),
+});
+/** A row of the supplier's list, with its matching degree of 0 to 100 and whether it was read. */
+export const opportunity = z.object({
+  ...inquiryRow.shape,
+  score: z.int(),
+  reasons: z.array(reason),
+  missing: z.array(gap),
+  read: z.boolean(),
+  invited: z.boolean(),
+  mine: z.nullable(z.object({ id, state: z.enum(quotationStates), revision: z.int() })),
+});
+/** An inquiry as a supplier works on it; `full` when it takes no further quotations. */
+export const inquiryForSupplier = z.object({
+  ...inquiryDetail.shape,
+  score: z.int(),
+  reasons: z.array(reason),
+  missing: z.array(gap),
+  mine: z.nullable(quotationView),
+  full: z.boolean(),
+});
+/** A quotation in the list of a company's own; `total` at the largest quantity that is offered on every line. */
+export const ownQuotation = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(quotationStates),
+  revision: z.int(),
+  at: instant,
+  currency,
+  total: z.nullable(z.string()),
+  validUntil: day,
+  inquiry: z.object({ id, number: z.string(), title: text, state: z.enum(inquiryStates), deadline: instant }),
+});

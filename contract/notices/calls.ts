@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { session } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { cursorPage, cursorQuery, id, instant, text } from '../core/schemas.ts';
+
+/** Kinds of notices; each has a template in i18n/<lang>/notices.json, for the page and the mail. */
+export const noticeKinds = [
+  'inquiryMatched',
+  'inquiryAlert',
+  'quotationReceived',
+  'quotationRevised',
+  'quotationAccepted',
+  'quotationRefused',
+  'orderCreated',
+  'orderStep',
+  'orderCancelled',
+  'awardFellThrough',
+  'orderDisputed',
+  'disputeStatement',
+  'disputeOffer',
+  'disputeEscalated',
+  'disputeAtDesk',
+  'disputeDecided',
+  'inquiryWithdrawn',
+  'purchaseApplied',
+  'purchaseAccepted',
+  'purchaseRefused',
+  'purchaseWithdrawn',
+  'verificationApproved',
+  'verificationRejected',
+  'verificationMore',
+  'verificationExpires',
+  'verificationLapsed',
+  'verificationRevoked',
+  'verificationClaimed',
+  'accountDevice',
+  'accountPassword',
+  'accountPhone',
+  'accountEmail',
+  'accountFactor',
+  'accountExport',
+  'seatAccepted',
+  'seatDeclined',
+  'seatChanged',
+  'seatRemoved',
+  'seatLeft',
+  'seatOwner',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * A notice as its reader gets it; `params` fill the text of its kind in i18n/<lang>/notices.json, `link` is a path of
+ * this site.
+ */
+export const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  params: z.record(z.string(), z.union([z.string(), z.number(), text])),
+  link: z.string(),
+  read: z.boolean(),
+  at: instant,
+});
+export type Notice = z.infer<typeof notice>;
+
+/** Calls of notices; new ones come by the socket `/api/notice/ws/{userId}` too. */
+export const notices = {
+  newest: endpoint({
+    method: 'GET',
+    path: '/api/busi/notice/newest',
+    access: session,
+    summary: 'Newest unread notices; the fallback while the socket is down polls it every 20 s',
+    poll: true,
+    query: z.object({ languageType: z.optional(z.string()), since: z.optional(instant) }),
+    data: z.object({ records: z.array(notice) }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/busi/notice/page/notice',
+    access: session,
+    summary: 'My notices, newest first',
+    query: z.object({ ...cursorQuery, unread: z.optional(z.enum(['1'])) }),
+    data: cursorPage(notice),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/busi/busisystemnotice/noreadingtotal',
+    aliases: ['/api/busisystemnotice/noreadingtotal'],
+    access: session,
+    summary: 'How many notices are unread',
+    poll: true,
+    data: z.object({ messageNum: z.int() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/busi/notice/batch/read',
+    access: session,
+    summary: 'Marks notices as read: those named, or all',
+    body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
+    data: z.object({ messageNum: z.int() }),
+  }),
+};

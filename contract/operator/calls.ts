@@ -1,0 +1,330 @@
+import * as z from 'zod/mini';
+import { open, operators } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { refusals } from '../core/errors.ts';
+import { cursorPage, cursorQuery, id, idParams, instant, line, page, pageQuery, text } from '../core/schemas.ts';
+import { settingKeys } from '../settings/calls.ts';
+import { application, givenFields } from '../verification/calls.ts';
+import { authorities } from '../verification/needs.ts';
+import { applicationKinds, applicationStates, licenceFields, reasonCodes } from '../verification/rules.ts';
+
+/** Refusals of the desk (decisions 9). */
+export const operatorErrors = refusals('operator', {
+  invalidCode: 401,
+  reasonNeeded: 422,
+  /** A company is approved only where its applicant's authority was looked at and accepted. */
+  authorityNeeded: 422,
+  nothingToRevoke: 409,
+  /** Another operator's decision of this case is under way. */
+  decidedMeanwhile: 409,
+  /** The decision is carried out, or was taken back before. */
+  tooLate: 409,
+  badSetting: 422,
+  /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
+  settingChanged: 409,
+});
+
+/**
+ * How a setting stands: `version` counts every save, 0 where nobody ever set it. `by` is null where no person did, as in the
+ * demo world.
+ */
+const settingState = {
+  value: z.any(),
+  version: z.int(),
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+};
+
+/** Orders of people and of the audit. */
+export const peopleSorts = ['newest', 'oldest'] as const;
+export const auditSorts = peopleSorts;
+export type AuditSort = (typeof auditSorts)[number];
+/** What the audit holds, as it is filtered. */
+export const auditActs = [
+  'login',
+  'enrol',
+  'case.view',
+  'document.view',
+  'case.approve',
+  'case.askMore',
+  'case.reject',
+  'case.undo',
+  'case.failed',
+  'person.suspend',
+  'person.reinstate',
+  'company.suspend',
+  'company.reinstate',
+  'person.revoke',
+  'company.revoke',
+  'dispute.view',
+  'dispute.decide',
+  'setting.write',
+  'dictionary.label',
+  'dictionary.hide',
+  'dictionary.show',
+  'dictionary.move',
+  'dictionary.add',
+  'dictionary.reset',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** Seconds in which a decision that asks for it can be taken back. */
+export const undoSeconds = 6;
+const caseDecisions = ['approve', 'askMore', 'reject'] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
+
+const kind = z.enum(applicationKinds);
+const waiting = z.object({
+  id,
+  kind,
+  subject: z.string(),
+  submittedAt: instant,
+  submissions: z.int(),
+  differences: z.nullable(z.int()),
+  halfApproved: z.boolean(),
+  /** Another account is verified for this company. */
+  claimed: z.boolean(),
+  /** A decision that is carried out at `due` unless its operator takes it back; nobody else decides meanwhile. */
+  decided: z.nullable(z.object({ by: z.string(), mine: z.boolean(), decision: z.enum(caseDecisions), due: instant })),
+});
+export type WaitingCase = z.infer<typeof waiting>;
+
+const compared = z.object({
+  field: z.enum(licenceFields),
+  read: z.string(),
+  given: z.string(),
+  confidence: z.nullable(z.number()),
+  uncertain: z.boolean(),
+  verdict: z.enum(['same', 'differs', 'onlyRead', 'onlyGiven']),
+});
+
+const caseView = z.object({
+  application,
+  applicant: z.object({ name: z.string(), userType: z.int(), company: z.boolean() }),
+  /** null where there is no code to check. */
+  checks: z.object({ codeRight: z.nullable(z.boolean()), codeFree: z.nullable(z.boolean()) }),
+  /** How the applicant says to act for the company; null for a person alone. */
+  authority: z.nullable(
+    z.object({
+      by: z.nullable(z.enum(authorities)),
+      /** The person of the document, and of the account. */
+      person: z.string(),
+      account: z.string(),
+      /** The representative as given and as the machine read it. */
+      legal: z.string(),
+      read: z.string(),
+      /** Whether the person is the representative that the licence names. */
+      isLegal: z.boolean(),
+      verdict: z.nullable(z.enum(['accepted', 'refused'])),
+    }),
+  ),
+  /** The company that has this number already, and what its owner says to it. */
+  claim: z.nullable(z.object({ company: text, state: z.enum(['open', 'invited', 'contested']), note: z.string() })),
+  compared: z.array(compared),
+  /** Another operator has approved it; or this one has, and must leave it to a second. */
+  halfApproved: z.nullable(z.enum(['other', 'me'])),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+const person = z.object({
+  id,
+  name: z.string(),
+  userType: z.int(),
+  roles: z.array(z.string()),
+  /** Phone, mail or user name with its middle hidden. */
+  account: z.string(),
+  company: z.nullable(text),
+  authStatus: z.int(),
+  suspendedAt: z.nullable(instant),
+  suspendedReason: z.nullable(z.string()),
+  /** What a suspended person answers. */
+  appeal: z.nullable(z.object({ text: z.string(), at: instant })),
+  createdAt: instant,
+});
+const companyRow = z.object({
+  id,
+  name: text,
+  city: text,
+  verified: z.boolean(),
+  creditCode: z.string(),
+  people: z.int(),
+  suspended: z.int(),
+});
+const found = z.object({ ...pageQuery, q: z._default(z.string().check(z.trim(), z.maxLength(60)), '') });
+const reason = z.object({ reason: line(4, 300) });
+const done = z.object({ people: z.int() });
+
+/** What somebody, or a company, has on public pages. */
+const theirs = ['companies', 'products', 'inquiries', 'purchases'] as const;
+const act = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: operators,
+    summary,
+    touches: theirs,
+    params: idParams,
+    body: reason,
+    data: done,
+  });
+
+/** Calls of the desk: login with a second factor, queue, decisions, suspension, settings, audit (decisions 9). */
+export const operator = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/operator/login',
+    access: open,
+    summary:
+      'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
+    limit: { points: 40, seconds: 600, by: 'address' },
+    body: z.object({
+      username: line(1, 64),
+      password: line(1, 128),
+      code: z.optional(line(6, 20)),
+      /** A solved captcha, or the ticket of the step before, which stands for it. */
+      proof: z.optional(
+        z.object({ randomStr: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(1024)) }),
+      ),
+      ticket: z.optional(z.string().check(z.maxLength(400))),
+    }),
+    data: z.object({
+      step: z.enum(['enrol', 'code', 'done']),
+      /** For the next step, five minutes; empty when there is none. */
+      ticket: z.string(),
+      enrol: z.nullable(z.object({ uri: z.string(), secret: z.string(), qr: z.string() })),
+      recovery: z.array(z.string()),
+    }),
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/operator/queue',
+    access: operators,
+    summary: 'Applications that wait for review, the longest first, with the figures of the desk',
+    query: z.object({ kind: z.optional(kind) }),
+    data: z.object({
+      rows: z.array(waiting),
+      figures: z.object({
+        waiting: z.int(),
+        late: z.int(),
+        decidedToday: z.int(),
+        median: z.nullable(z.number()),
+      }),
+      /** My decisions of the last day that could not be carried out, until I decide the case anew. */
+      failed: z.array(z.object({ id, subject: z.string(), decision: z.enum(caseDecisions), why: z.string() })),
+    }),
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/api/operator/case/{id}',
+    access: operators,
+    summary: 'One application with its documents, what was read against what was written, and its history; recorded',
+    params: idParams,
+    data: caseView,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/operator/case/{id}/document/{fileId}',
+    access: operators,
+    summary: 'A document of an application; each view is recorded',
+    params: z.object({ id, fileId: id }),
+    raw: true,
+    data: z.any(),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/operator/case/{id}/decide',
+    access: operators,
+    summary:
+      'Approves, asks for more, or rejects, with reasons in the applicant’s language; with undo it is carried out six seconds later',
+    touches: ['companies'],
+    params: idParams,
+    body: z.object({
+      decision: z.enum(caseDecisions),
+      reasons: z._default(z.array(z.enum(reasonCodes)).check(z.maxLength(8)), []),
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      corrected: z.optional(givenFields),
+      authority: z.optional(z.enum(['accepted', 'refused'])),
+      undo: z._default(z.boolean(), false),
+    }),
+    /** `due` is when a decision with undo is carried out; the state is still the one before. */
+    data: z.object({ state: z.enum(applicationStates), waitsForSecond: z.boolean(), due: z.nullable(instant) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/operator/case/{id}/undo',
+    access: operators,
+    summary: 'Takes my decision of a case back before it is carried out',
+    params: idParams,
+    data: z.object({ id }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/operator/people',
+    access: operators,
+    summary: 'People by name, phone, mail or user name',
+    query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])), sort: z.optional(z.enum(peopleSorts)) }),
+    data: page(person),
+  }),
+  suspendPerson: act('/api/operator/people/{id}/suspend', 'Suspends a person: sessions and sockets end at once'),
+  reinstatePerson: act('/api/operator/people/{id}/reinstate', 'Lets a suspended person in again'),
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/operator/companies',
+    access: operators,
+    summary: 'Companies by name or credit code',
+    query: found,
+    data: page(companyRow),
+  }),
+  suspendCompany: act('/api/operator/companies/{id}/suspend', 'Suspends everybody of a company'),
+  reinstateCompany: act('/api/operator/companies/{id}/reinstate', 'Lets everybody of a company in again'),
+  revokePerson: act(
+    '/api/operator/people/{id}/revoke',
+    'Takes back what a person was verified as, with the reason told',
+  ),
+  revokeCompany: act(
+    '/api/operator/companies/{id}/revoke',
+    'Takes back a company’s verification and all that it gave, with the reason told',
+  ),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/operator/settings',
+    access: operators,
+    summary: 'Every setting with its value, who set it and when, and what holds without one',
+    data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })) }),
+  }),
+  setSetting: endpoint({
+    method: 'PUT',
+    path: '/api/operator/settings/{key}',
+    access: operators,
+    summary: 'Sets one setting that still has the version that was seen; the value must have its shape',
+    touches: ['settings'],
+    params: z.object({ key: z.string().check(z.maxLength(60)) }),
+    body: z.object({ value: z.any(), version: z.int().check(z.gte(0)) }),
+    data: z.object(settingState),
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/operator/audit',
+    access: operators,
+    summary: 'Every act of the operators and every view of a private document, the newest first',
+    query: z.object({
+      ...cursorQuery,
+      act: z.optional(z.enum(auditActs)),
+      subject: z.optional(id),
+      sort: z.optional(z.enum(auditSorts)),
+    }),
+    data: cursorPage(
+      z.object({
+        id,
+        at: instant,
+        operator: z.string(),
+        act: z.string(),
+        subject: z.string(),
+        subjectId: z.nullable(z.string()),
+        reason: z.string(),
+        before: z.any(),
+        after: z.any(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { currency, day, id, instant, text } from '../core/schemas.ts';
+import { answer, fileView, requirement } from '../inquiry/schemas.ts';
+import { termDifferences } from './terms-differ.ts';
+
+/** A side of an order as it is registered: `name` in the language of its register, `code` its credit code where known. */
+const party = z.object({ name: z.string(), code: z.nullable(z.string()) });
+
+/** A requirement with the supplier's answer; `label` and `option` are the dictionary's words as they stood. */
+const agreedRequirement = z.object({ asked: requirement, label: text, option: z.nullable(text), answer });
+export type AgreedRequirement = z.infer<typeof agreedRequirement>;
+
+/** `no` is the line of the order, `inquiryNo` that of the inquiry; `tier` counts from 1. */
+const agreedLine = z.object({
+  no: z.int(),
+  inquiryNo: z.int(),
+  tier: z.int(),
+  requirements: z.array(agreedRequirement),
+});
+
+const asked = z.object({
+  tradeTerm: z.string(),
+  place: text,
+  paymentType: z.string(),
+  currency,
+  deliveryDate: day,
+  note: text,
+  processes: z.array(text),
+  certificates: z.array(text),
+  annexes: z.array(id),
+});
+const quoted = z.object({
+  number: z.string(),
+  revision: z.int(),
+  at: instant,
+  validUntil: day,
+  moq: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  annexes: z.array(id),
+});
+
+/** Everything that both sides agreed on and that lines and terms of the order do not hold; written once, at acceptance. */
+const agreement = z.object({ buyer: party, supplier: party, asked, quoted, lines: z.array(agreedLine) });
+export type Agreement = z.infer<typeof agreement>;
+
+/** The same as it is shown: annexes with their names, and what of the terms is not what was asked. */
+export const agreementView = z.object({
+  ...agreement.shape,
+  asked: z.object({ ...asked.shape, annexes: z.array(fileView) }),
+  quoted: z.object({ ...quoted.shape, annexes: z.array(fileView) }),
+  differs: z.array(z.enum(termDifferences)),
+});
+export type AgreementView = z.infer<typeof agreementView>;

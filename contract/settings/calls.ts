@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { open } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { day, text } from '../core/schemas.ts';
+import { slots } from '../verification/needs.ts';
+
+const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+/** A path of this site, never an address elsewhere. */
+const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
+
+/** An exhibition with its first and last day, both included. */
+export const exhibition = z.object({ name: text, from: day, to: day });
+
+/**
+ * Who answers for personal data, as the privacy policy names them: the company, where to write, who processes data for it and
+ * where, and the authority to complain to. Empty where nobody has set it.
+ */
+const controller = z.object({
+  company: text,
+  registration: z.string().check(z.trim(), z.maxLength(60)),
+  address: text,
+  contact: z.string().check(z.trim(), z.maxLength(120)),
+  authority: text,
+  processors: z
+    .array(z.object({ name: z.string().check(z.trim(), z.maxLength(120)), purpose: text, country: text }))
+    .check(z.maxLength(20)),
+});
+export type Controller = z.infer<typeof controller>;
+
+/**
+ * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
+ * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`; specification 1).
+ * - `announcement.daily`: told once a day (`ptime`, specification 1).
+ * - `verification.documents`: what each kind of application hands in (specification 3, decisions 1).
+ * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
+ * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
+ * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
+ */
+export const settingSchemas = {
+  'announcement.beta': z.object({ on: z.boolean(), since: day, title: text, text, launch: text }),
+  'announcement.daily': z.object({
+    on: z.boolean(),
+    title: text,
+    text,
+    link: z.nullable(z.object({ to: sitePath, label: text })),
+  }),
+  exhibitions: z.array(exhibition).check(z.maxLength(12)),
+  'verification.documents': slots,
+  'verification.twoPersons': z.boolean(),
+  'legal.controller': controller,
+  'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
+  'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
+};
+export type SettingKey = keyof typeof settingSchemas;
+/** Every key of the settings. */
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
+
+/** Calls of the settings that pages read; the desk writes them by `operator`. */
+export const settings = {
+  controller: endpoint({
+    method: 'GET',
+    path: '/api/busi/settings/controller',
+    access: open,
+    summary: 'Who answers for personal data, for the privacy policy',
+    shows: ['settings'],
+    data: controller,
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: '/api/busi/settings/announcements',
+    access: open,
+    summary: 'What the site announces now: closed beta, the daily popup, exhibitions that are not over',
+    shows: ['settings'],
+    data: z.object({
+      beta: z.nullable(z.object({ since: day, title: text, text, launch: text })),
+      daily: z.nullable(z.object({ title: text, text, link: z.nullable(z.object({ to: z.string(), label: text })) })),
+      exhibitions: z.array(exhibition),
+    }),
+  }),
+};

@@ -1,0 +1,33 @@
+import {
+  companyFaults,
+  type CompanyField,
+  companyFieldNames,
+  companyFields,
+  type CompanyInfo,
+  mostOf,
+} from '#contract/enterprise/company-info.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
+import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
+
+/**
+ * The company form's rules, the browser's own table, and besides that each choice is in its dictionary (specification 5).
+ * @throws Refused invalid with the fields that aren't right
+ */
+export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> => {
+  const faults = companyFaults(info);
+  const fields: Record<string, FieldError> = {};
+  for (const k of companyFieldNames) {
+    const { dict }: CompanyField = companyFields[k];
+    const value = info[k];
+    const known = !dict || typeof value === 'string' || (await dictionaryHas(ctx, dict, value.map(String)));
+    const code = faults[k] ?? (known ? null : 'choice');
+    if (code)
+      fields[k] = {
+        code,
+        params: { field: translate(ctx.lang, `identity:company.${k}`), most: mostOf(k), n: mostOf(k) },
+      };
+  }
+  if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
+};

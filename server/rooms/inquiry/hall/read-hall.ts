@@ -1,0 +1,77 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { cursorPageOf } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
+import { searchOf } from './hall-search.ts';
+import { findHall } from './hall-store.ts';
+import { findInquiry, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
+import { findAgreement } from '../matching/match-store.ts';
+import { mayKnow, ownsInquiry, sellingFor } from '../policy.ts';
+import { presentParts, presentRow } from '../present.ts';
+
+/** The public hall. */
+const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+  const { sort, current, size, cursor, ...filters } = q;
+  const found = await findHall(ctx, { ...searchOf(filters), sort, current, size, cursor });
+  const lines = await findLines(
+    ctx,
+    found.rows.map((r) => r.id),
+  );
+  return cursorPageOf(
+    found.rows.map((r) => presentRow(r, lines.get(r.id) ?? [])),
+    found,
+    q,
+  );
+};
+
+/** The hall as a reader asks for it: a search by words is counted. */
+export const searchHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+  const page = await readHall(ctx, q);
+  if (q.current === 1 && !q.cursor) recordSearch(ctx, 'inquiries', q.q, page.total);
+  return page;
+};
+
+/** What stands between this person and the gated parts. */
+const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | 'agreement'> => {
+  const { person } = ctx;
+  if (!person) return 'login';
+  if (!i.confidential || ownsInquiry(person, i)) return 'none';
+  const company = sellingFor(person);
+  const agreed = company ? await findAgreement(ctx, i.id, company) : undefined;
+  return agreed ? 'none' : 'agreement';
+};
+
+/** Teaser and, where the gate is open, the parts (decisions 2: gated fields are never sent). */
+export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => {
+  const gate = await gateFor(ctx, i);
+  const [company] = i.entId ? await companiesByIds(ctx, [i.entId]) : [];
+  return {
+    row: presentRow(i, lines),
+    gate,
+    own: ctx.person !== null && ownsInquiry(ctx.person, i),
+    parts: gate === 'none' ? presentParts(i, lines, await fileFacts(ctx, i.annexes)) : null,
+    buyer:
+      ctx.person && gate === 'none' && company
+        ? { name: company.name, city: company.city, verified: company.supplierVerified }
+        : null,
+  };
+};
+
+export const readInquiry = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  const mine = i && ctx.person && ownsInquiry(ctx.person, i);
+  const known = i && (mine || (ctx.person ? mayKnow(ctx.person, i) : i.visibility === 'public'));
+  if (!i || !known || i.state === 'draft' || (i.state === 'withdrawn' && !mine)) throw refuse(common.notFound);
+  return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
+};
+
+/** Title and deadline of an inquiry that everybody may find, or null. */
+export const readCard = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  const open = i && i.visibility === 'public' && i.state !== 'draft' && i.state !== 'withdrawn';
+  return open ? { title: i.title, deadline: i.deadline } : null;
+};

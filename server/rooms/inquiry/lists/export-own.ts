@@ -1,0 +1,51 @@
+import type { Ctx, Person } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
+import { findAgreementsBy, findInquiriesBy, findQuotationsBy } from './export-store.ts';
+import { findLines } from '../inquiries/inquiry-store.ts';
+import { ownsInquiry, sellingFor } from '../policy.ts';
+import { presentParts, presentQuotation, presentRow } from '../present.ts';
+import { findRevisions } from '../quotations/quotation-store.ts';
+
+/** Inquiries and drafts that the person wrote and may still see; not what others quoted. */
+export const exportInquiries = async (ctx: Ctx, person: Person): Promise<unknown[]> => {
+  const mine = (await findInquiriesBy(ctx, person.userId)).filter((i) => ownsInquiry(person, i));
+  const [lines, files] = await Promise.all([
+    findLines(
+      ctx,
+      mine.map((i) => i.id),
+    ),
+    factsOfFiles(
+      ctx,
+      mine.map((i) => i.annexes),
+    ),
+  ]);
+  return mine.map((i) => {
+    if (i.state === 'draft') return { id: i.id, state: i.state, draft: i.draft, updatedAt: i.updatedAt };
+    const own = lines.get(i.id) ?? [];
+    return { ...presentRow(i, own), ...presentParts(i, own, files(i.annexes)) };
+  });
+};
+
+/** Quotations that the person submitted for the company they still sell for, and what they agreed to keep to themselves. */
+export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknown> => {
+  const entId = sellingFor(person);
+  const mine = (await findQuotationsBy(ctx, person.userId)).filter((q) => q.entId === entId);
+  const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
+  const [revisions, files] = await Promise.all([
+    findRevisions(
+      ctx,
+      mine.map((q) => q.id),
+    ),
+    factsOfFiles(
+      ctx,
+      mine.map((q) => q.annexes),
+    ),
+  ]);
+  const quotations = (company ? mine : []).map((q) => {
+    // The degree is the platform's judgement of the company, which the person reads with the inquiry.
+    const { score: _, ...shown } = presentQuotation(q, revisions.get(q.id) ?? [], company!, 0, files(q.annexes));
+    return { inquiryId: q.inquiryId, ...shown };
+  });
+  return { quotations, agreements: await findAgreementsBy(ctx, person.userId) };
+};

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { columns, flat, type InquiryRecord } from '../inquiries/inquiry-store.ts';
+import { type QuotationRecord, withPrices } from '../quotations/quotation-store.ts';
+import { inquiries, inquiryAgreements, quotations } from '../tables.ts';
+
+/** Inquiries and drafts that a person wrote, newest first. */
+export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<InquiryRecord[]> =>
+  flat(
+    await ctx.db
+      .select(columns)
+      .from(inquiries)
+      .where(eq(inquiries.buyerId, userId))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id)),
+  );
+
+/** Quotations that a person submitted, newest first. */
+export const findQuotationsBy = async (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
+  withPrices(
+    ctx,
+    await ctx.db
+      .select()
+      .from(quotations)
+      .where(eq(quotations.userId, userId))
+      .orderBy(desc(quotations.createdAt), desc(quotations.id)),
+  );
+
+/** Confidentiality agreements that a person accepted. */
+export const findAgreementsBy = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({
+      inquiryId: inquiryAgreements.inquiryId,
+      version: inquiryAgreements.version,
+      at: inquiryAgreements.at,
+    })
+    .from(inquiryAgreements)
+    .where(eq(inquiryAgreements.userId, userId))
+    .orderBy(desc(inquiryAgreements.at));

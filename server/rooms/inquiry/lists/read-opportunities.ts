@@ -1,0 +1,118 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
+import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-store.ts';
+import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
+import { isBuyersSide, mayKnow } from '../policy.ts';
+import { presentQuotation, presentRow } from '../present.ts';
+import { findQuotationOf, findQuotationsOfCompany, findRevisions } from '../quotations/quotation-store.ts';
+import { presentDetail } from '../hall/read-hall.ts';
+
+const myCompany = (ctx: Ctx): { entId: string; userId: string } => {
+  const { entId, userId } = me(ctx);
+  if (!entId) throw refuse(common.noQuoteRight);
+  return { entId, userId };
+};
+
+/** The degree as a company may see it: of a confidential inquiry, until it accepts the agreement, by the teaser alone. */
+const degreeShown = (match: MatchRecord | undefined, open: boolean) => {
+  const { score = 0, reasons = [], missing = [] } = (open ? match : match?.teaser) ?? {};
+  return { score, reasons, missing };
+};
+
+/** Smart match: the supplier's list under one of the nine filters, with the counts of all nine. */
+export const readOpportunities = async (ctx: Ctx, q: ParsedOf<typeof inquiry.businessPage>['query']) => {
+  const supplier = myCompany(ctx);
+  const [found, counts] = await Promise.all([
+    findOpportunities(ctx, supplier, {
+      filter: q.filter ?? 'all',
+      q: q.q,
+      sort: q.sort ?? 'match',
+      current: q.current,
+      size: q.size,
+    }),
+    countByFilter(ctx, supplier),
+  ]);
+  const lines = await findLines(
+    ctx,
+    found.rows.map((r) => r.record.id),
+  );
+  const records = found.rows.map((r) => ({
+    ...presentRow({ ...r.record, state: r.state }, lines.get(r.record.id) ?? []),
+    ...degreeShown(r.match ?? undefined, !r.record.confidential || r.agreed !== null),
+    read: r.readAt !== null,
+    invited: r.record.invited.includes(supplier.entId),
+    mine: r.mine && { id: r.mine.id, state: r.mine.state, revision: r.mine.revision },
+  }));
+  return { ...pageOf(records, found.total, q), counts };
+};
+
+/** One inquiry as a supplier works on it; opening it marks it as read by the company, but for a seat that only reads. */
+export const readForSupplier = async (ctx: Ctx, id: string) => {
+  const { entId } = myCompany(ctx);
+  const i = await findInquiry(ctx, id);
+  if (!i || !mayKnow(me(ctx), i) || isBuyersSide(me(ctx), i)) throw refuse(common.notFound);
+  if (seatMay(me(ctx).seat, 'sell')) await markRead(ctx, id, entId);
+  const [lines, match, mine, [company]] = await Promise.all([
+    findLines(ctx, [id]),
+    findMatch(ctx, id, entId),
+    findQuotationOf(ctx, id, entId),
+    companiesByIds(ctx, [entId]),
+  ]);
+  if (i.state === 'withdrawn' && !mine) throw refuse(common.notFound);
+  const revisions = mine ? ((await findRevisions(ctx, [mine.id])).get(mine.id) ?? []) : [];
+  const detail = await presentDetail(ctx, i, lines.get(id) ?? []);
+  const degree = degreeShown(match, detail.gate === 'none');
+  return {
+    ...detail,
+    ...degree,
+    mine:
+      mine && company
+        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes))
+        : null,
+    full: i.quotations >= i.maxQuotations,
+  };
+};
+
+/** Quotations of my company. */
+export const readMyQuotations = async (ctx: Ctx, q: ParsedOf<typeof inquiry.myQuotations>['query']) => {
+  const { entId } = myCompany(ctx);
+  const { rows, total } = await findQuotationsOfCompany(ctx, { entId, ...q });
+  const inquiries = new Map(
+    (
+      await findInquiries(
+        ctx,
+        rows.map((r) => r.inquiryId),
+      )
+    ).map((i) => [i.id, i]),
+  );
+  const records = rows.flatMap((r) => {
+    const i = inquiries.get(r.inquiryId);
+    if (!i) return [];
+    return [
+      {
+        id: r.id,
+        number: r.number,
+        state: r.state,
+        revision: r.revision,
+        at: new Date(r.updatedAt).toISOString(),
+        currency: r.currency,
+        total: r.totals.findLast((t) => t !== null) ?? null,
+        validUntil: r.validUntil,
+        inquiry: {
+          id: i.id,
+          number: i.number ?? '',
+          title: i.title,
+          state: i.state,
+          deadline: new Date(i.deadline ?? i.updatedAt).toISOString(),
+        },
+      },
+    ];
+  });
+  return pageOf(records, total, q);
+};

@@ -1,0 +1,90 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
+import { ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { findAssumptions } from '../quotations/assumption-store.ts';
+import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
+import { countTold, findTold, matchesOf } from '../matching/match-store.ts';
+import { ownsInquiry } from '../policy.ts';
+import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
+import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
+import { matchesOwnWords } from '../inquiries/reader-store.ts';
+
+/** My inquiries and those of my company. */
+export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.requireSameOrigin>['query']) => {
+  const { userId, entId } = me(ctx);
+  const words = q.q ? matchesOwnWords(ctx, q.q) : undefined;
+  const { rows, total } = await findOwn(ctx, { userId, entId, ...q, words });
+  const ids = rows.map((r) => r.id);
+  const [lines, undecided, matched] = await Promise.all([
+    findLines(ctx, ids),
+    countUndecided(ctx, ids),
+    countTold(ctx, ids),
+  ]);
+  return pageOf(
+    rows.map((r) => ({
+      ...presentRow(r.state === 'draft' ? { ...r, title: draftTitle(r.draft, ctx.lang) } : r, lines.get(r.id) ?? []),
+      undecided: undecided.get(r.id) ?? 0,
+      matched: matched.get(r.id) ?? 0,
+    })),
+    total,
+    q,
+  );
+};
+
+const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
+  [lang]: typeof draft?.['title'] === 'string' ? draft['title'] : '',
+});
+
+/** My inquiry with every quotation in force, ready to be compared (decisions 4). */
+export const readOwn = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
+  const [lines, quotations, rates, orders, told, assumptions] = await Promise.all([
+    findLines(ctx, [id]),
+    findQuotations(ctx, id),
+    newestRates(ctx),
+    ordersOfInquiry(ctx, id),
+    findTold(ctx, id),
+    findAssumptions(ctx, id),
+  ]);
+  const entIds = quotations.map((q) => q.entId);
+  const quoted = new Set(entIds);
+  const [companies, scores, revisions, files] = await Promise.all([
+    companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
+    matchesOf(ctx, id, entIds),
+    findRevisions(
+      ctx,
+      quotations.map((q) => q.id),
+    ),
+    factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
+  ]);
+  const ownLines = lines.get(id) ?? [];
+  return {
+    row: presentRow(i, ownLines),
+    parts: presentParts(i, ownLines, files(i.annexes)),
+    matched: told.length,
+    told: told.flatMap((m) => {
+      const company = companies.find((c) => c.id === m.entId);
+      return company ? [presentTold(m, company, i.invited.includes(m.entId), quoted.has(m.entId))] : [];
+    }),
+    quotations: quotations.flatMap((q) => {
+      const company = companies.find((c) => c.id === q.entId);
+      const score = scores.get(q.entId) ?? 0;
+      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes))] : [];
+    }),
+    assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
+      quotationId,
+      currency,
+      freight,
+      dutyPercent,
+      other,
+    })),
+    rates,
+    orders,
+  };
+};

@@ -1,0 +1,134 @@
+import type { AwardInput, LineView } from '#contract/inquiry/schemas.ts';
+import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import type { AgreedRequirement, Agreement } from '#contract/order/agreed.ts';
+import { deliveryDay } from '#contract/order/terms-differ.ts';
+import { refuse } from '#server/platform/context.ts';
+import { certificateLabel, datasheetField, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
+import type { NewOrder } from '#server/rooms/order/index.ts';
+import type { InquiryRecord, LineRecord } from '../inquiries/inquiry-store.ts';
+import { lineTotal, minorToDecimal } from './money.ts';
+import type { QuotationRecord } from './quotation-store.ts';
+
+/** A line of an inquiry with the tier that it is bought at, from 1. */
+export type Bought = { line: Pick<LineRecord, BoughtParts>; tier: number };
+type BoughtParts = 'id' | 'no' | 'product' | 'specification' | 'unit' | 'tiers' | 'requirements';
+
+/** A requirement in the words that the dictionary has today: later changes of it alter no order. */
+const agreedRequirement = (
+  asked: LineView['requirements'][number],
+  answer: AgreedRequirement['answer'],
+): AgreedRequirement => {
+  const field = datasheetField(asked.field);
+  return {
+    asked,
+    label: field?.label ?? { en: asked.field },
+    option: field?.options?.find((o) => o.slug === asked.value)?.label ?? null,
+    answer,
+  };
+};
+
+const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agreement['lines'] =>
+  bought.map(({ line, tier }, n) => {
+    const answers = q.lines.find((ql) => ql.lineId === line.id)?.answers ?? [];
+    return {
+      no: n + 1,
+      inquiryNo: line.no,
+      tier,
+      requirements: line.requirements.flatMap((r, i) => {
+        const answer = answers[i];
+        return answer ? [agreedRequirement(r, answer)] : [];
+      }),
+    };
+  });
+
+const pricedLine = (q: QuotationRecord, { line, tier }: Bought) => {
+  const at = Math.min(tier, line.tiers.length) - 1;
+  const price = q.lines.find((ql) => ql.lineId === line.id)?.prices[at];
+  const quantity = line.tiers[at];
+  if (!price || !quantity) throw refuse(inquiryErrors.tierNotQuoted);
+  const { specification, unit, product } = line;
+  return {
+    productName: materialLabel(product),
+    specification,
+    unit,
+    quantity,
+    price,
+    total: lineTotal(price, quantity),
+  };
+};
+
+type AskedParts =
+  | 'tradeTerm'
+  | 'deliveryPlace'
+  | 'paymentType'
+  | 'currency'
+  | 'deliveryDate'
+  | 'note'
+  | 'processes'
+  | 'certificates'
+  | 'annexes';
+type QuotedParts = 'number' | 'revision' | 'validUntil' | 'lines' | 'currency';
+
+/** What both sides agreed besides lines and terms of the order: asked, quoted, and the answers line by line. `at` is when it was quoted. */
+export const agreedOf = (
+  i: Partial<Pick<InquiryRecord, AskedParts>>,
+  q: Pick<QuotationRecord, QuotedParts> & Partial<Pick<QuotationRecord, 'moq' | 'note' | 'annexes'>>,
+  at: string,
+  bought: Bought[],
+): NewOrder['agreed'] => ({
+  asked: {
+    tradeTerm: i.tradeTerm ?? '',
+    place: i.deliveryPlace ?? {},
+    paymentType: i.paymentType ?? '',
+    currency: i.currency ?? q.currency,
+    deliveryDate: i.deliveryDate ?? '',
+    note: i.note ?? {},
+    processes: (i.processes ?? []).map(processLabel),
+    certificates: (i.certificates ?? []).map(certificateLabel),
+    annexes: i.annexes ?? [],
+  },
+  quoted: {
+    number: q.number,
+    revision: q.revision,
+    at: new Date(at).toISOString(),
+    validUntil: q.validUntil,
+    moq: q.moq ?? null,
+    note: q.note ?? null,
+    annexes: q.annexes ?? [],
+  },
+  lines: agreedLines(q, bought),
+});
+
+/** The lines and tiers of an award beside the inquiry's lines; undefined where one is none of its lines. */
+export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[]): Bought[] | undefined => {
+  const tiers = new Map(wanted.map((w) => [w.lineId, w.tier]));
+  const bought = lines.flatMap((line) => {
+    const tier = tiers.get(line.id);
+    return tier === undefined ? [] : [{ line, tier: Math.min(tier, line.tiers.length) }];
+  });
+  return bought.length === wanted.length ? bought : undefined;
+};
+
+/** The order of a quotation that is accepted now, with everything that was agreed. @throws Refused inquiry.tierNotQuoted */
+export const orderFrom = (i: InquiryRecord, q: QuotationRecord, bought: Bought[], now: Date): NewOrder => {
+  const lines = bought.map((b) => pricedLine(q, b));
+  return {
+    inquiryId: i.id,
+    inquiryNumber: i.number ?? '',
+    quotationId: q.id,
+    title: i.title,
+    buyer: { userId: i.buyerId, entId: i.entId },
+    supplier: { userId: q.userId, entId: q.entId },
+    currency: q.currency,
+    total: minorToDecimal(lines.reduce((sum, b) => sum + b.total, 0n)),
+    terms: {
+      tradeTerm: q.tradeTerm,
+      place: q.place,
+      paymentType: q.paymentType,
+      leadDays: q.leadDays,
+      deliveryDate: deliveryDay(i.deliveryDate ?? '', q.leadDays, now),
+    },
+    agreed: agreedOf(i, q, q.updatedAt, bought),
+    lines: lines.map((b) => ({ ...b, total: minorToDecimal(b.total) })),
+  };
+};

@@ -1,0 +1,99 @@
+import { common } from '#contract/core/errors.ts';
+import type { Refusal } from '#contract/core/errors.ts';
+import type { AwardInput } from '#contract/inquiry/schemas.ts';
+import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
+import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
+import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
+import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { boughtOf, orderFrom } from './agreed-terms.ts';
+import { quotationDecided } from '../events.ts';
+import {
+  awardLines,
+  findInquiry,
+  findLines,
+  type InquiryRecord,
+  lockInquiry,
+  setState,
+} from '../inquiries/inquiry-store.ts';
+import { ownsInquiry } from '../policy.ts';
+import { decideQuotation, findQuotation, findQuotations } from './quotation-store.ts';
+import { stillValid } from '../rules.ts';
+
+type Order = { quotationId: string; id: string; number: string };
+
+/** Both sides of awards stay as they are until their orders are made; before the inquiry's lock. */
+export const keepDeal = async (tx: Ctx, i: InquiryRecord, quotationIds: string[]): Promise<void> => {
+  const quoted = (await findQuotations(tx, i.id)).filter((q) => quotationIds.includes(q.id));
+  await keepSides(tx, [{ userId: i.buyerId, entId: i.entId }, ...quoted]);
+};
+
+/** A refusal that says which award of the list it is about. */
+const refuseAt = (n: number, why: Refusal): Refused =>
+  refuse(why, {}, { [`awards.${n}.quotationId`]: { code: 'notAwardable' } });
+
+/**
+ * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
+ * caller's transaction, so that a refusal of one leaves nothing of the others (decisions 4).
+ */
+export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
+  if (!canMove(inquiryMoves, i.state, 'awarded') || i.state === 'awarded')
+    throw refuse(i.state === 'awarded' ? inquiryErrors.alreadyAwarded : inquiryErrors.notQuoting);
+  const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
+  const fellThrough = (await ordersOfInquiry(tx, i.id)).some((o) => o.state === 'cancelled');
+  const orders: Order[] = [];
+  const given = new Set(all.filter((l) => l.awardedTo !== null).map((l) => l.id));
+  for (const [n, a] of awards.entries()) {
+    const q = await findQuotation(tx, a.quotationId);
+    if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
+    if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
+      throw refuseAt(n, inquiryErrors.alreadyDecided);
+    // Who was refused owes nothing, and may have closed the company since.
+    if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
+    if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
+    const bought = boughtOf(a.lines, all);
+    if (!bought?.every((b) => q.lines.some((ql) => ql.lineId === b.line.id)))
+      throw refuseAt(n, inquiryErrors.nothingQuoted);
+    if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
+    const ids = bought.map((b) => b.line.id);
+    if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);
+    ids.forEach((id) => given.add(id));
+    const order = await createOrder(tx, orderFrom(i, q, bought, new Date()));
+    await emit(tx, quotationDecided, {
+      quotationId: q.id,
+      decision: 'accepted',
+      inquiryId: i.id,
+      number: i.number ?? '',
+      title: i.title,
+      supplierId: q.userId,
+      entId: q.entId,
+      orderId: order.id,
+    });
+    orders.push({ quotationId: q.id, ...order });
+  }
+  if (all.every((l) => given.has(l.id))) await setState(tx, i.id, 'awarded');
+  return orders;
+};
+
+/**
+ * The buyer awards lines to one quotation or several, all or nothing. Of two awards at once one counts and the other is
+ * refused, since both lock the inquiry.
+ */
+export const awardQuotations = async (
+  ctx: Ctx,
+  inquiryId: string,
+  awards: AwardInput,
+): Promise<{ orders: Order[] }> => {
+  const known = await findInquiry(ctx, inquiryId);
+  if (!known || known.state === 'draft' || !ownsInquiry(me(ctx), known, 'buy')) throw refuse(common.notFound);
+  return inTransaction(ctx, async (tx) => {
+    await keepDeal(
+      tx,
+      known,
+      awards.map((a) => a.quotationId),
+    );
+    const i = await lockInquiry(tx, inquiryId);
+    if (!i) throw refuse(common.notFound);
+    return { orders: await awardLocked(tx, i, awards) };
+  });
+};

@@ -1,0 +1,64 @@
+import { common } from '#contract/core/errors.ts';
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { inquiryErrors, type inquiry as calls } from '#contract/inquiry/calls.ts';
+import { canMove, quotationMoves } from '#contract/inquiry/states.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { awardLocked, keepDeal } from './award-quotations.ts';
+import { quotationDecided } from '../events.ts';
+import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
+import { ownsInquiry } from '../policy.ts';
+import { decideQuotation, findQuotation, type QuotationRecord } from './quotation-store.ts';
+
+type Decision = ParsedOf<typeof calls.decide>['body'];
+type Outcome = { id: string; orderId: string | null; orderNumber: string | null };
+
+const accept = async (tx: Ctx, i: InquiryRecord, q: QuotationRecord, d: Decision): Promise<Outcome> => {
+  const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
+  const lineIds = d.lineIds ?? all.filter((l) => q.lines.some((ql) => ql.lineId === l.id)).map((l) => l.id);
+  if (!lineIds.length) throw refuse(inquiryErrors.nothingQuoted);
+  const lines = lineIds.map((lineId) => ({ lineId, tier: d.tier ?? 1 }));
+  const [order] = await awardLocked(tx, i, [{ quotationId: q.id, lines }]);
+  return { id: q.id, orderId: order?.id ?? null, orderNumber: order?.number ?? null };
+};
+
+const refuseQuotation = async (
+  tx: Ctx,
+  i: InquiryRecord,
+  q: QuotationRecord,
+  reason: string | undefined,
+): Promise<Outcome> => {
+  if (!canMove(quotationMoves, q.state, 'refused')) throw refuse(inquiryErrors.alreadyDecided);
+  if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', reason?.trim() || null)))
+    throw refuse(inquiryErrors.alreadyDecided);
+  await emit(tx, quotationDecided, {
+    quotationId: q.id,
+    decision: 'refused',
+    inquiryId: i.id,
+    number: i.number ?? '',
+    title: i.title,
+    supplierId: q.userId,
+    entId: q.entId,
+    orderId: null,
+  });
+  return { id: q.id, orderId: null, orderNumber: null };
+};
+
+/**
+ * The buyer accepts a quotation, whole or by line at one tier, or refuses it. Accepting makes the order in the same
+ * transaction; of two decisions at once one counts and the other is refused (decisions 4).
+ */
+export const decide = async (ctx: Ctx, quotationId: string, d: Decision): Promise<Outcome> => {
+  const person = me(ctx);
+  const known = await findQuotation(ctx, quotationId);
+  const parent = known && (await findInquiry(ctx, known.inquiryId));
+  if (!known || !parent || !ownsInquiry(person, parent, 'buy')) throw refuse(common.notFound);
+  return inTransaction(ctx, async (tx) => {
+    await keepDeal(tx, parent, [quotationId]);
+    const inquiry = await lockInquiry(tx, known.inquiryId);
+    const quotation = await findQuotation(tx, quotationId);
+    if (!inquiry || !quotation) throw refuse(common.notFound);
+    return d.decision === 'accepted'
+      ? accept(tx, inquiry, quotation, d)
+      : refuseQuotation(tx, inquiry, quotation, d.reason);
+  });
+};

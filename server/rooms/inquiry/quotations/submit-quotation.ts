@@ -1,0 +1,121 @@
+import { common } from '#contract/core/errors.ts';
+import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import type { QuotationInput } from '#contract/inquiry/schemas.ts';
+import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { nextNumber } from '#server/platform/numbers.ts';
+import { claimFiles } from '#server/rooms/files/index.ts';
+import { quotationSubmitted } from '../events.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
+import {
+  addQuotation,
+  findLines,
+  type InquiryRecord,
+  type LineRecord,
+  lockInquiry,
+} from '../inquiries/inquiry-store.ts';
+import { findAgreement } from '../matching/match-store.ts';
+import { tierTotals } from './money.ts';
+import { isBuyersSide, mayKnow } from '../policy.ts';
+import { findQuotationOf, findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
+
+/** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
+const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, FieldError> => {
+  const faults: Record<string, FieldError> = {};
+  input.lines.forEach((q, i) => {
+    const line = lines.find((l) => l.id === q.lineId);
+    if (!line) faults[`lines.${i}.lineId`] = { code: 'format' };
+    else if (q.prices.length !== line.tiers.length || q.prices.every((p) => p === null))
+      faults[`lines.${i}.prices`] = { code: 'required' };
+    else if (q.answers.length !== line.requirements.length) faults[`lines.${i}.answers`] = { code: 'required' };
+    q.answers.forEach((a, n) => {
+      if (a.verdict === 'deviates' && !a.note?.trim())
+        faults[`lines.${i}.answers.${n}.note`] = { code: 'explainDeviation' };
+    });
+  });
+  if (Date.parse(`${input.validUntil}T23:59:59+08:00`) < Date.now()) faults['validUntil'] = { code: 'inFuture' };
+  return faults;
+};
+
+const totalsOf = (input: QuotationInput, lines: LineRecord[]): (string | null)[] => {
+  const quoted = input.lines.map((q) => ({
+    prices: q.prices,
+    tiers: lines.find((l) => l.id === q.lineId)?.tiers ?? [],
+  }));
+  return tierTotals(quoted, Math.max(...quoted.map((q) => q.tiers.length)));
+};
+
+const checkInquiry = async (tx: Ctx, i: InquiryRecord | undefined): Promise<InquiryRecord> => {
+  const person = me(tx);
+  if (!i || !mayKnow(person, i)) throw refuse(common.notFound);
+  if (isBuyersSide(person, i)) throw refuse(inquiryErrors.ownInquiry);
+  if (i.state === 'outOfDate') throw refuse(inquiryErrors.deadlinePassed);
+  if (i.state !== 'quoting') throw refuse(inquiryErrors.notQuoting);
+  if (i.confidential && !(await findAgreement(tx, i.id, person.entId ?? '')))
+    throw refuse(inquiryErrors.agreementNeeded);
+  return i;
+};
+
+/**
+ * Submits a quotation or its next revision. The inquiry's row is locked and the database's clock decides, so a
+ * quotation after the deadline or above the wanted number is refused even when two arrive at once (decisions 4). The
+ * same `clientKey` again answers the revision that the first click made.
+ */
+export const submitQuotation = (
+  ctx: Ctx,
+  input: QuotationInput,
+): Promise<{ id: string; number: string; revision: number }> => {
+  const person = me(ctx);
+  const { entId } = person;
+  if (!entId) throw refuse(common.noQuoteRight);
+  return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'sell');
+    const inquiry = await checkInquiry(tx, await lockInquiry(tx, input.inquiryId));
+    const known = await findQuotationOf(tx, inquiry.id, entId);
+    const repeated = await findRevisionByKey(tx, input.clientKey);
+    if (repeated && known && repeated.quotationId === known.id)
+      return { id: known.id, number: known.number, revision: repeated.revision };
+    if (repeated) throw refuse(common.conflict);
+    if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
+    if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
+    const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
+    const faults = findFaults(input, lines);
+    if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+
+    const id = known?.id ?? newId();
+    const revision = (known?.revision ?? 0) + 1;
+    const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
+    const { inquiryId, clientKey, lines: quoted, ...given } = input;
+    const terms = {
+      ...given,
+      moq: given.moq ?? null,
+      note: given.note ?? null,
+      lines: quoted,
+      totals: totalsOf(input, lines),
+    };
+    await writeQuotation(tx, {
+      id,
+      number,
+      inquiryId,
+      entId,
+      userId: person.userId,
+      state: 'submitted',
+      revision,
+      ...terms,
+    });
+    await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId: person.userId, ...terms });
+    if (!known) await addQuotation(tx, inquiry.id);
+    await claimFiles(tx, input.annexes, { kind: 'quotation', id });
+    await emit(tx, quotationSubmitted, {
+      quotationId: id,
+      revision,
+      inquiryId,
+      number: inquiry.number ?? '',
+      title: inquiry.title,
+      entId,
+      buyerId: inquiry.buyerId,
+      buyerEntId: inquiry.entId,
+    });
+    return { id, number, revision };
+  });
+};

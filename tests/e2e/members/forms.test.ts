@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { inquiryInput } from '#tests/world/inquiries.ts';
+import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
+import { useDatabase } from '../harness/database.ts';
+import { alive, expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
+import { wordsOf } from '../harness/words.ts';
+
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
+const w = wordsOf('cn');
+const release = '/buyerInquirydata/releaseEnquiries';
+const title = (page: Watched) => page.getByLabel(w('inquiry:release.name'));
+const draftOf = async (id: string) =>
+  (await pool.query<{ title: string }>(`select draft->>'title' as title from inquiries where id = $1`, [id])).rows[0]
+    ?.title;
+
+const publish = async (by: TestPerson): Promise<string> => {
+  const res = await fetch(`${baseUrl}/api/busi/inquiry/publish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${by.token}` },
+    body: JSON.stringify(inquiryInput()),
+  });
+  return ((await res.json()) as { data: { id: string } }).data.id;
+};
+
+describe('two windows on one draft', () => {
+  it('the second is told; what it types waits until one version is chosen, and the other window is told in turn', async () => {
+    const b = await buyer(platform);
+    const one = await open({ token: b.token });
+    await go(one, `${release}?new=1`);
+    await title(one).fill('第一个窗口的标题');
+    await one.waitForURL(/\?id=/);
+    const id = new URL(one.url()).searchParams.get('id') ?? '';
+    await expect.poll(() => draftOf(id)).toBe('第一个窗口的标题');
+
+    const two = (await one.context().newPage()) as Watched;
+    await go(two, `${release}?id=${id}`);
+    await title(two).fill('第二个窗口的标题');
+    await expect.poll(() => draftOf(id)).toBe('第二个窗口的标题');
+    // Said at once in the other window, which has done nothing since.
+    const told = one.getByRole('alert').filter({ hasText: w('ui:draft.keep') });
+    await told.waitFor();
+    await title(one).fill('第一个窗口的标题，改过');
+    await one.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+    expect(await draftOf(id)).toBe('第二个窗口的标题');
+    await told.getByRole('button', { name: w('ui:draft.keep') }).click();
+    await expect.poll(() => draftOf(id)).toBe('第一个窗口的标题，改过');
+    const toldToo = two.getByRole('alert').filter({ hasText: w('ui:draft.take') });
+    await toldToo.getByRole('button', { name: w('ui:draft.take') }).click();
+    await expect.poll(() => title(two).inputValue()).toBe('第一个窗口的标题，改过');
+    await title(two).fill('两个窗口商定的标题');
+    await expect.poll(() => draftOf(id)).toBe('两个窗口商定的标题');
+    expectQuiet(one);
+    await one.context().close();
+  });
+
+  it('two devices: the later one is told by the server and loses no word', async () => {
+    const b = await buyer(platform);
+    const desk = await open({ token: b.token });
+    await go(desk, `${release}?new=1`);
+    await title(desk).fill('办公室里写的');
+    await desk.waitForURL(/\?id=/);
+    const id = new URL(desk.url()).searchParams.get('id') ?? '';
+    await expect.poll(() => draftOf(id)).toBe('办公室里写的');
+    const phone = await open({ token: b.token, width: 390 });
+    await go(phone, `${release}?id=${id}`);
+    await title(desk).fill('办公室里又写的');
+    await expect.poll(() => draftOf(id)).toBe('办公室里又写的');
+    await title(phone).fill('路上写的');
+    await phone
+      .getByRole('alert')
+      .getByRole('button', { name: w('ui:draft.keep') })
+      .waitFor();
+    expect(await draftOf(id)).toBe('办公室里又写的');
+    expect(await title(phone).inputValue()).toBe('路上写的');
+    await phone
+      .getByRole('alert')
+      .getByRole('button', { name: w('ui:draft.take') })
+      .click();
+    await expect.poll(() => title(phone).inputValue()).toBe('办公室里又写的');
+    await Promise.all([desk.context().close(), phone.context().close()]);
+  });
+});
+
+describe('a quotation in Spanish', () => {
+  const es = wordsOf('es');
+  it('62,5 is 62.5, what may be two numbers is asked, and it goes on at another desk', async () => {
+    const id = await publish(await buyer(platform));
+    const s = await supplier(platform);
+    const address = `/es/supplierdata/supplierInquiryDetail?id=${id}`;
+    const place = { token: s.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid' } as const;
+    const desk = await open(place);
+    await go(desk, address);
+    const price = (page: Watched, nth: number) =>
+      page
+        .getByRole('region', { name: es('inquiry:line.title', { n: 1 }) })
+        .getByRole('textbox')
+        .nth(nth);
+    for (const [nth, typed] of ['62,5', '61,25', '20,000'].entries()) await price(desk, nth).fill(typed);
+    await desk.getByLabel(es('inquiry:quote.leadDays'), { exact: true }).fill('21');
+    await desk.getByText(es('inquiry:quote.meets'), { exact: true }).first().click();
+    // Kept on the server: another browser has it, and the ambiguous price is still asked there.
+    const form = `quote.${id}`;
+    const kept = async () =>
+      (
+        await pool.query<{ lead: string }>(`select content->>'leadDays' as lead from form_drafts where form = $1`, [
+          form,
+        ])
+      ).rows[0]?.lead;
+    await expect.poll(kept).toBe('21');
+    await desk.context().close();
+
+    const home = await open(place);
+    await go(home, address);
+    await expect.poll(() => price(home, 0).inputValue()).toBe('62,5');
+    await home.locator('main form button[type="submit"]').click();
+    const which = home.getByText(es('ui:number.which'));
+    await which.waitFor();
+    expect((await pool.query('select 1 from quotations where inquiry_id = $1', [id])).rowCount).toBe(0);
+    await home.getByRole('button', { name: '20', exact: true }).click();
+    await expect.poll(() => price(home, 2).inputValue()).toBe('20');
+    await home.locator('main form button[type="submit"]').click();
+    await home.getByText(es('inquiry:quote.sent', { n: 1 })).waitFor();
+    const { rows } = await pool.query<{ price: string }>(
+      `select p.price::text as price from quotation_prices p join quotations q on q.id = p.quotation_id
+       where q.inquiry_id = $1 order by p.tier`,
+      [id],
+    );
+    expect(rows.map((r) => Number(r.price))).toEqual([62.5, 61.25, 20]);
+    expect((await pool.query('select 1 from form_drafts where form = $1', [form])).rowCount).toBe(0);
+    expectQuiet(home);
+    await home.context().close();
+  });
+});
+
+describe('a moment names its zone', () => {
+  it.each([
+    ['Asia/Shanghai', null],
+    ['Europe/Madrid', 'UTC+1'],
+    ['America/Mexico_City', 'UTC-6'],
+  ])('a deadline typed in %s is Beijing’s, with the reader’s own beside it', async (zone, offset) => {
+    const b = await buyer(platform);
+    const page = await open({ token: b.token, lang: 'es', locale: 'es-ES', zone });
+    await go(page, `/es${release}?new=1`);
+    await page.locator('[name="deadline"]').fill('15/01/2027 18:00');
+    const own = page.getByText(/Su hora/);
+    if (offset) await own.filter({ hasText: `${zone === 'Europe/Madrid' ? '11:00' : '04:00'} (${offset})` }).waitFor();
+    else expect(await own.count()).toBe(0);
+    await page.waitForURL(/\?id=/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const kept = async () =>
+      (await pool.query<{ at: string }>(`select draft->>'deadline' as at from inquiries where id = $1`, [id])).rows[0]
+        ?.at;
+    await expect.poll(kept).toBe('2027-01-15T10:00:00.000Z');
+    await page.reload();
+    await alive(page);
+    expect(await page.locator('[name="deadline"]').inputValue()).toBe('15/01/2027 18:00');
+    expectQuiet(page);
+    await page.context().close();
+  });
+});

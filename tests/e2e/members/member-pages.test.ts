@@ -1,0 +1,58 @@
+import { beforeAll, describe } from 'vitest';
+import { judge, type RoleCode, type UserType } from '#contract/core/access.ts';
+import { pages } from '#contract/pages.ts';
+import { demoAccounts, type DemoKey } from '#server/world/index.ts';
+import { sessionOf } from '#tests/world/people.ts';
+import { useDatabase } from '../harness/database.ts';
+import { useBrowser } from '../harness/page.ts';
+import { visit } from '../harness/visit.ts';
+
+const { open } = useBrowser();
+const { pool, platform } = useDatabase();
+
+type Known = { token: string; userId: string; userType: UserType; roles: RoleCode[]; isFinish: boolean };
+const people = new Map<DemoKey, Known>();
+
+beforeAll(async () => {
+  for (const { key, login } of demoAccounts) {
+    const { rows } = await pool.query<Omit<Known, 'token'>>(
+      `select id as "userId", user_type as "userType", roles, is_finish as "isFinish"
+       from users where username = $1 or phone = $1`,
+      [login],
+    );
+    if (!rows[0]) throw new Error(`no demo account ${login}`);
+    people.set(key, { ...rows[0], token: await sessionOf(platform, rows[0].userId) });
+  }
+});
+
+/** The first of these whom the page's rule lets in. */
+const readers: DemoKey[] = ['buyer', 'supplier', 'personalBuyer', 'provider'];
+const readerOf = (path: string): Known => {
+  const rule = pages.find((p) => p.path === path);
+  const reader = readers.map((k) => people.get(k)).find((p) => p && rule && judge(rule.access, p) === 'yes');
+  if (!reader) throw new Error(`nobody of the demo world may open ${path}`);
+  return reader;
+};
+
+/** A page of one record takes an id; without one it shows the newest, apart from the order's. */
+const addressOf = async (path: string, reader: Known): Promise<string> => {
+  if (path !== '/orderCenter/orderDetail') return path;
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from orders where buyer_id = $1 or supplier_id = $1 order by id desc limit 1',
+    [reader.userId],
+  );
+  return `${path}?id=${rows[0]?.id ?? ''}`;
+};
+
+describe('member pages, and site pages that show a member more', () => {
+  const closed = pages.filter((p) => p.layout === 'member' || p.access.kind === 'session');
+  for (const { path } of closed)
+    visit({
+      path,
+      open,
+      as: async () => {
+        const reader = readerOf(path);
+        return { token: reader.token, address: await addressOf(path, reader) };
+      },
+    });
+});

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roleCodes } from '#contract/core/access.ts';
+import { catalogue } from '#contract/catalogue/calls.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
+import { account } from '#contract/identity/account.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { notices } from '#contract/notices/calls.ts';
+import { operator } from '#contract/operator/calls.ts';
+import { order } from '#contract/order/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { purchase } from '#contract/purchase/calls.ts';
+import { seats } from '#contract/seats/calls.ts';
+import { type Ctx, systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { readableFiles } from '#server/rooms/files/index.ts';
+import { tell } from '#server/rooms/notices/tell.ts';
+import { exportOrders } from '#server/rooms/order/export-orders.ts';
+import { onLeft } from '#server/rooms/verification/grants/on-removed.ts';
+import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { statementsOf } from '#tests/harness/statements.ts';
+import { fileOf, submitAs } from '#tests/world/applications.ts';
+import { publish, quote } from '#tests/world/inquiries.ts';
+import { auditRows } from '#tests/world/lists.ts';
+import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+
+let t: TestPlatform;
+let b: TestPerson;
+let s: TestPerson;
+let desk: TestPerson;
+/** Compared by its buyer, and applied for: both get another supplier with each round. */
+const shared = { inquiryId: '', purchaseId: '' };
+
+const wanted = () => ({
+  clientKey: newId(),
+  title: { cn: '碳纤维年度采购' },
+  description: { cn: '采购一年用量的 T700 级碳纤维，按月交货，须先寄样品做试制。' },
+  products: ['carbon-fibre-small-tow'],
+  certificates: [],
+  deadline: new Date(Date.now() + 864_000_000).toISOString(),
+});
+const release = () => t.as(b.token)(purchase.add, { body: wanted() });
+
+/** One more of everything that the lists show, with a file where it may have one. */
+const grow = async () => {
+  const other = await supplier(t.platform);
+  const { id } = await publish(t, b, { annexes: [await fileOf(t, b)] });
+  const q = await quote(t, s, id);
+  await t.as(b.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
+  await quote(t, s, (await publish(t, b)).id);
+  await quote(t, other, shared.inquiryId, '98.5', { annexes: [await fileOf(t, other)] });
+  await release();
+  await t.as(other.token)(purchase.apply, {
+    params: { id: shared.purchaseId },
+    body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
+  });
+  await submitAs(t, other);
+  await auditRows(t, desk, 1);
+  await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
+  await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
+  const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
+  await insertCatalogue(systemContext(t.platform), [{ ...product, id: newId(), entId: other.entId ?? '', model: 'T' }]);
+};
+
+beforeAll(async () => {
+  t = await testPlatform();
+  b = await buyer(t.platform);
+  s = await supplier(t.platform);
+  desk = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  shared.inquiryId = (await publish(t, b, { maxQuotations: 20 })).id;
+  shared.purchaseId = (await release()).id;
+  await grow();
+  await grow();
+});
+
+const page = { current: 1, size: 100 };
+type List = { read: () => Promise<unknown>; rows: (answer: never) => unknown[] };
+const records = (a: { records: unknown[] }) => a.records;
+const list = (read: List['read'], rows: List['rows'] = records as never): List => ({ read, rows });
+
+const lists: Record<string, () => List> = {
+  hall: () => list(() => t.as()(inquiry.page, { query: page })),
+  'a supplier’s opportunities': () => list(() => t.as(s.token)(inquiry.businessPage, { query: page })),
+  'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.requireSameOrigin, { query: page })),
+  'a supplier’s quotations': () => list(() => t.as(s.token)(inquiry.myQuotations, { query: page })),
+  'quotations of an inquiry': () =>
+    list(
+      () => t.as(b.token)(inquiry.own, { params: { id: shared.inquiryId } }),
+      ((a: { quotations: unknown[] }) => a.quotations) as never,
+    ),
+  orders: () => list(() => t.as(b.token)(order.page, { query: page })),
+  purchases: () => list(() => t.as()(purchase.page, { query: page })),
+  'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.requireSameOrigin, { query: page })),
+  'applications for a purchase': () =>
+    list(
+      () => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }),
+      ((a: { applications: unknown[] }) => a.applications) as never,
+    ),
+  products: () => list(() => t.as()(catalogue.page, { query: page })),
+  suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
+  notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),
+  'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
+  'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
+  'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
+  'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
+  'the desk’s queue': () =>
+    list(() => t.as(desk.token)(operator.queue, { query: {} }), ((a: { rows: unknown[] }) => a.rows) as never),
+};
+
+describe('a list takes as many statements however long it is:', () => {
+  const before = new Map<string, { sent: string[]; rows: number }>();
+  const measure = async (name: string) => {
+    const { read, rows } = lists[name]!();
+    await read();
+    let n = 0;
+    const sent = await statementsOf(async () => (n = rows((await read()) as never).length));
+    return { sent, rows: n };
+  };
+  beforeAll(async () => {
+    for (const name of Object.keys(lists)) before.set(name, await measure(name));
+    await grow();
+    await grow();
+  }, 120_000);
+
+  it.each(Object.keys(lists))('%s', async (name) => {
+    const [short, long] = [before.get(name)!, await measure(name)];
+    expect(short.sent.length).toBeGreaterThan(0);
+    expect(long.rows).toBeGreaterThan(short.rows);
+    expect(long.sent.length, long.sent.join('\n')).toBe(short.sent.length);
+  });
+});
+
+it('many are told by as many statements as one', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await buyer(t.platform)).userId));
+  const about = (userId: string, dedupe: string) =>
+    ({ userId, kind: 'orderStep', params: {}, link: pageTo('home'), dedupe }) as const;
+  const told = (to: string[], dedupe: string) =>
+    statementsOf(() =>
+      tell(
+        systemContext(t.platform),
+        to.map((id) => about(id, dedupe)),
+      ),
+    );
+  await told(ids.slice(0, 1), 'first');
+  const one = await told(ids.slice(0, 1), 'one');
+  const many = await told(ids, 'many');
+  expect(many.length, many.join('\n')).toBe(one.length);
+  const { rowCount } = await t.pool.query(`select 1 from notices where dedupe = 'many'`);
+  expect(rowCount).toBe(6);
+});
+
+describe('an act takes as many statements however many it concerns:', () => {
+  const reason = '执照已被注销，待核实';
+  /** A verified supplier with colleagues, each of whom proved it too, and is logged in. */
+  const ofMany = async (colleagues: number): Promise<string> => {
+    const owner = await supplier(t.platform);
+    const entId = owner.entId!;
+    const all = [owner];
+    for (let i = 0; i < colleagues; i += 1)
+      all.push(
+        await person(t.platform, { userType: 3, roles: [roleCodes.buyer, roleCodes.supplier], entId, seat: 'sales' }),
+      );
+    for (const p of all)
+      await t.pool.query(
+        `insert into verification_applications (id, number, kind, applicant_id, ent_id, state, lang, given, read)
+         values ($1::uuid, $1::uuid::text, 'supplier', $2, $3, 'approved', 'cn', '{}', '{}')`,
+        [newId(), p.userId, entId],
+      );
+    return entId;
+  };
+  /** Without the messages between nodes, which go together or apart as it happens. */
+  const sentBy = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((q) => !q.startsWith('select pg_notify('));
+  const byId = (entId: string) => ({ params: { id: entId }, body: { reason } });
+  const acts: Record<string, (entId: string) => Promise<unknown>> = {
+    'a suspension': (entId) => t.as(desk.token)(operator.suspendCompany, byId(entId)),
+    'its end': async (entId) => t.as(desk.token)(operator.reinstateCompany, byId(entId)),
+    'a verification that is taken back': (entId) => t.as(desk.token)(operator.revokeCompany, byId(entId)),
+  };
+  it('suspension, its end, a verification that is taken back', async () => {
+    const [warm, one, many] = [await ofMany(0), await ofMany(1), await ofMany(5)];
+    for (const [name, act] of Object.entries(acts)) {
+      await act(warm);
+      const [few, lots] = [await sentBy(() => act(one)), await sentBy(() => act(many))];
+      expect(lots.length, `${name}\n${lots.join('\n')}`).toBe(few.length);
+    }
+    const { rows } = await t.pool.query<{ n: number }>(
+      `select count(*)::int as n from verification_applications where ent_id = $1 and state = 'revoked'`,
+      [many],
+    );
+    expect(rows).toEqual([{ n: 6 }]);
+  });
+
+  it('the end of a company that everybody left', async () => {
+    const [warm, one, many] = [await ofMany(0), await ofMany(1), await ofMany(5)];
+    await t.pool.query('update users set ent_id = null, company_role = null where ent_id = any($1)', [
+      [warm, one, many],
+    ]);
+    const left = (entId: string) => statementsOf(() => onLeft(systemContext(t.platform), { entId }));
+    await left(warm);
+    expect((await left(many)).length).toBe((await left(one)).length);
+    const { rows } = await t.pool.query('select supplier_verified as v from enterprises where id = $1', [many]);
+    expect(rows).toEqual([{ v: false }]);
+  });
+
+  it('the export of one’s orders and files', async () => {
+    const as = (p: TestPerson): Ctx => ({
+      ...systemContext(t.platform),
+      person: {
+        ...p,
+        userType: 1,
+        roles: [roleCodes.buyer, roleCodes.supplier],
+        isFinish: true,
+        userLevel: 5,
+        authStatus: 1,
+        seat: 'owner',
+        name: '林晓',
+        sessionId: '',
+      },
+    });
+    const measure = async () => {
+      let [orders, files] = [0, 0];
+      const ordersSent = await statementsOf(async () => (orders = (await exportOrders(as(b), as(b).person!)).length));
+      const filesSent = await statementsOf(async () => (files = (await readableFiles(as(b))).length));
+      return { orders, files, ordersSent, filesSent };
+    };
+    await measure();
+    const before = await measure();
+    await grow();
+    const after = await measure();
+    expect([after.orders > before.orders, after.files > before.files]).toEqual([true, true]);
+    expect(after.ordersSent.length, after.ordersSent.join('\n')).toBe(before.ordersSent.length);
+    expect(after.filesSent.length, after.filesSent.join('\n')).toBe(before.filesSent.length);
+  });
+});

@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { AwardOrder } from './award-order.tsx';
+import classes from './award.module.css';
+import type { Picks } from '../cost/level.ts';
+
+type Props = {
+  data: DataOf<typeof inquiry.own>;
+  picks: Picks;
+  busy: boolean;
+  refusal: string;
+  onTier: (lineId: string, tier: number) => void;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
+export const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const orders = data.quotations.flatMap((quotation) => {
+    const lines = data.parts.lines.flatMap((line) => {
+      const pick = picks[line.id];
+      return pick?.quotationId === quotation.id ? [{ line, tier: pick.tier }] : [];
+    });
+    return lines.length ? [{ quotation, lines }] : [];
+  });
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('award.title')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
+    >
+      {orders.map((o) => (
+        <AwardOrder key={o.quotation.id} data={data} {...o} onTier={onTier} />
+      ))}
+      {refusal && (
+        <p role="alert" className={classes['refusal']}>
+          {refusal}
+        </p>
+      )}
+      <p className={classes['binds']}>{t('compare.binds')}</p>
+      <Button mt="md" color="weft" fullWidth loading={busy} onClick={onAccept}>
+        {t('compare.accept', { count: orders.length })}
+      </Button>
+    </Modal>
+  );
+};

@@ -1,0 +1,147 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconFileText,
+  IconRefresh,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/operator/calls.ts';
+import { licenceFields } from '#contract/verification/rules.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { Tag } from '#web/ui/feedback/tag.tsx';
+import classes from './case-document.module.css';
+
+const isPicture = (name: string) => /\.(jpe?g|png|bmp)$/i.test(name);
+
+/** What was read, drawn on the picture: dashed where it agrees, solid and numbered where it differs. */
+const Boxes = ({ view }: { view: CaseView }) => {
+  const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
+  return (
+    <>
+      {licenceFields.map((field) => {
+        const box = view.application.read[field]?.box;
+        if (!box) return null;
+        const n = differing.indexOf(field) + 1;
+        const at = {
+          left: `${box.x * 100}%`,
+          top: `${box.y * 100}%`,
+          width: `${box.w * 100}%`,
+          height: `${box.h * 100}%`,
+        };
+        return (
+          <span key={field} className={classes['box']} data-differs={n > 0 || undefined} style={at} aria-hidden="true">
+            {n > 0 && <i>{n}</i>}
+          </span>
+        );
+      })}
+    </>
+  );
+};
+
+type Props = {
+  view: CaseView;
+  subject: string;
+  /** On the whole screen: the picture as large as fits. */
+  full: boolean;
+  onFull: () => void;
+};
+
+/** The documents of a case, one at a time: zoom, turn, open, the whole screen. */
+export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  const f = useFormat();
+  const [which, setWhich] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [ratio, setRatio] = useState(1.5);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The next case has come while the whole screen is used: the keyboard is where it was.
+  useEffect(() => {
+    if (full) toggle.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once a case
+  }, []);
+  const measure = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalHeight) setRatio(img.naturalWidth / img.naturalHeight);
+  };
+  const a = view.application;
+  const doc = a.documents[which];
+  const url = doc && `/api/operator/case/${a.id}/document/${doc.fileId}`;
+  return (
+    <>
+      <header className={classes['title']}>
+        <h2>{subject}</h2>
+        {a.submissions > 1 && <Tag>{t('case.times', { n: a.submissions })}</Tag>}
+        <span>
+          {t('case.applicant', { name: view.applicant.name })} · {a.submittedAt && f.stamp(a.submittedAt)} · {a.number}
+        </span>
+        <span className={classes['tools']}>
+          <ActionIcon variant="default" aria-label={t('case.zoomOut')} onClick={() => setZoom(Math.max(1, zoom - 0.5))}>
+            <IconZoomOut size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('case.zoomIn')} onClick={() => setZoom(Math.min(4, zoom + 0.5))}>
+            <IconZoomIn size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('case.turn')} onClick={() => setTurn((turn + 90) % 360)}>
+            <IconRefresh size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            ref={toggle}
+            variant="default"
+            data-autofocus
+            aria-label={t(full ? 'case.leaveFull' : 'case.full')}
+            aria-keyshortcuts="F"
+            onClick={onFull}
+          >
+            {full ? <IconArrowsMinimize size={18} stroke={1.6} /> : <IconArrowsMaximize size={18} stroke={1.6} />}
+          </ActionIcon>
+        </span>
+      </header>
+      {a.documents.length > 1 && (
+        <div className={classes['docs']} role="group" aria-label={t('case.documents')}>
+          {a.documents.map((d, i) => (
+            <button key={d.fileId} type="button" aria-pressed={i === which} onClick={() => setWhich(i)}>
+              {t(`verification:doc.${d.type}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={classes['viewer']} role="region" aria-label={t('case.documents')} tabIndex={0}>
+        {!doc || !url ? (
+          <p>{t('case.noDocument')}</p>
+        ) : isPicture(doc.name) ? (
+          <div
+            className={classes['sheet']}
+            style={{
+              width: full ? `calc(${zoom} * min(100cqw - 20px, (100cqh - 20px) * ${ratio}))` : `${zoom * 100}%`,
+              transform: turn ? `rotate(${turn}deg)` : undefined,
+            }}
+          >
+            <img
+              ref={measure}
+              src={url}
+              alt={t('case.picture', { name: doc.name })}
+              onLoad={(e) => measure(e.currentTarget)}
+            />
+            {doc.type === 'businessLicence' && <Boxes view={view} />}
+          </div>
+        ) : (
+          <a href={url} download className={classes['file']}>
+            <IconFileText size={32} stroke={1.6} aria-hidden="true" />
+            {t('case.open')}: {doc.name}
+          </a>
+        )}
+      </div>
+      {doc && (doc.expiresAt || doc.number) && (
+        <p className={classes['facts']}>
+          {t(`verification:doc.${doc.type}`)}
+          {doc.number && <> · {doc.number}</>}
+          {doc.expiresAt && <> · {t('case.until', { day: doc.expiresAt })}</>}
+        </p>
+      )}
+    </>
+  );
+};

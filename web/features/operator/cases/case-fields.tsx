@@ -1,0 +1,87 @@
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/operator/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import classes from './case-fields.module.css';
+import { differing } from './differing.ts';
+
+const marks = { same: IconCheck, differs: IconAlertTriangle, onlyRead: IconMinus, onlyGiven: IconMinus } as const;
+const personal = ['personName', 'idNumber', 'position'] as const;
+
+/** A value with the signs underlined in which it differs from the other side. */
+const Value = ({ mine, theirs, differs }: { mine: string; theirs: string; differs: boolean }) => {
+  if (!mine || !differs) return mine || '—';
+  const { before, a, after } = differing(mine, theirs);
+  return (
+    <strong>
+      {before}
+      {a && <u>{a}</u>}
+      {after}
+    </strong>
+  );
+};
+
+/** The document against the form, field by field. */
+export const CaseFields = ({ view }: { view: CaseView }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  const f = useFormat();
+  const { given } = view.application;
+  const own = personal.filter((p) => given[p]);
+  const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
+  return (
+    <div
+      className={`${panel['panel']} ${panel['scroll']} ${classes['fields']}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t('case.fields')}
+    >
+      <table className={`${panel['table']} ${classes['table']}`}>
+        <caption className="visually-hidden">{t('case.fields')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('case.field')}</th>
+            <th scope="col">{t('case.read')}</th>
+            <th scope="col">{t('case.given')}</th>
+            <th scope="col">{t('case.sure')}</th>
+            <th scope="col">{t('case.verdict')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((p) => (
+            <tr key={p}>
+              <th scope="row">{t(`verification:field.${p}`)}</th>
+              <td>—</td>
+              <td>{given[p]}</td>
+              <td>—</td>
+              <td>{t('case.onlyGiven')}</td>
+            </tr>
+          ))}
+          {view.compared.map((c) => {
+            const Mark = marks[c.verdict];
+            return (
+              <tr key={c.field} data-look={c.verdict === 'differs' || undefined}>
+                <th scope="row">{t(`verification:field.${c.field}`)}</th>
+                <td>
+                  <Value mine={c.read} theirs={c.given} differs={c.verdict === 'differs'} />
+                </td>
+                <td>
+                  <Value mine={c.given} theirs={c.read} differs={c.verdict === 'differs'} />
+                </td>
+                <td className="figure">{c.confidence === null ? '—' : f.number(c.confidence, 2)}</td>
+                <td>
+                  <span className={classes['verdict']}>
+                    <Mark size={16} stroke={2} aria-hidden="true" />
+                    {c.verdict === 'differs' && `${differing.indexOf(c.field) + 1} `}
+                    {t(`case.${c.verdict}`)}
+                    {c.uncertain && <small> · {t('case.uncertain')}</small>}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { settingSchemas } from '#contract/settings/calls.ts';
+import { emptyOf, shapeOf } from './setting-shape.ts';
+
+describe('forms of settings', () => {
+  it('exist for every setting', () => {
+    for (const [key, schema] of Object.entries(settingSchemas)) expect(() => shapeOf(schema), key).not.toThrow();
+  });
+
+  it('know texts, days, choices, lists with their most, and what may be absent', () => {
+    expect(shapeOf(settingSchemas['announcement.daily'])).toEqual({
+      kind: 'group',
+      fields: [
+        ['on', { kind: 'flag' }],
+        ['title', { kind: 'text' }],
+        ['text', { kind: 'text' }],
+        [
+          'link',
+          {
+            kind: 'maybe',
+            of: {
+              kind: 'group',
+              fields: [
+                ['to', { kind: 'line' }],
+                ['label', { kind: 'text' }],
+              ],
+            },
+          },
+        ],
+      ],
+    });
+    expect(shapeOf(settingSchemas.exhibitions)).toMatchObject({ kind: 'list', most: 12 });
+    expect(shapeOf(settingSchemas['home.materials'])).toEqual({ kind: 'lines', most: 8 });
+    expect(() => shapeOf(z.bigint())).toThrow('no field');
+  });
+
+  it('begin a new entry with nothing in it', () => {
+    const exhibitions = shapeOf(settingSchemas.exhibitions);
+    expect(exhibitions.kind === 'list' && emptyOf(exhibitions.of)).toEqual({ name: {}, from: '', to: '' });
+  });
+});

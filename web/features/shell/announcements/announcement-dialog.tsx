@@ -1,0 +1,91 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { keptAddress } from '#contract/pages.ts';
+import { settings } from '#contract/settings/calls.ts';
+import { quietCall } from '#web/lib/call.ts';
+import { daySpan } from '#web/lib/day-span.ts';
+import { useLang, useText } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { betaDue, dailyDue, dayOf, type Kind, markTold } from './announcement-days.ts';
+import classes from './announcement-dialog.module.css';
+
+type Told = DataOf<typeof settings.announcements>;
+
+/** What is due now: the beta before the day's. */
+const choose = (a: Told): Kind | undefined => {
+  if (a.beta && betaDue(a.beta.since)) return 'beta';
+  return a.daily && dailyDue(dayOf(new Date())) ? 'daily' : undefined;
+};
+
+/** Asks what is to be told, and tells it once. */
+const AnnouncementDialog = () => {
+  const { t } = useTranslation(['frame', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const { key } = useLocation();
+  const [from] = useState(key);
+  const [told, setTold] = useState<{ kind: Kind; a: Told }>();
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    quietCall(settings.announcements).then(
+      (a) => {
+        const kind = choose(a);
+        const today = dayOf(new Date());
+        // Nothing to tell today: not asked again before tomorrow.
+        markTold(kind ?? 'daily', today);
+        if (!a.beta) markTold('beta', today);
+        if (kind) setTold({ kind, a });
+      },
+      // Another visit may succeed.
+      () => undefined,
+    );
+  }, []);
+  const said = told?.kind === 'beta' ? told.a.beta : told?.a.daily;
+  if (!told || !said) return null;
+  const link = told.kind === 'daily' ? told.a.daily?.link : null;
+  const launch = told.kind === 'beta' ? text(told.a.beta?.launch) : '';
+  const fairs = told.kind === 'beta' ? told.a.exhibitions : [];
+  const close = () => setClosed(true);
+  return (
+    <Modal
+      opened={!closed && from === key}
+      onClose={close}
+      title={text(said.title)}
+      centered
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      classNames={{ title: classes['title'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <p>{text(said.text)}</p>
+      {launch && <p className={classes['launch']}>{t('announce.launch', { when: launch })}</p>}
+      {fairs.length > 0 && (
+        <>
+          <h3>{t('announce.exhibitions')}</h3>
+          <ul>
+            {fairs.map((e) => (
+              <li key={e.from}>
+                <span>{text(e.name)}</span>
+                <span className="figure">{daySpan(e.from, e.to, lang)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={classes['acts']}>
+        {link && (
+          <Button component={SiteLink} to={keptAddress(link.to)} onClick={close}>
+            {text(link.label)}
+          </Button>
+        )}
+        <Button variant={link ? 'default' : 'filled'} onClick={close}>
+          {t('announce.ok')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+export default AnnouncementDialog;

@@ -1,0 +1,128 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { type PageAddress, pageAt, type PageKey, pageTo } from '#contract/pages.ts';
+import { usePath } from '#web/lib/text/lang.ts';
+import { Sign } from '#web/ui/frame/sign.tsx';
+import { withFrameWords } from '../frame-words.ts';
+import classes from './search-field.module.css';
+import { type Combo, isScope, type Scope, scopeOf, searchPath } from './search-scopes.ts';
+
+const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));
+
+/** `/` puts the cursor into the search field unless something is being typed. */
+const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const onKey = (e: globalThis.KeyboardEvent) => {
+      const typing =
+        e.target instanceof HTMLElement &&
+        (e.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName));
+      if (e.key !== '/' || typing || e.ctrlKey || e.metaKey) return;
+      e.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [field]);
+};
+
+/** Pages that show what was searched for. */
+const searched = new Set<PageKey | undefined>(['search', 'inquiryHall']);
+
+const closed: Combo = { open: false, active: undefined };
+const opened: Combo = { open: true, active: undefined };
+
+/** Search first: what for, the words, and suggestions that load with the first focus. Without script a plain form. */
+export const Search = () => {
+  const { t } = useTranslation();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const [armed, setArmed] = useState(false);
+  const [combo, setCombo] = useState(closed);
+  const [listed, setListed] = useState(false);
+  const expanded = combo.open && listed;
+  const [q, setQ] = useState('');
+  const [picked, setPicked] = useState<{ at: string; scope: Scope }>();
+  const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
+  useSlash(field);
+  // The words that the page was found by stand in the field.
+  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = asked;
+  }, [asked]);
+  const pick = (words: string, to: PageAddress) => {
+    if (field.current) field.current.value = words;
+    field.current?.blur();
+    void navigate(path(to));
+  };
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    setCombo(closed);
+    void navigate(path(searchPath(scope, field.current?.value.trim() ?? '')));
+  };
+  return (
+    <Form discover="none" action={path(pageTo('search'))} className={classes['search']} role="search" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="site-scope">
+        {t('search.scope')}
+      </label>
+      <select
+        id="site-scope"
+        name="kind"
+        value={scope}
+        onChange={(e) => isScope(e.target.value) && setPicked({ at: pathname + search, scope: e.target.value })}
+      >
+        {(['products', 'suppliers', 'inquiries'] as const).map((s) => (
+          <option key={s} value={s}>
+            {t(`search.${s}`)}
+          </option>
+        ))}
+      </select>
+      <label className="visually-hidden" htmlFor="site-search">
+        {t('search.label')}
+      </label>
+      <input
+        ref={field}
+        id="site-search"
+        name="q"
+        type="search"
+        maxLength={60}
+        placeholder={t('search.hint')}
+        autoComplete="off"
+        defaultValue={asked}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? 'site-suggestions' : undefined}
+        aria-activedescendant={combo.active}
+        onFocus={() => {
+          setArmed(true);
+          setQ(field.current?.value ?? '');
+          setCombo(opened);
+        }}
+        onBlur={() => setCombo(closed)}
+        onChange={(e) => {
+          setQ(e.target.value);
+          setCombo(opened);
+        }}
+      />
+      <button type="submit" aria-label={t('search.go')}>
+        <Sign of="search" size={20} />
+      </button>
+      {armed && (
+        <Suspense fallback={null}>
+          <Suggestions
+            field={field}
+            q={q}
+            scope={scope}
+            combo={combo}
+            onCombo={setCombo}
+            onListed={setListed}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </Form>
+  );
+};

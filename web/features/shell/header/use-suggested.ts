@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { home } from '#contract/home/calls.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { search } from '#contract/search/calls.ts';
+import { quietCall } from '#web/lib/call.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { type Scope, searchPath } from './search-scopes.ts';
+
+/** One line of the list: where it leads, and the words that it leaves in the field. */
+export type Suggested = { to: PageAddress; name: string; note?: string; lang?: string | undefined; words?: string };
+type SuggestedGroup = { key: string; label: string; options: Suggested[] };
+
+const pause = 180;
+type Found = { of: string; data: DataOf<typeof home.suggest> };
+type Hot = { of: Scope; data: DataOf<typeof search.hotSearches> };
+
+/** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
+export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
+  const { t } = useTranslation(['frame', 'common']);
+  const lang = useLang();
+  const text = useText();
+  const [found, setFound] = useState<Found>();
+  const [hot, setHot] = useState<Hot>();
+
+  useEffect(() => {
+    if (!words) return undefined;
+    let late = false;
+    const timer = setTimeout(() => {
+      quietCall(home.suggest, { query: { q: words } }).then(
+        (data) => {
+          if (!late) setFound({ of: words, data });
+        },
+        // Without suggestions the field still searches.
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [words]);
+
+  const wantsHot = !words && hot?.of !== scope;
+  useEffect(() => {
+    if (!wantsHot) return undefined;
+    let late = false;
+    quietCall(search.hotSearches, { query: { scope } }).then(
+      (data) => {
+        if (!late) setHot({ of: scope, data });
+      },
+      () => undefined,
+    );
+    return () => {
+      late = true;
+    };
+  }, [wantsHot, scope]);
+
+  if (!words) {
+    const options = (hot?.of === scope ? hot.data : []).map((h) => ({
+      to: searchPath(scope, h.term),
+      name: h.term,
+      words: h.term,
+    }));
+    return options.length ? [{ key: 'hot', label: t('search.hot'), options }] : [];
+  }
+  // While the next answer is on its way the last one stays: the list doesn't blink.
+  const d = found?.data;
+  if (!d) return [];
+  const groups: SuggestedGroup[] = [
+    {
+      key: 'categories',
+      label: t('search.categories'),
+      options: d.categories.map((c) => ({
+        to: pageTo('search', { category: c.slug }),
+        name: text(c.name),
+        ...(text(c.group) !== text(c.name) && { note: text(c.group) }),
+      })),
+    },
+    {
+      key: 'products',
+      label: t('common:search.products'),
+      options: d.products.map((p) => ({
+        to: pageTo('product', { id: p.id }),
+        name: text(p.name),
+        lang: textLang(p.name, lang),
+        note: text(p.company),
+      })),
+    },
+    {
+      key: 'companies',
+      label: t('common:search.suppliers'),
+      options: d.companies.map((c) => ({
+        to: pageTo('search', { company: c.id }),
+        name: text(c.name),
+        lang: textLang(c.name, lang),
+        note: text(c.city),
+      })),
+    },
+    {
+      key: 'inquiries',
+      label: t('common:search.inquiries'),
+      options: d.inquiries.map((i) => ({
+        to: pageTo('inquiry', { id: i.id }),
+        name: text(i.title),
+        lang: textLang(i.title, lang),
+        note: i.number,
+      })),
+    },
+  ];
+  return groups.filter((g) => g.options.length > 0);
+};

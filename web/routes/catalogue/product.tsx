@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { catalogue } from '#contract/catalogue/calls.ts';
+import { CallError } from '#contract/core/client.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
+import { verification } from '#contract/verification/calls.ts';
+import { ProductPage } from '#web/features/catalogue/product-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import type { Route } from './+types/product.ts';
+
+/**
+ * `/prodDetail?id=`; without an id the newest product (decisions 2). A visitor gets the public teaser alone: the gated
+ * fields never leave the server.
+ */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const asked = new URL(args.request.url).searchParams.get('id');
+  const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
+  if (!id) return null;
+  try {
+    const [teaser, full, similar] = await Promise.all([
+      call(catalogue.detail, { params: { id } }),
+      args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
+      call(catalogue.similar, { params: { id } }),
+    ]);
+    const owner = teaser.company && { params: { id: teaser.company.id } };
+    const [company, evidence] = owner
+      ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
+      : [null, null];
+    return { teaser, full, similar, company, badges: evidence?.badges ?? [] };
+  } catch (err) {
+    if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
+    throw err;
+  }
+};
+
+/** Nothing is listed yet. */
+const None = () => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <main id="main">
+      <Head />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Empty title={t('none.title')} text={t('none.text')} />
+    </main>
+  );
+};
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ProductPage {...loaderData} /> : <None />;
+}

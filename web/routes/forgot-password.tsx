@@ -1,1 +1,0 @@
-export { ForgotPage as default } from '#web/features/identity/forgot-page.tsx';

@@ -1,0 +1,1 @@
+export { ForgotPage as default } from '#web/features/identity/login/forgot-page.tsx';

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { invite } from '#contract/identity/invite.ts';
+import { InvitePage } from '#web/features/invite/invite-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { queryOf } from '#web/lib/page/query.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
+import type { Route } from './+types/invite-friends.ts';
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const { current } = queryOf(invite.records, args.request);
+  const may = args.context.get(viewerContext)?.isFinish ?? false;
+  const [link, records] = await Promise.all([
+    may ? call(invite.addLink) : null,
+    call(invite.records, { query: { current, size: 20 } }),
+  ]);
+  return { url: link?.url ?? null, records };
+};
+
+export default function InviteFriends({ loaderData }: Route.ComponentProps) {
+  return <InvitePage {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { identity } from '#contract/identity/calls.ts';
+import { seats } from '#contract/seats/calls.ts';
+import { verification } from '#contract/verification/calls.ts';
+import { SeatsPage } from '#web/features/identity/seats/seats-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { queryOf } from '#web/lib/page/query.ts';
+import type { Route } from './+types/seats.ts';
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const { current } = queryOf(seats.history, args.request);
+  const [list, history, me, { claims }] = await Promise.all([
+    call(seats.list),
+    call(seats.history, { query: { current, size: 20 } }),
+    call(identity.userInfo),
+    call(verification.claims),
+  ]);
+  return { list, history, claims, target: me.sysUser.phone ?? me.sysUser.email };
+};
+
+export default function Seats({ loaderData }: Route.ComponentProps) {
+  return <SeatsPage {...loaderData} />;
+}

@@ -1,0 +1,32 @@
+import { drafts } from '#contract/drafts/calls.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
+import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
+import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { idOf, orNotFound } from '#web/lib/page/query.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import type { Route } from './+types/quote.ts';
+
+/** An inquiry by `?id=`, else the best match that is open. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const call = loaderCall(args);
+  const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
+  const data = await orNotFound(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
+  const [names, draft] = await Promise.all([
+    loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []),
+    call(drafts.read, { query: { form: `quote.${data.row.id}` } }),
+  ]);
+  return { data, names, draft };
+};
+
+export default function Quote({ loaderData: { data, names, draft } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <FieldNamesContext value={names}>
+      <Head title={`${data.row.number} ${text(data.row.title)}`} />
+      <QuotePage key={data.row.id} data={data} draft={draft} />
+    </FieldNamesContext>
+  );
+}

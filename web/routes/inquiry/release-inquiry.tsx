@@ -1,0 +1,138 @@
+import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
+import { registration } from '#contract/identity/registration.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import * as z from 'zod/mini';
+import { catalogue } from '#contract/catalogue/calls.ts';
+import { CallError } from '#contract/core/client.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { pick } from '#contract/core/text.ts';
+import { id } from '#contract/core/schemas.ts';
+import { units } from '#contract/core/units.ts';
+import { type Draft, draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
+import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
+import { regionOf, regionsOf } from '#web/features/inquiry/release/regions.ts';
+import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
+import { langOfRequest } from '#web/lib/text/page-lang.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import { readNumber } from '#web/ui/text/number-text.ts';
+import type { Route } from './+types/release-inquiry.ts';
+
+type CallOf = ReturnType<typeof loaderCall>;
+
+/** The draft that the address names; none is there yet where its first words are still in the browser. */
+const draftOf = (call: CallOf, id: string | null) =>
+  call(inquiry.draft, { query: id ? { id } : {} }).catch((err: unknown) => {
+    if (err instanceof CallError && err.status === 404) return null;
+    throw err;
+  });
+
+/** What somebody asks of one product: itself as the specification, its maker invited. */
+const askedOf = async (call: CallOf, id: string | null, lang: Lang, own: string | null): Promise<Partial<Draft>> => {
+  const product = id ? await call(catalogue.memberDetail, { params: { id } }).catch(() => null) : null;
+  if (!product) return {};
+  const { row, brand } = product;
+  const name = pick(row.name, lang);
+  const maker = row.company?.verified && row.company.id !== own ? row.company : null;
+  return {
+    title: name,
+    lines: emptyDraft.lines.map((l) => ({
+      ...l,
+      product: row.category.slug,
+      unit: units.find((u) => u === row.per) ?? 'kg',
+      specification: [name, row.model, brand].filter(Boolean).join(' · '),
+    })),
+    ...(maker && { visibility: 'invited', invited: [{ value: maker.id, label: pick(maker.name, lang) }] }),
+  };
+};
+
+/** What was typed or chosen on another page, before the form. */
+const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: string[] }): Partial<Draft> => {
+  const given = (name: string) => url.searchParams.get(name)?.trim() ?? '';
+  const product = known.leaves.find((l) => l === given('product')) ?? '';
+  const quantity = given('quantity').slice(0, 20);
+  return {
+    title: given('need').slice(0, 120),
+    processes: known.processes.filter((p) => p === given('process')),
+    lines: emptyDraft.lines.map((l) => ({
+      ...l,
+      product,
+      unit: units.find((u) => u === given('unit')) ?? 'kg',
+      // What can't be read as a number stands in the field as it was typed, and is asked there.
+      tiers: [readNumber(quantity, lang) ?? quantity, '', ''],
+    })),
+  };
+};
+const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'new'];
+
+/**
+ * Dictionaries in the page's language, and the draft: the one that the address names, or the newest. What was begun on another
+ * page begins an inquiry of its own; an unfinished one is offered beside it.
+ */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { lang } = langOfRequest(args.request);
+  const url = new URL(args.request.url);
+  const call = loaderCall(args);
+  const label = (i: Pick<DictItem, 'label' | 'labelEn' | 'labelEs'>) =>
+    lang === 'cn' ? i.label : lang === 'en' ? i.labelEn : i.labelEs;
+  const words = (dictType: string) => call(dictionary.byType, { params: { dictType } });
+  const asked = z.safeParse(id, url.searchParams.get('id')).data ?? null;
+  const begins = !asked && beginnings.some((name) => url.searchParams.get(name)?.trim());
+  const [materials, processes, system, product, fields, tree, found] = await Promise.all([
+    words('ent_main_product'),
+    words('process_type'),
+    words('system_certification'),
+    words('certified_product'),
+    words('ent_field'),
+    call(dictionary.regions),
+    draftOf(call, asked),
+  ]);
+  const kept = begins ? null : found;
+  const own = args.context.get(viewerContext)?.entId ?? null;
+  // A member without a company, or one that never filled the form, gives no region: then it stays open.
+  const company = kept || !own ? null : await call(registration.company).catch(() => null);
+  const leaves = materials
+    .flatMap((g) => g.children ?? [])
+    .flatMap((c) => (c.children?.length ? c.children : [c]))
+    .map((l) => l.value);
+  const known = { leaves, processes: processes.flatMap((g) => g.children ?? []).map((p) => p.value) };
+  const option = (i: DictItem) => ({ value: i.value, label: label(i) });
+  return {
+    kept: kept && {
+      id: kept.id,
+      draft: draftFrom(kept.content),
+      revision: kept.revision,
+      savedAt: kept.savedAt,
+    },
+    asked: asked ?? undefined,
+    other: begins && found ? { id: found.id, title: draftFrom(found.content).title } : null,
+    start: kept
+      ? draftFrom(kept.content)
+      : {
+          ...emptyDraft,
+          deliveryRegion: regionOf(tree, company?.info.areaId[0]),
+          ...begunOf(url, lang, known),
+          ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),
+        },
+    products: materials.flatMap((g) =>
+      (g.children ?? []).map((c) => ({
+        group: `${label(g)} · ${label(c)}`,
+        items: (c.children?.length ? c.children : [c]).map((l) => ({ value: l.value, label: label(l) })),
+      })),
+    ),
+    processes: processes.map((g) => ({ group: label(g), items: (g.children ?? []).map(option) })),
+    certificates: [...system, ...product].map(option),
+    fields: fields.map(option),
+    regions: regionsOf(tree, label),
+  };
+};
+
+export default function Release({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      {/* Another draft is another form; a reload of data is not. */}
+      <ReleasePage key={loaderData.asked ?? 'new'} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { MatchList } from '#web/features/inquiry/lists/match-list.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { queryOf, readPage } from '#web/lib/page/query.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import { unlessLooks } from '#web/ui/list/list-address.ts';
+import type { Route } from './+types/smart-match.ts';
+
+export const loader = (args: Route.LoaderArgs) =>
+  readPage(queryOf(inquiry.businessPage, args.request), (query) => loaderCall(args)(inquiry.businessPage, { query }));
+
+export const shouldRevalidate = unlessLooks;
+
+export default function SmartMatch({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <MatchList data={loaderData} />
+    </>
+  );
+}

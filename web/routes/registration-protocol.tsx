@@ -1,5 +1,0 @@
-import { LegalPage } from '#web/features/identity/legal-page.tsx';
-
-export default function Page() {
-  return <LegalPage name="registrationProtocol" />;
-}

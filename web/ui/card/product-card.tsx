@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductRow } from '#contract/catalogue/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import classes from './card.module.css';
+import { Picture } from '../picture/picture.tsx';
+import { Price } from './price.tsx';
+import { SiteLink } from '../frame/site-link.tsx';
+import { subjectFor } from '../picture/subject.ts';
+import { Tag } from '../feedback/tag.tsx';
+
+/** Marks the card whose picture the next page opens with: one at a time, also where a click led nowhere. */
+const goes = (e: MouseEvent<HTMLElement>) => {
+  for (const card of document.querySelectorAll('[data-going]')) card.removeAttribute('data-going');
+  e.currentTarget.closest('article')?.setAttribute('data-going', '');
+};
+
+/** One product in a grid. The whole card is the link; its price is a member's. */
+export const ProductCard = ({ product: p, eager = false }: { product: ProductRow; eager?: boolean }) => {
+  const { t } = useTranslation();
+  const text = useText();
+  const lang = useLang();
+  return (
+    <article className={classes['card']}>
+      <Picture
+        {...(p.picture ?? subjectFor(p.category.slug))}
+        alt=""
+        sizes="(max-width: 767px) 46vw, 250px"
+        eager={eager}
+      />
+      <div className={classes['body']}>
+        <h2 className={classes['name']} lang={textLang(p.name, lang)}>
+          <SiteLink to={pageTo('product', { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
+            {text(p.name)}
+          </SiteLink>
+        </h2>
+        <p className={classes['facts']}>
+          <span className="figure">{p.model}</span>
+          {p.hot && <Tag tone="weft">{t('card.hot')}</Tag>}
+        </p>
+        <Price state={p.priceState} price={p.price} currency={p.currency} per={p.per} moq={p.moq} />
+        {p.company && (
+          <p className={classes['foot']} lang={textLang(p.company.name, lang)}>
+            {text(p.company.name)}
+            <small>{text(p.company.city)}</small>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};

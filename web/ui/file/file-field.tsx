@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FileKind, fileKinds } from '#contract/files/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import classes from './file-field.module.css';
+import type { Stored, Upload } from './upload.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = {
+  label: ReactNode;
+  kind: FileKind;
+  /** How many files; with one, a new file takes the old one's place. */
+  most?: number;
+  value: readonly Stored[];
+  onChange: (value: Stored[]) => void;
+  upload: Upload;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** Field name, for links from an error summary. */
+  name?: string;
+  /** A file that was chosen before this field was there. */
+  first?: File | undefined;
+};
+
+const acceptOf = (kind: FileKind) => fileKinds[kind].extensions.map((e) => `.${e}`).join(',');
+
+/** Upload of one or several files: chosen or dropped, sent at once, each with its progress, retry and removal. */
+export const FileField = ({
+  label,
+  kind,
+  most = 1,
+  value,
+  onChange,
+  upload,
+  description,
+  error,
+  name,
+  first,
+}: Props) => {
+  const { t } = useTranslation('ui');
+  const f = useFormat();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
+    kind,
+    most,
+    value,
+    onChange,
+    upload,
+  });
+  useEffect(() => {
+    if (first) add([first]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the field takes over from here
+  }, [first]);
+  const full = most > 1 && value.length + uploads.filter((w) => !w.broken).length >= most;
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    if (!full) add([...e.dataTransfer.files]);
+  };
+  const choose = t(most > 1 ? 'file.chooseMany' : 'file.choose');
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
+      <div className={classes['drop']} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
+        <IconUpload size={20} stroke={1.6} aria-hidden="true" />
+        <span className={classes['words']}>
+          {t('file.drop')}{' '}
+          <Button
+            variant="default"
+            size="compact-md"
+            name={name}
+            disabled={full}
+            aria-label={typeof label === 'string' ? `${choose}: ${label}` : choose}
+            aria-describedby={`${id}-limits`}
+            onClick={() => input.current?.click()}
+          >
+            {choose}
+          </Button>
+          <small id={`${id}-limits`}>
+            {t('file.limits', { kinds, limit })}
+            {most > 1 && ` · ${t('file.most', { most })}`}
+          </small>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={most > 1}
+          accept={acceptOf(kind)}
+          onChange={(e) => {
+            add([...(e.currentTarget.files ?? [])]);
+            e.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {messages.length > 0 && (
+        <div className={classes['refused']} role="alert">
+          <ul>
+            {messages.map((m) => (
+              <li key={m}>{m}</li>
+            ))}
+          </ul>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.dismiss')} onClick={dismiss}>
+            <IconX size={16} stroke={2} />
+          </ActionIcon>
+        </div>
+      )}
+      {value.length + uploads.length > 0 && (
+        <ul className={classes['files']}>
+          {value.map((s) => (
+            <li key={s.id}>
+              <IconFileText size={16} stroke={2} aria-hidden="true" />
+              <span className={classes['name']}>{s.name}</span>
+              <span className="figure">{f.number(Math.max(1, s.size / 1024), 0)} KB</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t('file.remove', { name: s.name })}
+                onClick={() => onChange(value.filter((x) => x.id !== s.id))}
+              >
+                <IconX size={16} stroke={2} />
+              </ActionIcon>
+            </li>
+          ))}
+          {uploads.map((w) => (
+            <li key={w.key} data-broken={w.broken || undefined}>
+              <IconFileText size={16} stroke={2} aria-hidden="true" />
+              <span className={classes['name']}>{w.file.name}</span>
+              {w.broken ? (
+                <>
+                  <span role="alert">{t('file.broken')}</span>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconRefresh size={14} stroke={2} />}
+                    onClick={() => retry(w)}
+                  >
+                    {t('file.again')}
+                  </Button>
+                </>
+              ) : (
+                <progress value={w.share} max={1} aria-label={t('file.running', { name: w.file.name })} />
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t(w.broken ? 'file.remove' : 'file.cancel', { name: w.file.name })}
+                onClick={() => stop(w)}
+              >
+                <IconX size={16} stroke={2} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" role="status">
+        {status}
+      </span>
+    </Input.Wrapper>
+  );
+};

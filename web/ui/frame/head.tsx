@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
+import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
+import { useOrigin } from '#web/lib/page/origin.ts';
+import { addressIn } from '#web/lib/page/address.ts';
+
+type Props = {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Where the page stands for another address. */
+  canonical?: PageAddress | undefined;
+  /** The record of a shared link's picture; without it the picture is the site's. */
+  share?: { kind: 'product' | 'inquiry' | 'company' | 'purchase'; id: string } | undefined;
+};
+
+const locales: Record<Lang, string> = { cn: 'zh_CN', en: 'en_GB', es: 'es_ES' };
+
+/** Title, description, the three languages' addresses and what a shared link shows; React puts them into the head. */
+export const Head = ({ title, description, canonical, share }: Props) => {
+  const { t } = useTranslation('pages');
+  const { pathname, search } = useLocation();
+  const origin = useOrigin();
+  const rule = pageAt(pathname);
+  const { path, prefix } = splitPath(pathname);
+  const lang = prefix ?? 'cn';
+  const shown = title ?? (rule ? t(`title.${rule.key}` as never) : t('title.lost'));
+  const id = new URLSearchParams(search).get('id');
+  const address = canonical ?? addressOf(path, id ? { id } : {});
+  const full = `${shown} · ${t('site')}`;
+  const about = description?.slice(0, 160);
+  if (!rule?.index)
+    return (
+      <>
+        <title>{full}</title>
+        {about && <meta name="description" content={about} />}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  const picture = `${origin}/share/${share?.kind ?? 'site'}/${lang}/${share?.id ?? 'weft'}.png`;
+  return (
+    <>
+      <title>{full}</title>
+      {about && <meta name="description" content={about} />}
+      <link rel="canonical" href={addressIn(origin, lang, address)} />
+      {langs.map((l) => (
+        <link key={l} rel="alternate" hrefLang={htmlLang[l]} href={addressIn(origin, l, address)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(origin, 'cn', address)} />
+      <meta property="og:site_name" content={t('site')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={shown} />
+      {about && <meta property="og:description" content={about} />}
+      <meta property="og:url" content={addressIn(origin, lang, address)} />
+      <meta property="og:locale" content={locales[lang]} />
+      {langs
+        .filter((l) => l !== lang)
+        .map((l) => (
+          <meta key={l} property="og:locale:alternate" content={locales[l]} />
+        ))}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shown} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import type { InquiryRow } from '#contract/inquiry/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { Deadline } from '../feedback/deadline.tsx';
+import classes from './inquiry-table.module.css';
+import type { Column } from '../list/column.ts';
+import { ListTable } from '../list/list-table.tsx';
+import { RowLink } from '../list/row-link.tsx';
+import { QuoteBars } from './quote-bars.tsx';
+import { Tag } from '../feedback/tag.tsx';
+
+/** What everybody is told of an inquiry, column by column. */
+export const useInquiryColumns = (): Column<InquiryRow>[] => {
+  const { t } = useTranslation();
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  /** A city of that name says the region already. */
+  const region = (r: InquiryRow) => {
+    const named = r.deliveryRegion ? text(r.deliveryRegion.name) : '';
+    return named === text(r.deliveryPlace) ? '' : named;
+  };
+  const unit = (r: InquiryRow) => t(`unit.${r.unit}` as 'unit.kg');
+  return [
+    {
+      id: 'number',
+      title: t('inquiries.number'),
+      card: 'head',
+      cell: (r) => <span className={classes['number']}>{r.number}</span>,
+      value: (r) => r.number,
+    },
+    {
+      id: 'need',
+      title: t('inquiries.need'),
+      card: 'title',
+      fixed: true,
+      width: '44%',
+      cell: (r) => (
+        <>
+          <RowLink id={r.id} to={pageTo('inquiry', { id: r.id })} lang={textLang(r.title, lang)}>
+            {text(r.title)}
+          </RowLink>{' '}
+          {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}
+          {r.state === 'quoting' && r.quotations >= r.maxQuotations && <Tag>{t('inquiries.full')}</Tag>}{' '}
+          {r.state !== 'quoting' && <Tag>{t(`inquiryState.${r.state}`)}</Tag>}
+          <small>{r.products.map((p) => text(p.name)).join(' · ')}</small>
+        </>
+      ),
+      value: (r) => text(r.title),
+    },
+    {
+      id: 'quantity',
+      title: t('inquiries.quantity'),
+      end: true,
+      cell: (r) => (
+        <>
+          <span className="figure">{f.number(r.quantity)}</span> <i className={classes['unit']}>{unit(r)}</i>
+        </>
+      ),
+      value: (r) => Number(r.quantity),
+    },
+    {
+      id: 'delivery',
+      title: t('inquiries.delivery'),
+      cell: (r) => (
+        <>
+          <span className="figure">{r.tradeTerm}</span> {text(r.deliveryPlace)}
+          {region(r) && <small>{region(r)}</small>}
+        </>
+      ),
+      value: (r) => [r.tradeTerm, text(r.deliveryPlace), region(r)].filter(Boolean).join(' '),
+    },
+    {
+      id: 'quotes',
+      title: t('inquiries.quotes'),
+      cell: (r) => (
+        <QuoteBars
+          count={r.quotations}
+          wanted={r.maxQuotations}
+          label={t('quotesOf', { count: r.quotations, wanted: r.maxQuotations })}
+        />
+      ),
+      value: (r) => r.quotations,
+    },
+    {
+      id: 'deadline',
+      title: t('inquiries.deadline'),
+      end: true,
+      card: 'side',
+      sort: { up: 'deadline' },
+      cell: (r) => <Deadline at={r.deadline} />,
+      value: (r) => ({ at: r.deadline }),
+    },
+  ];
+};
+
+/** Inquiries as a table, in a narrow place as cards. The same facts for everybody. */
+export const InquiryTable = ({ rows, label }: { rows: InquiryRow[]; label: string }) => (
+  <ListTable label={label} columns={useInquiryColumns()} rows={rows} idOf={(r) => r.id} />
+);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Lang } from '#contract/core/langs.ts';
+import { useLang } from '#web/lib/text/lang.ts';
+import { useSettled } from '#web/lib/page/ready.ts';
+import { writeDay } from './date-text.ts';
+
+/** Day, time and offset of an instant in a time zone, as a language writes them: `20/11/2026 11:00`, `UTC+1`. */
+export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: string; zone: string } => {
+  const at = new Date(iso);
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(at)
+    .split(' ');
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find((p) => p.type === 'timeZoneName')?.value;
+  return { time: `${writeDay(day, lang)} ${time}`, zone: (offset ?? 'UTC').replace('GMT', 'UTC') };
+};
+
+/**
+ * An instant by the reader's own clock, in words, beside Beijing's that every moment is shown by; nothing where both are the same, and
+ * before the page is alive, since the server does not know the reader's clock.
+ */
+export const useOwnTime = (iso: string): string | undefined => {
+  const { t } = useTranslation('common');
+  const lang = useLang();
+  const settled = useSettled();
+  if (!settled || Number.isNaN(Date.parse(iso))) return undefined;
+  const own = timeIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
+  return own.time === timeIn(iso, 'Asia/Shanghai', lang).time ? undefined : t('ownTime', own);
+};

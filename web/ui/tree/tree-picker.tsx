@@ -1,0 +1,172 @@
+import { Button, Input, Modal, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelOf } from '#web/lib/text/dict.ts';
+import { useLang } from '#web/lib/text/lang.ts';
+import { TreePanel } from './tree-panel.tsx';
+import classes from './tree-picker.module.css';
+import { allOf, type Node } from './tree-rows.ts';
+
+type By = 'id' | 'value';
+type Props<K extends By> = {
+  label: string;
+  items: readonly Node[];
+  /** What a choice is told by: the number of a region, the slug of a dictionary. */
+  by: K;
+  value: readonly Node[K][];
+  onChange: (value: Node[K][]) => void;
+  /** At most so many; one more is left out, and that is said (specification 5). */
+  most?: number;
+  /** The message for one too many, where the general one is not enough. */
+  atMost?: string;
+  /** Only items without children can be chosen. */
+  leaves?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+};
+
+/**
+ * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
+ * search reads three languages, arrow keys walk and unfold.
+ */
+export const TreePicker = <K extends By>({
+  label,
+  items,
+  by,
+  value,
+  onChange,
+  most = 10,
+  atMost,
+  leaves = false,
+  description,
+  error,
+  name,
+}: Props<K>) => {
+  const { t } = useTranslation('ui');
+  const lang = useLang();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [trimmed, setTrimmed] = useState(false);
+  const phone = useMediaQuery('(max-width: 767px)', false);
+  const known = useMemo(() => new Map(allOf(items).map((n) => [n[by], n])), [items, by]);
+  const nameOf = (v: Node[K]) => {
+    const node = known.get(v);
+    return node ? labelOf(node, lang) || node.label : String(v);
+  };
+  const remove = (v: Node[K]) => {
+    setTrimmed(false);
+    onChange(value.filter((x) => x !== v));
+    button.current?.focus();
+  };
+  const toggle = (node: Node) => {
+    const v = node[by];
+    const next = value.includes(v) ? value.filter((x) => x !== v) : [...value, v];
+    setTrimmed(most > 1 && next.length > most);
+    onChange(most === 1 ? next.slice(-1) : next.slice(0, most));
+    if (most === 1) close();
+  };
+  const close = () => {
+    setOpen(false);
+    // After the panel has let go of the focus.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const message = trimmed ? (atMost ?? t('pick.atMost', { most })) : null;
+  const panel = (
+    <TreePanel
+      label={label}
+      items={items}
+      leaves={leaves}
+      multiple={most > 1}
+      chosen={(n) => value.includes(n[by])}
+      onToggle={toggle}
+      foot={
+        <>
+          <span role="status">{message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')}</span>
+          <Button size="compact-md" onClick={close}>
+            {t('pick.done')}
+          </Button>
+        </>
+      }
+      onEscape={close}
+      alarmed={trimmed}
+    />
+  );
+  const field = (
+    <div className={classes['field']} data-error={Boolean(error) || undefined}>
+      {value.map((v) => (
+        <span key={v} className={classes['chip']}>
+          {nameOf(v)}
+          <button type="button" aria-label={t('pick.remove', { name: nameOf(v) })} onClick={() => remove(v)}>
+            <IconX size={14} stroke={2} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <button
+        ref={button}
+        type="button"
+        name={name}
+        id={`${id}-button`}
+        className={classes['open']}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('pick.open', { label })}
+        aria-describedby={error ? `${id}-button-error` : undefined}
+        onClick={() => {
+          setTrimmed(false);
+          setOpen((o) => !o);
+        }}
+      >
+        <span>{value.length === 0 ? t('pick.select') : ''}</span>
+        <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+      </button>
+    </div>
+  );
+  return (
+    <Input.Wrapper
+      id={`${id}-button`}
+      label={label}
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      {phone ? (
+        <>
+          {field}
+          <Modal
+            opened={open}
+            onClose={close}
+            title={label}
+            fullScreen
+            returnFocus={false}
+            closeButtonProps={{ 'aria-label': t('pick.done') }}
+            attributes={{ header: { role: 'presentation' } }}
+          >
+            {panel}
+          </Modal>
+        </>
+      ) : (
+        <Popover
+          opened={open}
+          onDismiss={close}
+          position="bottom-start"
+          width="target"
+          shadow="md"
+          middlewares={{ flip: true, shift: true }}
+          trapFocus
+          returnFocus={false}
+          withinPortal={false}
+          withRoles={false}
+        >
+          <Popover.Target>{field}</Popover.Target>
+          <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
+            {panel}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Input.Wrapper>
+  );
+};
