@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import {
@@ -22,8 +23,9 @@ describe('the registry of pages', () => {
   it('names each page’s file, and leaves no file in web/routes without a page', () => {
     const files = new Set(pages.map((p) => fileOf(p.key)));
     const others = ['any.tsx', 'rss.ts', 'layout.site.tsx', 'layout.member.tsx', 'layout.operator.tsx'];
-    const there = readdirSync('web/routes').filter((f) => !others.includes(f));
-    expect([...files].toSorted()).toEqual(there.map((f) => `routes/${f}`).toSorted());
+    const there = globSync('routes/**/*.{ts,tsx}', { cwd: 'web' }).filter((f) => !others.includes(basename(f)));
+    expect([...files].toSorted()).toEqual(there.toSorted());
+    expect(new Set(there.map((f) => basename(f))).size).toBe(there.length);
   });
 
   it('is what the router serves, each address once in each language', () => {
