@@ -10,7 +10,7 @@ import { holdsCode } from './codes/hold-code.ts';
 import { oauthMetadata } from './login/oauth-metadata.ts';
 import { routes } from './routes.ts';
 import { registerAvatars } from './accounts/set-avatar.ts';
-import { deleteEndedSessions } from './accounts/store.ts';
+import { deleteEndedSessions } from './sessions/session-store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { findOpenAppeals as openAppeals } from './standing/appeal-store.ts';

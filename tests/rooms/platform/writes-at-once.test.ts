@@ -16,10 +16,10 @@ import {
   noteProfile,
   writeAvatar,
   writeJoined,
-  writePassword,
   writeSeat,
   writeTarget,
 } from '#server/rooms/identity/accounts/person-store.ts';
+import { writePassword } from '#server/rooms/identity/accounts/password-store.ts';
 import { seatInvitations } from '#server/rooms/seats/tables.ts';
 import { expireApplications } from '#server/rooms/verification/index.ts';
 import { verificationGrants } from '#server/rooms/verification/tables.ts';

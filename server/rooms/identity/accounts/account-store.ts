@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import type { User } from './store.ts';
+import { personColumns, type User } from './store.ts';
 import { users } from '../tables.ts';
 
 /** Customer-service accounts of a company that were not taken away. */
@@ -12,7 +12,7 @@ export const findStaffPage = async (
 ): Promise<{ rows: User[]; total: number }> => {
   const where = and(eq(users.entId, entId), eq(users.userType, 4), isNull(users.removedAt));
   return pageOfRows(
-    ctx.db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
+    ctx.db.select(personColumns).from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
     q,
     ctx.db.$count(users, where),
   );

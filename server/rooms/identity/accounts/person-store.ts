@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Joining, Rights } from './rights-rules.ts';
-import type { NewUser, User } from './store.ts';
+import { type NewUser, personColumns, type User } from './store.ts';
 import { users } from '../tables.ts';
 
 /** What is written of somebody who is there: one command an act, each with the columns that the act means and no other. */
@@ -11,7 +11,7 @@ const change = async (
   id: string,
   set: Omit<Parameters<ReturnType<typeof tx.db.update<typeof users>>['set']>[0], keyof Rights>,
 ) => {
-  const [row] = await tx.db.update(users).set(set).where(eq(users.id, id)).returning();
+  const [row] = await tx.db.update(users).set(set).where(eq(users.id, id)).returning(personColumns);
   if (!row) throw new Error('no such person');
   return row;
 };
@@ -54,16 +54,6 @@ export const writeJoined = (tx: Ctx, id: string, joinedAs: Joining[]): Promise<U
 /** A seat in a company, or none. */
 export const writeSeat = (tx: Ctx, id: string, s: { entId: string; seat: Seat } | null): Promise<User> =>
   change(tx, id, { entId: s?.entId ?? null, companyRole: s?.seat ?? null });
-
-/** @returns false where another password than `instead` holds meanwhile */
-export const writePassword = async (tx: Ctx, id: string, passwordHash: string, instead?: string): Promise<boolean> =>
-  (
-    await tx.db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, id), instead ? eq(users.passwordHash, instead) : undefined))
-      .returning({ id: users.id })
-  ).length === 1;
 
 export const writeTarget = (tx: Ctx, id: string, column: 'phone' | 'email', target: string): Promise<User> =>
   change(tx, id, { [column]: target });

@@ -1,7 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Joining, Rights } from './rights-rules.ts';
-import type { User } from './store.ts';
+import { personColumns, type User } from './store.ts';
 import { users } from '../tables.ts';
 
 /** Writes what rights follow to, for all in one statement. Only `settle-rights.ts` calls it. */
@@ -22,5 +22,5 @@ export const writeRights = async (
           sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "userType" smallint, roles text[], "authStatus" smallint, "joinedAs" text[])`,
         )
         .where(sql`${users.id} = r.id`)
-        .returning(getTableColumns(users))
+        .returning(personColumns)
     : [];

@@ -5,6 +5,7 @@ import { useVerification } from '#server/rooms/captcha/index.ts';
 import { appealToken } from '../standing/appeal.ts';
 import { deviceKey } from '../sessions/asker.ts';
 import { isKnownDevice } from '../sessions/device-store.ts';
+import { findPasswordHash } from '../accounts/password-store.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { identityErrors } from '../refusals.ts';
 import { accountKey, limits } from '../rules.ts';
@@ -76,7 +77,7 @@ export const logIn = async (ctx: Ctx, c: Credentials): Promise<User> => {
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
   const account = `${c.ent ? 'ent ' : ''}${key?.value ?? normalAccount(c.account)}`;
   const counted = await throttle(ctx, c, account, user);
-  const right = await verifyPassword(user?.passwordHash, c.password);
+  const right = await verifyPassword(await findPasswordHash(ctx, user?.id), c.password);
   // Operators have a door of their own, with a second factor.
   if (!user || !right || user.removedAt || user.userType === 9) throw refuse(identityErrors.badCredentials);
   if (user.suspendedAt) throw suspension(ctx, user);

@@ -3,6 +3,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
 import { deviceKey } from '../sessions/asker.ts';
 import { isKnownDevice } from '../sessions/device-store.ts';
+import { findPasswordHash } from '../accounts/password-store.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { identityErrors } from '../refusals.ts';
 import { limits } from '../rules.ts';
@@ -33,7 +34,7 @@ export const operatorByPassword = async (ctx: Ctx, username: string, password: s
   const name = username.trim().toLowerCase();
   const user = await findUserBy(ctx, 'username', name);
   await throttle(ctx, `operator ${name}`, user);
-  const right = await verifyPassword(user?.passwordHash, password);
+  const right = await verifyPassword(await findPasswordHash(ctx, user?.id), password);
   if (!user || !right || user.suspendedAt || user.userType !== 9) throw refuse(identityErrors.badCredentials);
   return user;
 };

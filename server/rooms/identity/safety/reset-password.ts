@@ -5,7 +5,7 @@ import { forgetDevices } from '../sessions/device-store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { checkPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { writePassword } from '../accounts/person-store.ts';
+import { writePassword } from '../accounts/password-store.ts';
 import { identityErrors } from '../refusals.ts';
 import { accountKey } from '../rules.ts';
 import { findUserBy } from '../accounts/store.ts';

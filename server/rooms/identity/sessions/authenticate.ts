@@ -1,7 +1,7 @@
 import type { Authenticate } from '#server/platform/http/who-asks.ts';
 import { digest } from '#server/platform/ids.ts';
 import { seatOf } from '../rules.ts';
-import { findSession, slideSession } from '../accounts/store.ts';
+import { findSession, slideSession } from './session-store.ts';
 
 /** The person behind an opaque token, or null: expired, revoked, suspended or unknown alike. */
 export const authenticate: Authenticate = async (platform, token, slide) => {

@@ -1,6 +1,6 @@
 import { type Ctx, me } from '#server/platform/context.ts';
 import { publishSessionsEnded } from './end-sessions.ts';
-import { deleteSession } from '../accounts/store.ts';
+import { deleteSession } from './session-store.ts';
 
 /** Ends the asking session at once, on every node: its open sockets close. */
 export const endSession = async (ctx: Ctx): Promise<null> => {

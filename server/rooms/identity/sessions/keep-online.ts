@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { keepOnlineDays } from '#contract/identity/rules.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { keepSession } from '../accounts/store.ts';
+import { keepSession } from './session-store.ts';
 
 /** Ten days from login, absolute (specification 9). */
 export const keepOnline = async (ctx: Ctx): Promise<Date> => {

@@ -1,7 +1,7 @@
 import { keepOnlineDays } from '#contract/identity/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
-import { insertSession } from '../accounts/store.ts';
+import { insertSession } from './session-store.ts';
 
 export type Opened = { sessionId: string; token: string; refreshToken: string; expiresIn: number };
 type SessionMarks = { client?: string; userAgent?: string | undefined; systemFrom?: string | undefined };

@@ -4,7 +4,8 @@ import { publishSessionsEnded } from './end-sessions.ts';
 import type { Opened } from './open-session.ts';
 import { identityErrors } from '../refusals.ts';
 import { endReused, insertSpent } from './spent-token-store.ts';
-import { findUsersByIds, rotateSession, type User } from '../accounts/store.ts';
+import { findUsersByIds, type User } from '../accounts/store.ts';
+import { rotateSession } from './session-store.ts';
 
 /**
  * A refresh token is used once: it and the access token beside it die with the exchange. Who brings one again holds a copy,

@@ -1,7 +1,85 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import type { Session } from '../accounts/store.ts';
-import { sessions } from '../tables.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { personColumns, type User } from '../accounts/store.ts';
+import { sessions, users } from '../tables.ts';
+
+export type Session = typeof sessions.$inferSelect;
+
+export const findSession = async (db: Db, tokenHash: string): Promise<{ session: Session; user: User } | undefined> => {
+  const [row] = await db
+    .select({ session: sessions, user: personColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  return row;
+};
+
+/** Notes the use and slides the two hours, at most once a minute and never past the absolute end. */
+export const slideSession = async (db: Db, id: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`case when ${sessions.keepOnline} then ${sessions.expiresAt} else least(now() + interval '2 hours', ${sessions.endsAt}) end`,
+    })
+    .where(
+      and(
+        eq(sessions.id, id),
+        or(
+          lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`),
+          and(sql`${sessions.expiresAt} < now() + interval '119 minutes'`, eq(sessions.keepOnline, false)),
+        ),
+      ),
+    );
+};
+
+export const insertSession = async (
+  ctx: Ctx,
+  s: Omit<typeof sessions.$inferInsert, 'expiresAt' | 'endsAt'>,
+  days: number,
+): Promise<void> => {
+  await ctx.db.insert(sessions).values({
+    ...s,
+    expiresAt: sql`now() + interval '2 hours'`,
+    endsAt: sql`now() + make_interval(days => ${days})`,
+  });
+};
+
+/** Ten days from login, however often it is asked for (security 17). */
+export const keepSession = async (ctx: Ctx, id: string, days: number): Promise<Date | undefined> => {
+  const end = sql`${sessions.createdAt} + make_interval(days => ${days})`;
+  const [row] = await ctx.db
+    .update(sessions)
+    .set({ keepOnline: true, expiresAt: end, endsAt: end })
+    .where(eq(sessions.id, id))
+    .returning({ endsAt: sessions.endsAt });
+  return row?.endsAt;
+};
+
+/** Exchanges a refresh token for new secrets: of any number of parallel exchanges one succeeds. */
+export const rotateSession = async (
+  ctx: Ctx,
+  refreshHash: string,
+  next: { tokenHash: string; refreshHash: string },
+): Promise<Session | undefined> => {
+  const [row] = await ctx.db
+    .update(sessions)
+    .set({
+      ...next,
+      expiresAt: sql`case when ${sessions.keepOnline} then ${sessions.endsAt} else least(now() + interval '2 hours', ${sessions.endsAt}) end`,
+    })
+    .where(and(eq(sessions.refreshHash, refreshHash), gt(sessions.endsAt, sql`now()`)))
+    .returning();
+  return row;
+};
+
+export const deleteSession = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })).length === 1;
+
+export const deleteEndedSessions = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.delete(sessions).where(lt(sessions.endsAt, sql`now()`));
+};
 
 const living = (userId: string) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`));
 

@@ -3,7 +3,7 @@ import type { peopleSorts } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
-import type { User } from '../accounts/store.ts';
+import { personColumns, type User } from '../accounts/store.ts';
 import { appeals, inviteLinks, knownDevices, users } from '../tables.ts';
 
 /** Suspends with a reason, or ends it with none. */
@@ -33,7 +33,7 @@ export const findPeople = async (
   );
   const way = o.sort === 'oldest' ? asc : desc;
   return pageOfRows(
-    ctx.db.select().from(users).where(where).orderBy(way(users.createdAt), way(users.id)),
+    ctx.db.select(personColumns).from(users).where(where).orderBy(way(users.createdAt), way(users.id)),
     o,
     ctx.db.$count(users, where),
   );
@@ -42,7 +42,7 @@ export const findPeople = async (
 /** Operators who are in service. */
 export const findOperators = (ctx: Ctx): Promise<User[]> =>
   ctx.db
-    .select()
+    .select(personColumns)
     .from(users)
     .where(and(eq(users.userType, 9), isNull(users.suspendedAt)));
 
