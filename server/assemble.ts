@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/index.ts';
 import { createLimits } from '#server/platform/limits/index.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/index.ts';
+import { answersOf } from '#server/platform/points.ts';
 import { createQueue } from '#server/platform/queue/index.ts';
 import { createScanner } from '#server/platform/scanner/index.ts';
 import { createSms } from '#server/platform/sms/index.ts';
@@ -66,6 +67,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     sms: createSms({ gateway: config.sms, db }),
     scanner: createScanner(config.clamavUrl),
     storage: createLocalStorage(join(config.dataDir, 'files')),
+    answers: answersOf(rooms),
   };
   return {
     platform,

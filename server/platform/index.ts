@@ -6,6 +6,7 @@ import type { Database } from './database/index.ts';
 import type { Limits } from './limits/index.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
+import type { Answers } from './points.ts';
 import type { Queue } from './queue/index.ts';
 import type { Scanner } from './scanner/index.ts';
 import type { SmsSender } from './sms/index.ts';
@@ -30,4 +31,6 @@ export type Platform = {
   sms: SmsSender;
   storage: Storage;
   scanner: Scanner;
+  /** What rooms answer to the points of others. */
+  answers: Answers;
 };

@@ -3,6 +3,7 @@ import type { Ctx } from './context.ts';
 import { type Heard, type Payload, payloadOf } from './events.ts';
 import type { Mounted } from './http/route.ts';
 import type { SocketServer } from './http/sockets.ts';
+import type { Provided } from './points.ts';
 
 /** A document outside the pages and calls (a sitemap, a picture); null answers 404. Patterns as Hono's: `/sitemap/:part`. */
 export type Document = {
@@ -48,4 +49,6 @@ export type Room = {
   periodic?: { name: string; cron: string; run: (ctx: Ctx) => Promise<void>; touches?: readonly PublicFact[] }[];
   documents?: Document[];
   sockets?: SocketServer[];
+  /** Its answers to what other rooms ask (`points.ts`). */
+  provides?: Provided[];
 };

@@ -1,8 +1,9 @@
 import { alerts } from '#contract/alerts/calls.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { registerExport } from '#server/rooms/identity/index.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
 import * as events from './events.ts';
@@ -10,8 +11,6 @@ import { listAlerts } from './list-alerts.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
 import { deleteAlert, deleteAlertsOf } from './store.ts';
-
-registerExport('alerts', listAlerts);
 
 /** Searches of the hall that tell of new inquiries. */
 export const alertsRoom: Room = {
@@ -29,4 +28,5 @@ export const alertsRoom: Room = {
     on(inquiryPublished, 'published', onPublished),
     on(personRemoved, 'removed', (ctx, e) => deleteAlertsOf(ctx, e.userId)),
   ],
+  provides: [provide(exportParts, { name: 'alerts', read: listAlerts })],
 };

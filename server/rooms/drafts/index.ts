@@ -1,15 +1,15 @@
 import { drafts } from '#contract/drafts/calls.ts';
-import { me } from '#server/platform/context.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { registerExport } from '#server/rooms/identity/index.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
 import { readDraft, saveDraft } from './keep-draft.ts';
 import { deleteDraft, deleteDraftsOf, deleteOldDrafts, findDrafts } from './store.ts';
 
-registerExport('drafts', async (ctx) =>
-  (await findDrafts(ctx, me(ctx).userId)).map(({ form, content, savedAt }) => ({ form, content, savedAt })),
-);
+const ownDrafts = async (ctx: Ctx) =>
+  (await findDrafts(ctx, me(ctx).userId)).map(({ form, content, savedAt }) => ({ form, content, savedAt }));
 
 /** Half-filled forms, so that a form begun at one desk goes on at another. */
 export const draftsRoom: Room = {
@@ -24,4 +24,5 @@ export const draftsRoom: Room = {
   ],
   subscribers: [on(personRemoved, 'removed', (ctx, e) => deleteDraftsOf(ctx, e.userId))],
   periodic: [{ name: 'old', cron: '33 3 * * *', run: deleteOldDrafts }],
+  provides: [provide(exportParts, { name: 'drafts', read: ownDrafts })],
 };

@@ -7,7 +7,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { made } from '#server/platform/locks.ts';
 import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
-import { claimFiles, registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
+import { claimFiles, sendPicture } from '#server/rooms/files/index.ts';
 import { columnsOf, fileAt, formOf, restOf } from './form-rules.ts';
 import { renameCompany, saveForm, writeLicenceFile } from './form-store.ts';
 import { findByIds, insertMany, lockCompanies } from './store.ts';
@@ -71,10 +71,6 @@ export const readLogo = async (ctx: Ctx, http: Context, entId: string): Promise<
   return sendPicture(ctx, http, e.logoFile);
 };
 
-const ownPeople = (ctx: Ctx, entIds: string[]): Promise<string[]> =>
-  Promise.resolve(entIds.filter((id) => id === ctx.person?.entId));
 /** Logo and licence as files: people of the company; the licence goes to nobody else. */
-export const registerCompanyFiles = (): void => {
-  registerFilePolicy('companyLogo', ownPeople);
-  registerFilePolicy('companyLicence', ownPeople);
-};
+export const readableCompanies = (ctx: Ctx, entIds: string[]): Promise<string[]> =>
+  Promise.resolve(entIds.filter((id) => id === ctx.person?.entId));

@@ -1,7 +1,9 @@
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
-import { readLogo, registerCompanyFiles } from './company-info.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
+import { readableCompanies, readLogo } from './company-info.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
 import { readCompanies, readCompany } from './read-companies.ts';
@@ -31,8 +33,6 @@ export {
   type Standing as SupplierStanding,
 } from './store.ts';
 
-registerCompanyFiles();
-
 export const enterpriseRoom: Room = {
   name: 'enterprise',
   events: Object.values(events),
@@ -42,4 +42,7 @@ export const enterpriseRoom: Room = {
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
+  provides: ['companyLogo', 'companyLicence'].map((kind) =>
+    provide(filePolicies, { kind, readable: readableCompanies }),
+  ),
 };

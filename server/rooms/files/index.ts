@@ -10,11 +10,11 @@ import { uploadOpen } from './upload-open.ts';
 export { claimFiles, claimOpenFiles, factsOfFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
 export { readableFiles } from './own-files.ts';
 export { openPicture, ownPicture, uploadedPicture } from './picture-bytes.ts';
-export { registerFilePolicy, registerPublicFiles } from './policy.ts';
+export { filePolicies, publicPictures } from './policy.ts';
 export { keepSquare, releaseFiles } from './small-picture.ts';
 export { sendPicture, sendPrivate } from './read-file.ts';
 export { signLink } from './sign-link.ts';
-export { registerCodeProof } from './upload-open.ts';
+export { codeProofs } from './upload-open.ts';
 
 export const filesRoom: Room = {
   name: 'files',

@@ -13,7 +13,7 @@ export const readable = async (ctx: Ctx, files: FileRow[]): Promise<FileRow[]> =
   const allowed = new Map<string, Set<string>>();
   for (const kind of kinds) {
     const ids = files.flatMap((f) => (f.subjectKind === kind && f.subjectId ? f.subjectId : []));
-    const policy = policyOf(kind);
+    const policy = policyOf(ctx, kind);
     if (policy) allowed.set(kind, new Set(await policy(ctx, [...new Set(ids)])));
   }
   // Once a record has claimed it, its room alone decides: who left a company reads its files no more.
@@ -102,7 +102,7 @@ export const readSigned = async (
 /** A picture whose record is shown to everybody; its bytes never change. @throws Refused common.notFound */
 export const readPublic = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
   const [f] = await findFiles(ctx, [id]);
-  const isShown = f?.subjectKind ? publicPolicyOf(f.subjectKind) : undefined;
+  const isShown = f?.subjectKind ? publicPolicyOf(ctx, f.subjectKind) : undefined;
   if (!f?.subjectId || !f.type.startsWith('image/') || !(await isShown?.(ctx, f.subjectId)))
     throw refuse(common.notFound);
   return stream(ctx, http, f, { disposition: 'inline', caching: 'public, max-age=31536000, immutable' });

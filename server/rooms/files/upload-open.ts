@@ -4,6 +4,7 @@ import { common } from '#contract/core/errors.ts';
 import { type files, filesErrors, fileLimit, openExtensions, openMost } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
+import { point } from '#server/platform/points.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
 import { readUpload } from './read-upload.ts';
 import { countOfTicket } from './store.ts';
@@ -12,17 +13,13 @@ import { takeFile } from './take-file.ts';
 type Proof = { randomStr?: string | undefined; code?: string | undefined; target?: string | undefined };
 /** Whether a code by SMS or mail is held; it is not used up, since the registration needs it after. */
 type CodeCheck = (ctx: Ctx, target: string, code: string) => Promise<boolean>;
-let holdsCode: { randomStr: string; check: CodeCheck } | undefined;
-
 /** The room that sends codes says how one is checked; this room knows no person. */
-export const registerCodeProof = (randomStr: string, check: CodeCheck): void => {
-  holdsCode = { randomStr, check };
-};
+export const codeProofs = point<{ randomStr: string; check: CodeCheck }>('files.codeProofs');
 
-const isProved = (ctx: Ctx, p: Proof): Promise<boolean> =>
-  p.randomStr && p.randomStr === holdsCode?.randomStr
-    ? holdsCode.check(ctx, p.target ?? '', p.code ?? '')
-    : useVerification(ctx, p.code, p.randomStr);
+const isProved = (ctx: Ctx, p: Proof): Promise<boolean> => {
+  const byCode = ctx.platform.answers(codeProofs).find((c) => p.randomStr && c.randomStr === p.randomStr);
+  return byCode ? byCode.check(ctx, p.target ?? '', p.code ?? '') : useVerification(ctx, p.code, p.randomStr);
+};
 
 /**
  * Takes a picture or PDF of somebody who has no account yet, for a registration. One captcha or code opens a ticket of

@@ -3,12 +3,11 @@ import { appeal } from '#contract/identity/appeal.ts';
 import { account } from '#contract/identity/account.ts';
 import { leaving } from '#contract/identity/leaving.ts';
 import { ownData } from '#contract/identity/own-data.ts';
-import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findAgreements } from './registration/agreement-store.ts';
+import { readAgreements } from './registration/read-agreements.ts';
 import { sendAppeal } from './standing/appeal.ts';
 import { withDevice } from './sessions/asker.ts';
-import { touchPresence } from './accounts/account-store.ts';
+import { notePresence } from './accounts/note-presence.ts';
 import { changePassword } from './safety/change-password.ts';
 import { changeTarget } from './safety/change-target.ts';
 import { checkEmail, checkMobile, checkName } from './registration/check-account.ts';
@@ -55,20 +54,11 @@ export const accountRoutes = [
   route(account.forgotPassword, ({ ctx, body }) => resetPassword(ctx, body)),
   route(account.changePassword, ({ ctx, body }) => changePassword(ctx, body)),
   route(account.changeTarget, ({ ctx, body }) => changeTarget(ctx, body)),
-  route(account.presence, async ({ ctx, http }) => {
+  route(account.presence, ({ ctx, http }) => {
     requireSameOrigin(ctx, http);
-    await touchPresence(ctx, me(ctx).userId);
-    return null;
+    return notePresence(ctx);
   }),
-  route(agreements.mine, async ({ ctx }) => ({
-    agreements: (await findAgreements(ctx, me(ctx).userId)).map(({ document, version, lang, address, at }) => ({
-      document,
-      version,
-      lang,
-      address,
-      at: at.toISOString(),
-    })),
-  })),
+  route(agreements.mine, ({ ctx }) => readAgreements(ctx)),
   route(leaving.matters, async ({ ctx }) => ({ matters: (await openMatters(ctx)).matters })),
   route(leaving.remove, async ({ ctx, body, http }) => {
     const done = await removeAccount(ctx, body);

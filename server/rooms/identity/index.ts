@@ -1,26 +1,28 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import { codeProof } from '#contract/identity/rules.ts';
-import { registerCodeProof } from '#server/rooms/files/index.ts';
+import { codeProofs, publicPictures } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deleteOldDevices } from './sessions/device-store.ts';
 import * as events from './events.ts';
-import { registerOwnExports } from './own-data/export-own.ts';
+import { ownParts } from './own-data/export-own.ts';
+import { exportParts } from './own-data/export-parts.ts';
 import { holdsCode } from './codes/hold-code.ts';
 import { oauthMetadata } from './login/oauth-metadata.ts';
 import { routes } from './routes.ts';
-import { registerAvatars } from './accounts/set-avatar.ts';
+import { avatars } from './accounts/set-avatar.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
 export { findOpenAppeals as openAppeals } from './standing/appeal-store.ts';
 export { authenticate } from './sessions/authenticate.ts';
-export { type LicenceKeeper, registerLicenceKeeper } from './registration/bring-licence.ts';
+export { type LicenceKeeper, licenceKeepers } from './registration/bring-licence.ts';
 export { createPerson } from './accounts/create-person.ts';
 export { ownClient } from './sessions/client.ts';
 export { welcome } from './login/present-token.ts';
 export { operatorByPassword } from './login/operator-password.ts';
-export { type InForce, registerInForce } from './accounts/in-force.ts';
+export { type InForce, verificationsInForce } from './accounts/in-force.ts';
 export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
 export { peopleWithSeat } from './accounts/people-with-seat.ts';
@@ -37,8 +39,8 @@ export {
 } from './safety/seat-person.ts';
 export { maskedName } from './rules.ts';
 export { tellSecurity } from './accounts/tell-security.ts';
-export { openMatters, registerMatters } from './own-data/open-matters.ts';
-export { registerExport } from './own-data/export-parts.ts';
+export { type Leaver, mattersOfRooms, openMatters } from './own-data/open-matters.ts';
+export { exportParts } from './own-data/export-parts.ts';
 export { openSession } from './sessions/open-session.ts';
 export { hashPassword } from './accounts/password.ts';
 export {
@@ -46,10 +48,6 @@ export {
   findUsersOfCompanies as peopleOfCompanies,
   type User,
 } from './accounts/store.ts';
-
-registerCodeProof(codeProof, holdsCode);
-registerAvatars();
-registerOwnExports();
 
 const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
@@ -63,4 +61,9 @@ export const identityRoom: Room = {
   routes,
   documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
+  provides: [
+    provide(codeProofs, { randomStr: codeProof, check: holdsCode }),
+    provide(publicPictures, avatars),
+    ...ownParts.map((part) => provide(exportParts, part)),
+  ],
 };

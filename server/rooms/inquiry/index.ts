@@ -1,21 +1,21 @@
 import { pageTo } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/inquiry-store.ts';
-import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
+import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { exportInquiries, exportQuotations } from './lists/export-own.ts';
 import { matchInquiry } from './matching/match-inquiry.ts';
-import { registerCancelled } from '#server/rooms/order/index.ts';
+import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
-import { registerFilePolicies } from './lists/read-files.ts';
+import { readableInquiries, readableQuotations } from './lists/read-files.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
 
-registerFilePolicies();
-registerCancelled(takeBack);
-
-// Who goes withdraws what others may still answer or accept.
-registerMatters(async (ctx, who) => [
+/** Who goes withdraws what others may still answer or accept. */
+const openDeals = async (ctx: Ctx, who: Leaver) => [
   ...(await findOpenInquiries(ctx, who)).map(({ id, number }) => ({
     kind: 'inquiry' as const,
     number: number ?? '',
@@ -26,10 +26,7 @@ registerMatters(async (ctx, who) => [
     number: number ?? '',
     link: pageTo('quote', { id }),
   })),
-]);
-
-registerExport('inquiries', exportInquiries);
-registerExport('quotations', exportQuotations);
+];
 
 /** What the home page counts and finds of public inquiries; nothing gated is in it. */
 export {
@@ -59,5 +56,13 @@ export const inquiryRoom: Room = {
         if (await expireInquiries(ctx)) ctx.platform.changes.touch(['inquiries']);
       },
     },
+  ],
+  provides: [
+    provide(filePolicies, { kind: 'inquiry', readable: readableInquiries }),
+    provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
+    provide(uponCancelled, takeBack),
+    provide(mattersOfRooms, openDeals),
+    provide(exportParts, { name: 'inquiries', read: exportInquiries }),
+    provide(exportParts, { name: 'quotations', read: exportQuotations }),
   ],
 };

@@ -1,9 +1,10 @@
 import { notices } from '#contract/notices/calls.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { alertAnswered } from '#server/rooms/alerts/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
-import { registerExport } from '#server/rooms/identity/index.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
@@ -30,8 +31,6 @@ import {
 } from './on-verification.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
-
-registerExport('notices', allNotices);
 
 /** Notices in the page, by socket and by mail. */
 export const noticesRoom: Room = {
@@ -81,4 +80,5 @@ export const noticesRoom: Room = {
     on(noticeCreated, 'mail', mailNotice),
   ],
   sockets: [noticeSocket],
+  provides: [provide(exportParts, { name: 'notices', read: allNotices })],
 };

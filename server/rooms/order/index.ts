@@ -1,34 +1,32 @@
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
-import { registerExport, registerMatters } from '#server/rooms/identity/index.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
+import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
-import { registerFilePolicies } from './read-files.ts';
+import { readableOrders } from './read-files.ts';
 import { takeStep } from './take-step.ts';
 
-registerFilePolicies();
-
-export { type Cancelled, registerCancelled } from './cancelled.ts';
+export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { countRecent as ordersOfLastDays } from './store.ts';
 
-// An order binds: it is brought to its end before its party goes.
-registerMatters(async (ctx, who) =>
+/** An order binds: it is brought to its end before its party goes. */
+const openOrders = async (ctx: Ctx, who: Leaver) =>
   (await findOpenOrders(ctx, who)).map(({ id, number }) => ({
-    kind: 'order',
+    kind: 'order' as const,
     number,
     link: pageTo('order', { id }),
-  })),
-);
-
-registerExport('orders', exportOrders);
+  }));
 
 /** Orders from acceptance to their end. */
 export const orderRoom: Room = {
@@ -41,5 +39,10 @@ export const orderRoom: Room = {
     route(order.statement, ({ ctx, params, body }) => addStatement(ctx, params.id, body)),
     route(order.agree, ({ ctx, params, body }) => agreeToOffer(ctx, params.id, body.offerId)),
     route(order.escalate, ({ ctx, params }) => escalate(ctx, params.id)),
+  ],
+  provides: [
+    provide(filePolicies, { kind: 'order', readable: readableOrders }),
+    provide(mattersOfRooms, openOrders),
+    provide(exportParts, { name: 'orders', read: exportOrders }),
   ],
 };

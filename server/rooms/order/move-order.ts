@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order/calls.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { tellCancelled } from './cancelled.ts';
+import { carryOutCancelled } from './cancelled.ts';
 import { orderStepped } from './events.ts';
 import { insertEvent, type OrderRecord, updateOrder } from './store.ts';
 
@@ -44,7 +44,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
   });
   if (!fresh) throw refuse(common.conflict);
   if (state === 'cancelled' && o.state !== 'cancelled')
-    await tellCancelled(tx, {
+    await carryOutCancelled(tx, {
       orderId: o.id,
       inquiryId: o.inquiryId,
       quotationId: o.quotationId,

@@ -1,9 +1,7 @@
-import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { partyOf } from './policy.ts';
 import { findOrdersByIds } from './store.ts';
 
 /** Evidence of a dispute: both sides of the order. */
-export const registerFilePolicies = (): void =>
-  registerFilePolicy('order', async (ctx, ids) =>
-    (await findOrdersByIds(ctx, ids)).filter((o) => ctx.person && partyOf(ctx.person, o)).map((o) => o.id),
-  );
+export const readableOrders = async (ctx: Ctx, ids: string[]): Promise<string[]> =>
+  (await findOrdersByIds(ctx, ids)).filter((o) => ctx.person && partyOf(ctx.person, o)).map((o) => o.id);

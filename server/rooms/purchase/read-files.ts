@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { registerFilePolicy, sendPicture } from '#server/rooms/files/index.ts';
+import { sendPicture } from '#server/rooms/files/index.ts';
 import { mayKnow, ownsPurchase } from './policy.ts';
 import { findApplicationSides, findPurchase } from './store.ts';
 
@@ -15,7 +15,7 @@ export const readPicture = async (ctx: Ctx, http: Context, id: string, part: 'th
 };
 
 /** Applications' annexes: their company and the buyer; no rival. */
-const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
+export const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
   if (!person) return [];
   const sells = (a: { entId: string }) => a.entId === person.entId && seatMay(person.seat, 'seeSelling');
@@ -23,5 +23,3 @@ const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> 
     .filter((a) => sells(a) || ownsPurchase(person, a.purchase))
     .map((a) => a.id);
 };
-
-export const registerFilePolicies = (): void => registerFilePolicy('purchaseApplication', readableApplications);

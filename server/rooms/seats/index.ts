@@ -1,16 +1,14 @@
 import { seats } from '#contract/seats/calls.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
-import { registerInviter } from '#server/rooms/verification/index.ts';
+import { inviters } from '#server/rooms/verification/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './answer-invitation.ts';
 import { changeSeat, handOver, removeMember } from './change-seat.ts';
 import * as events from './events.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
 import { leaveCompany } from './leave-company.ts';
 import { listSeats, readHistory } from './list-seats.ts';
-
-// Who is verified may take in somebody who applied for the same company.
-registerInviter(inviteColleague);
 
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */
 export const seatsRoom: Room = {
@@ -30,4 +28,6 @@ export const seatsRoom: Room = {
     route(seats.accept, ({ ctx, body }) => acceptInvitation(ctx, body.token)),
     route(seats.decline, ({ ctx, body }) => declineInvitation(ctx, body.token)),
   ],
+  // Who is verified may take in somebody who applied for the same company.
+  provides: [provide(inviters, inviteColleague)],
 };

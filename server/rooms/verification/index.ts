@@ -1,7 +1,9 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { registerFilePolicy } from '#server/rooms/files/index.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { registerExport, registerInForce, registerLicenceKeeper } from '#server/rooms/identity/index.ts';
+import { exportParts, licenceKeepers, verificationsInForce } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
 import * as events from './events.ts';
 import { expireApplications } from './applications/expire-applications.ts';
@@ -13,17 +15,12 @@ import { ownApplications } from './applications/read-verification.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplications } from './records/store.ts';
 
-// Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it.
-registerFilePolicy('verification', async (ctx, ids) =>
-  (await findApplications(ctx, ids)).filter((a) => ctx.person && mayKnow(ctx.person, a)).map((a) => a.id),
-);
-
-registerLicenceKeeper(licenceKeeper);
-registerInForce(findInForce);
-registerExport('verification', ownApplications);
+/** Colleagues see what was submitted for their company; reviewers read through the operator's room, which records it. */
+const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> =>
+  (await findApplications(ctx, ids)).filter((a) => ctx.person && mayKnow(ctx.person, a)).map((a) => a.id);
 
 /** For the operator's queue. */
-export { registerInviter } from './claims/claims.ts';
+export { inviters } from './claims/claims.ts';
 export { revokeCompany, revokePerson } from './grants/revoke-verification.ts';
 export { decideApplication } from './grants/decide-application.ts';
 /** For orders: what a company is called by its documents. */
@@ -44,5 +41,11 @@ export const verificationRoom: Room = {
   periodic: [
     { name: 'expiry', cron: '23 * * * *', run: (ctx) => expireApplications(ctx), touches: ['companies'] },
     { name: 'readings', cron: '41 3 * * *', run: deleteOldReadings },
+  ],
+  provides: [
+    provide(filePolicies, { kind: 'verification', readable: readableApplications }),
+    provide(licenceKeepers, licenceKeeper),
+    provide(verificationsInForce, findInForce),
+    provide(exportParts, { name: 'verification', read: ownApplications }),
   ],
 };

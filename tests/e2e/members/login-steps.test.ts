@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemContext } from '#server/platform/context.ts';
 import { createPerson } from '#server/rooms/identity/index.ts';
-// Whose rights follow from approvals: this room says which there are.
-import '#server/rooms/verification/index.ts';
 import { slide } from '../harness/captcha.ts';
 import { useDatabase } from '../harness/database.ts';
 import { axe } from '../harness/axe.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction, me } from '#server/platform/context.ts';
-import { keepSquare, registerPublicFiles, releaseFiles } from '#server/rooms/files/index.ts';
+import { keepSquare, releaseFiles } from '#server/rooms/files/index.ts';
 import { writeAvatar } from './person-store.ts';
 import { lockUser } from './store.ts';
 
@@ -8,7 +8,7 @@ const kind = 'avatar';
 const side = 192;
 
 /** Whoever sees a person sees their picture; one that was replaced is nobody's any more. */
-export const registerAvatars = (): void => registerPublicFiles(kind, () => Promise.resolve(true));
+export const avatars = { kind, isShown: () => Promise.resolve(true) };
 
 /** Sets my picture from an upload of mine, or takes it away. @throws Refused common.notFound, files.wrongType */
 export const setAvatar = (ctx: Ctx, fileId: string | null): Promise<{ avatar: string | null }> =>

@@ -39,7 +39,7 @@ export const sendData = async (ctx: Ctx, q: { until: number; sig: string }): Pro
   const now = new Date();
   const texts: { name: string; input: string; lastModified: Date }[] = [];
   // All that can fail is read before the first byte goes out.
-  for (const [name, read] of exportParts())
+  for (const { name, read } of ctx.platform.answers(exportParts))
     texts.push({
       name: `${name}.json`,
       input: `${JSON.stringify(await read(ctx, person), null, 2)}\n`,

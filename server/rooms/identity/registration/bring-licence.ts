@@ -1,5 +1,6 @@
 import type { BroughtLicence } from '#contract/verification/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { point } from '#server/platform/points.ts';
 import type { User } from '../accounts/store.ts';
 
 /** What the newcomer wants to be; a supplier's own right comes with verification alone (decisions 1). */
@@ -12,8 +13,4 @@ export type LicenceKeeper = {
   /** In the transaction of the registration. */
   keep: (tx: Ctx, user: User, licence: BroughtLicence, wish: Wish) => Promise<void>;
 };
-let keeper: LicenceKeeper | undefined;
-export const registerLicenceKeeper = (k: LicenceKeeper): void => {
-  keeper = k;
-};
-export const licenceKeeper = (): LicenceKeeper | undefined => keeper;
+export const licenceKeepers = point<LicenceKeeper>('identity.licenceKeepers');

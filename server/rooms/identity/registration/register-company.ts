@@ -3,7 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import type { BroughtLicence } from '#contract/verification/calls.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { createUnverifiedCompany } from '#server/rooms/enterprise/index.ts';
-import { licenceKeeper, type Wish } from './bring-licence.ts';
+import { licenceKeepers, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
 import { keepAgreements } from './agreement-store.ts';
 import { createPerson } from '../accounts/create-person.ts';
@@ -31,7 +31,8 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
   const { username, company, companyName, inquiryId, licence } = asked;
   await checkUsername(ctx, username);
   if (company) await checkCompany(ctx, company);
-  if (licence) await licenceKeeper()?.check(ctx, licence);
+  const [keeper] = ctx.platform.answers(licenceKeepers);
+  if (licence) await keeper?.check(ctx, licence);
   const account = await proveNewcomer(ctx, asked);
   return inTransaction(ctx, async (tx) => {
     const entId = await createUnverifiedCompany(tx, companyName, account.lang);
@@ -43,7 +44,7 @@ export const registerCompany = async (ctx: Ctx, asked: NewCompany, wish: Wish): 
       companyRole: 'owner',
       profile: { wishes: [wish], ...(inquiryId && { cameFor: inquiryId }) },
     });
-    if (licence) await licenceKeeper()?.keep(tx, user, licence, wish);
+    if (licence) await keeper?.keep(tx, user, licence, wish);
     await keepAgreements(tx, user.id, user.lang);
     await emit(tx, personRegistered, { userId: user.id });
     return company ? storeCompany(tx, user, company) : user;

@@ -1,12 +1,11 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { registerFilePolicy } from '#server/rooms/files/index.ts';
 import { findInquiries } from '../inquiries/inquiry-store.ts';
 import { agreedInquiries } from '../matching/match-store.ts';
 import { mayKnow, ownsInquiry, sellingFor } from '../policy.ts';
 import { findQuotationSides } from '../quotations/quotation-store.ts';
 
 /** Inquiries' annexes: their buyer, and suppliers who may know them and, where they are confidential, have agreed. */
-const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
+export const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
   if (!person) return [];
   const found = await findInquiries(ctx, ids);
@@ -18,7 +17,7 @@ const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string[]> => 
 };
 
 /** Quotations' annexes: their company and the buyer; no rival. */
-const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
+export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
   if (!person) return [];
   const found = await findQuotationSides(ctx, ids);
@@ -32,9 +31,4 @@ const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> =>
       return i && (q.entId === company || ownsInquiry(person, i));
     })
     .map((q) => q.id);
-};
-
-export const registerFilePolicies = (): void => {
-  registerFilePolicy('inquiry', readableInquiries);
-  registerFilePolicy('quotation', readableQuotations);
 };

@@ -3,16 +3,14 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { GivenSeat } from '#contract/core/seats.ts';
 import { type Claim, type verification, verificationErrors } from '#contract/verification/calls.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { point } from '#server/platform/points.ts';
 import { keepSeat, maskedName, peopleByIds } from '#server/rooms/identity/index.ts';
 import { answerClaimRow, type ClaimRow, findClaimsOn, lockClaim } from './claim-store.ts';
 import type { ApplicationRow } from '../records/store.ts';
 
 /** Sends an invitation to a seat; the room of seats, which knows this one, says how. */
 type Inviter = (ctx: Ctx, to: { target: string; seat: GivenSeat }) => Promise<unknown>;
-let inviter: Inviter | undefined;
-export const registerInviter = (i: Inviter): void => {
-  inviter = i;
-};
+export const inviters = point<Inviter>('verification.inviters');
 
 const present = (c: ClaimRow, a: ApplicationRow): Claim => ({
   id: c.id,
@@ -52,6 +50,7 @@ export const answerClaim = (
     if (state === 'invited') {
       const [applicant] = await peopleByIds(tx, [application.applicantId]);
       const target = applicant?.phone ?? applicant?.email;
+      const [inviter] = tx.platform.answers(inviters);
       if (!target || !inviter) throw refuse(common.notFound);
       await inviter(tx, { target, seat: b.seat });
     }
