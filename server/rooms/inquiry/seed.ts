@@ -1,9 +1,8 @@
-import type { QuotedLine } from '#contract/inquiry/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Enterprise } from '#server/rooms/enterprise/index.ts';
 import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
-import { answersOf, pricesOf } from './quotations/quotation-store.ts';
+import { pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
 import {
   exchangeRates,
   inquiries,
@@ -14,6 +13,7 @@ import {
   quotationPrices,
   quotationRevisions,
   quotations,
+  quotationTotals,
 } from './tables.ts';
 
 export { offersBy } from './matching/match-supply.ts';
@@ -22,7 +22,6 @@ export { agreedOf } from './quotations/agreed-terms.ts';
 export { whomToTell } from './matching/match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';
 
-type Quoted<T> = (Omit<T, 'lines'> & { lines: QuotedLine[] })[];
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 /** Everything the demo world puts into this room. */
 export type SeedInquiries = {
@@ -31,8 +30,8 @@ export type SeedInquiries = {
   matches: New<typeof inquiryMatches>;
   reads: New<typeof inquiryReads>;
   agreements: New<typeof inquiryAgreements>;
-  quotations: Quoted<typeof quotations.$inferInsert>;
-  revisions: Quoted<typeof quotationRevisions.$inferInsert>;
+  quotations: Quoted<typeof quotations.$inferInsert>[];
+  revisions: Quoted<typeof quotationRevisions.$inferInsert>[];
   rates: New<typeof exchangeRates>;
 };
 
@@ -44,11 +43,11 @@ export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void>
   for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
   for (const rows of chunks(s.reads)) await ctx.db.insert(inquiryReads).values(rows);
   for (const rows of chunks(s.agreements)) await ctx.db.insert(inquiryAgreements).values(rows);
-  const answered = <T extends { lines: QuotedLine[] }>(r: T) => ({ ...r, lines: answersOf(r.lines) });
-  for (const rows of chunks(s.quotations.map(answered))) await ctx.db.insert(quotations).values(rows);
+  for (const rows of chunks(s.quotations.map(storedOf))) await ctx.db.insert(quotations).values(rows);
   for (const rows of chunks(s.lines)) await ctx.db.insert(inquiryLines).values(rows);
-  for (const rows of chunks(s.revisions.map(answered))) await ctx.db.insert(quotationRevisions).values(rows);
+  for (const rows of chunks(s.revisions.map(storedOf))) await ctx.db.insert(quotationRevisions).values(rows);
   for (const rows of chunks(s.revisions.flatMap(pricesOf), 2000)) await ctx.db.insert(quotationPrices).values(rows);
+  for (const rows of chunks(s.revisions.flatMap(totalsOf), 2000)) await ctx.db.insert(quotationTotals).values(rows);
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };
 

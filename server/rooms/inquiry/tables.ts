@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -187,10 +188,8 @@ const terms = {
   validUntil: date('valid_until').notNull(),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
-  /** What is said of each line; its prices are in `quotation_prices`. */
+  /** What is said of each line; its prices are in `quotation_prices`, what they come to in `quotation_totals`. */
   lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
-  /** Total a tier as a decimal string; null where a tier isn't offered. */
-  totals: jsonb('totals').$type<(string | null)[]>().notNull(),
 };
 
 type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision', PgColumn>;
@@ -270,9 +269,28 @@ export const quotationPrices = pgTable(
   ],
 );
 
+/** What a tier (from 1) of every revision comes to, in its currency; null where a line isn't offered there. */
+export const quotationTotals = pgTable(
+  'quotation_totals',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotations.id),
+    revision: integer('revision').notNull(),
+    tier: smallint('tier').notNull(),
+    total: numeric('total'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quotationId, t.revision, t.tier] }),
+    atLeast(t.total, 0),
+    atLeast(t.tier, 1),
+    atLeast(t.revision, 1),
+  ],
+);
+
 /**
- * What the buyer's side reckons a quotation costs until delivery (decimal text, two digits): freight and other cost a tier,
- * duty in per cent. Read by the buyer's side alone.
+ * What the buyer's side reckons a quotation costs until delivery, besides the costs of its tiers: duty in per cent. Read by the
+ * buyer's side alone.
  */
 export const quotationAssumptions = pgTable(
   'quotation_assumptions',
@@ -282,9 +300,7 @@ export const quotationAssumptions = pgTable(
       .references(() => quotations.id),
     inquiryId: ofInquiry(),
     currency: text('currency').$type<Currency>().notNull(),
-    freight: jsonb('freight').$type<(string | null)[]>().notNull(),
     dutyPercent: numeric('duty_percent'),
-    other: jsonb('other').$type<(string | null)[]>().notNull(),
     updatedBy: uuid('updated_by').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -292,6 +308,29 @@ export const quotationAssumptions = pgTable(
     index('quotation_assumptions_inquiry').on(t.inquiryId),
     known(t.currency, currencies),
     atLeast(t.dutyPercent, 0),
+  ],
+);
+
+/** Freight and other cost that the buyer's side assumes for a tier (from 1); null where nothing is assumed. */
+export const assumedCosts = pgTable(
+  'quotation_assumed_costs',
+  {
+    quotationId: uuid('quotation_id').notNull(),
+    tier: smallint('tier').notNull(),
+    freight: numeric('freight'),
+    other: numeric('other'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quotationId, t.tier] }),
+    // Named, since the name that follows from both tables is longer than PostgreSQL's names.
+    foreignKey({
+      name: 'quotation_assumed_costs_assumption_fk',
+      columns: [t.quotationId],
+      foreignColumns: [quotationAssumptions.quotationId],
+    }).onDelete('cascade'),
+    atLeast(t.tier, 1),
+    atLeast(t.freight, 0),
+    atLeast(t.other, 0),
   ],
 );
 

@@ -37,7 +37,7 @@ describe("the buyer's own assumptions of a quotation", () => {
     expect(await seenBy(reads)).toEqual([{ quotationId, ...assumed }]);
     expect(await refused(assume(reads))).toMatch(/^403/);
     expect(await refused(assume(sells))).toMatch(/^403/);
-    const other = { ...assumed, freight: ['900'], dutyPercent: null };
+    const other = { ...assumed, freight: ['900', null], dutyPercent: null };
     await assume(buys, other);
     expect(await seenBy(owner)).toEqual([{ quotationId, ...other }]);
     await assume(owner);

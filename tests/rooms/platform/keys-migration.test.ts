@@ -37,8 +37,12 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
   const terms = `'CNY', 'DAP', '盐城', 'net30', 21`;
   await pool.query(
     `insert into quotations (id, number, inquiry_id, ent_id, user_id, state, revision, currency, trade_term, place, payment_type, lead_days, valid_until, lines, totals)
-     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', $5, '[]')`,
+     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', $5, '["9850.00", null]')`,
     [quotationId, inquiryId, verified, lost, quoted],
+  );
+  await pool.query(
+    `insert into quotation_assumptions (quotation_id, inquiry_id, currency, freight, duty_percent, other, updated_by) values ($1, $2, 'CNY', '[null, "300.50"]', '6.5', '["12"]', $3)`,
+    [quotationId, inquiryId, owner],
   );
   await pool.query(
     `insert into orders (id, number, state, inquiry_id, inquiry_number, quotation_id, title, buyer_id, supplier_id, supplier_ent_id, currency, trade_term, place, payment_type, lead_days, total, delivery_date, disputed_from)
@@ -78,6 +82,14 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
   expect((await pool.query('select line_id, tier, price from quotation_prices order by tier')).rows).toEqual([
     { line_id: lineId, tier: 1, price: '98.50' },
     { line_id: lineId, tier: 2, price: null },
+  ]);
+  expect((await pool.query('select revision, tier, total from quotation_totals order by tier')).rows).toEqual([
+    { revision: 1, tier: 1, total: '9850.00' },
+    { revision: 1, tier: 2, total: null },
+  ]);
+  expect((await pool.query('select tier, freight, other from quotation_assumed_costs order by tier')).rows).toEqual([
+    { tier: 1, freight: null, other: '12' },
+    { tier: 2, freight: '300.50', other: null },
   ]);
   expect(await one('select lines from quotations')).toEqual({ lines: [{ lineId, answers: [{ verdict: 'meets' }] }] });
   const back = await one<object>(

@@ -11,9 +11,9 @@ const read = async <R>(query: string): Promise<R[]> => (await t.pool.query(query
 
 /** The tables as the code declares them. */
 const declared = await (async () => {
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const found = [];
-  for await (const file of glob('server/{platform/database,rooms/*}/tables.ts', { cwd }))
+  for await (const file of glob('server/{platform/database,rooms/**}/tables.ts', { cwd }))
     found.push(...Object.values((await import(`${cwd}${file}`)) as Record<string, unknown>));
   return found.filter((v) => is(v, PgTable)).map(getTableConfig);
 })();

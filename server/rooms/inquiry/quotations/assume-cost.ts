@@ -25,6 +25,6 @@ export const assumeCost = async (
     return null;
   }
   const kept = { quotationId, currency, freight, dutyPercent, other };
-  await writeAssumption(ctx, { ...kept, inquiryId: inquiry.id, updatedBy: userId });
+  await writeAssumption(ctx, kept, { inquiryId: inquiry.id, userId });
   return kept;
 };

@@ -4,16 +4,36 @@ import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import type { quotationSorts, QuotationState } from '#contract/inquiry/states.ts';
 import type { QuotedLine } from '#contract/inquiry/schemas.ts';
-import { inquiries, quotationPrices, quotationRevisions, quotations } from '../tables.ts';
+import { inquiries, quotationPrices, quotationRevisions, quotations, quotationTotals } from '../tables.ts';
 
 type Stored = typeof quotations.$inferSelect;
-/** A quotation with the prices of its revision in force. */
-export type QuotationRecord = Omit<Stored, 'lines'> & { lines: QuotedLine[] };
-type Quoted<T extends { lines: unknown }> = Omit<T, 'lines'> & { lines: QuotedLine[] };
-export type RevisionRecord = typeof quotationRevisions.$inferSelect;
+/** What a tier comes to as decimal text; null where it isn't offered. */
+type Totals = { totals: (string | null)[] };
+/** A quotation with the prices and totals of its revision in force. */
+export type QuotationRecord = Omit<Stored, 'lines'> & { lines: QuotedLine[] } & Totals;
+export type Quoted<T extends { lines: unknown }> = Omit<T, 'lines'> & { lines: QuotedLine[] } & Totals;
+export type RevisionRecord = typeof quotationRevisions.$inferSelect & Totals;
 
-/** The prices of the revisions in force, by one statement. */
-export const withPrices = async (ctx: Ctx, rows: Stored[]): Promise<QuotationRecord[]> => {
+/** Revisions with what their tiers come to, by one statement. `id` names the quotation of each. */
+const withTotals = async <T extends { revision: number }>(
+  ctx: Ctx,
+  rows: T[],
+  id: (row: T) => string,
+): Promise<(T & Totals)[]> => {
+  const totals = rows.length
+    ? await ctx.db
+        .select()
+        .from(quotationTotals)
+        .where(inArray(quotationTotals.quotationId, [...new Set(rows.map(id))]))
+        .orderBy(asc(quotationTotals.tier))
+    : [];
+  const of = Map.groupBy(totals, (t) => `${t.quotationId} ${t.revision}`);
+  return rows.map((r) => ({ ...r, totals: (of.get(`${id(r)} ${r.revision}`) ?? []).map((t) => t.total) }));
+};
+
+/** The prices and totals of the revisions in force, by a statement each. */
+export const withPrices = async (ctx: Ctx, found: Stored[]): Promise<QuotationRecord[]> => {
+  const rows = await withTotals(ctx, found, (r) => r.id);
   const ids = rows.map((r) => r.id);
   const prices = ids.length
     ? await ctx.db
@@ -33,8 +53,13 @@ export const withPrices = async (ctx: Ctx, rows: Stored[]): Promise<QuotationRec
   }));
 };
 
-/** Lines as `quotations` and its revisions keep them, and their prices as `quotation_prices` does. */
-export const answersOf = (lines: QuotedLine[]) => lines.map(({ prices: _, ...answered }) => answered);
+/** A row as `quotations` and its revisions keep it; its prices and totals have tables of their own. */
+export const storedOf = <T extends { lines: QuotedLine[] } & Totals>({ totals: _, ...row }: T) => ({
+  ...row,
+  lines: row.lines.map(({ prices: __, ...answered }) => answered),
+});
+export const totalsOf = (of: { quotationId: string; revision: number } & Totals) =>
+  of.totals.map((total, i) => ({ quotationId: of.quotationId, revision: of.revision, tier: i + 1, total }));
 export const pricesOf = (of: { quotationId: string; revision: number; lines: QuotedLine[] }) =>
   of.lines.flatMap(({ lineId, prices }) =>
     prices.map((price, i) => ({ quotationId: of.quotationId, revision: of.revision, lineId, tier: i + 1, price })),
@@ -85,16 +110,19 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
         .where(inArray(quotationRevisions.quotationId, quotationIds))
         .orderBy(asc(quotationRevisions.revision))
     : [];
-  return Map.groupBy(rows, (r) => r.quotationId);
+  return Map.groupBy(await withTotals(ctx, rows, (r) => r.quotationId), (r) => r.quotationId);
 };
 
-export const findRevisionByKey = async (ctx: Ctx, clientKey: string): Promise<RevisionRecord | undefined> => {
+export const findRevisionByKey = async (
+  ctx: Ctx,
+  clientKey: string,
+): Promise<typeof quotationRevisions.$inferSelect | undefined> => {
   const [row] = await ctx.db.select().from(quotationRevisions).where(eq(quotationRevisions.clientKey, clientKey));
   return row;
 };
 
 export const writeQuotation = async (ctx: Ctx, given: Quoted<typeof quotations.$inferInsert>): Promise<void> => {
-  const row = { ...given, lines: answersOf(given.lines) };
+  const row = storedOf(given);
   const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
   await ctx.db
     .insert(quotations)
@@ -102,10 +130,11 @@ export const writeQuotation = async (ctx: Ctx, given: Quoted<typeof quotations.$
     .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } });
 };
 
-/** Writes a revision with its prices. */
+/** Writes a revision with its prices and totals. */
 export const writeRevision = async (ctx: Ctx, row: Quoted<typeof quotationRevisions.$inferInsert>): Promise<void> => {
-  await ctx.db.insert(quotationRevisions).values({ ...row, lines: answersOf(row.lines) });
+  await ctx.db.insert(quotationRevisions).values(storedOf(row));
   await ctx.db.insert(quotationPrices).values(pricesOf(row));
+  await ctx.db.insert(quotationTotals).values(totalsOf(row));
 };
 
 /** Decides a quotation that stands so. @returns false when somebody was faster */
@@ -134,7 +163,7 @@ export const findQuotationsOfCompany = async (
     current: number;
     size: number;
   },
-): Promise<{ rows: Stored[]; total: number }> => {
+): Promise<{ rows: (Stored & Totals)[]; total: number }> => {
   const asked = (like: string) =>
     exists(
       ctx.db
@@ -156,7 +185,7 @@ export const findQuotationsOfCompany = async (
     o.sort === 'valid'
       ? [asc(quotations.validUntil), asc(quotations.id)]
       : [desc(quotations.updatedAt), desc(quotations.id)];
-  return pageOfRows(
+  const { rows, total } = await pageOfRows(
     ctx.db
       .select()
       .from(quotations)
@@ -165,4 +194,5 @@ export const findQuotationsOfCompany = async (
     o,
     ctx.db.$count(quotations, where),
   );
+  return { rows: await withTotals(ctx, rows, (r) => r.id), total };
 };
