@@ -36,51 +36,53 @@ type Deal = {
   at: number;
 };
 
-/** The order of an accepted quotation at its last tier, with the timeline of how far it has come. */
-export const makeOrder = (
-  d: Deal,
-  days: Days,
-): { order: SeedOrders['orders'][number] } & Omit<SeedOrders, 'orders'> => {
-  const id = idOf('order', d.quotation.id);
+/** How far the order has come: its events, its state and, where there was one, its dispute. */
+const courseOf = (d: Deal, id: string, days: Days) => {
   const steps = ways[d.n % ways.length] ?? [];
-  const bought = d.lines.map((l, i) => {
-    const quantity = l.tiers.at(-1) ?? '1';
-    const price = d.quotation.lines[i]?.prices.at(-1) ?? '1';
-    return { l, quantity, price, total: lineTotal(price, quantity) };
-  });
-  const boughtLines = d.lines.map((line, i) => ({ line: { ...line, no: i + 1 }, tier: line.tiers.length }));
   const userOf = (party: Party) => (party === 'buyer' ? d.inquiry.buyerId : d.quotation.userId);
   let state: OrderState = 'toConfirm';
   let before: Partial<SeedOrders['orders'][number]> = {};
-  const events: SeedOrders['events'] = [
-    {
-      id: idOf('event', `${id}.0`),
+  const events: SeedOrders['events'] = [];
+  const add = (step: SeedOrders['events'][number]['step'], party: Party, reason: string | null, at: string) =>
+    events.push({
+      id: idOf('event', `${id}.${events.length}`),
       orderId: id,
-      step: 'create',
+      step,
       state,
-      party: 'buyer',
-      userId: d.inquiry.buyerId,
-      reason: null,
-      at: days.at(d.at),
-    },
-  ];
+      party,
+      userId: userOf(party),
+      reason,
+      at,
+    });
+  add('create', 'buyer', null, days.at(d.at));
   for (const [i, step] of steps.entries()) {
     const rule = orderTable[step];
     const party = rule.by[0] ?? 'supplier';
     const at = days.at(d.at + (-d.at * (i + 1)) / (steps.length + 1));
     if (rule.to === 'dispute') before = { disputedFrom: state, disputedBy: party, disputedAt: at };
     state = rule.to === 'before' ? state : rule.to;
-    events.push({
-      id: idOf('event', `${id}.${i + 1}`),
-      orderId: id,
-      step,
-      state,
-      party,
-      userId: userOf(party),
-      reason: reasons[step] ?? null,
-      at,
-    });
+    add(step, party, reasons[step] ?? null, at);
   }
+  return { state, before, events };
+};
+
+/** What is bought of each line, at its last tier. */
+const boughtOf = (d: Deal) =>
+  d.lines.map((l, i) => {
+    const quantity = l.tiers.at(-1) ?? '1';
+    const price = d.quotation.lines[i]?.prices.at(-1) ?? '1';
+    return { l, quantity, price, total: lineTotal(price, quantity) };
+  });
+
+/** The order of an accepted quotation at its last tier, with the timeline of how far it has come. */
+export const makeOrder = (
+  d: Deal,
+  days: Days,
+): { order: SeedOrders['orders'][number] } & Omit<SeedOrders, 'orders'> => {
+  const id = idOf('order', d.quotation.id);
+  const bought = boughtOf(d);
+  const boughtLines = d.lines.map((line, i) => ({ line: { ...line, no: i + 1 }, tier: line.tiers.length }));
+  const { state, before, events } = courseOf(d, id, days);
   return {
     order: {
       id,

@@ -44,6 +44,168 @@ const sidesOf = (buyer: WorldPerson, supplier: Supplier | undefined): Pick<Agree
   supplier: supplier ? registered(supplier.company) : { name: '', code: null },
 });
 
+/** What is being built: the rooms' records, their numbers, and whom they can be about. */
+type Building = {
+  r: Chance;
+  days: Days;
+  suppliers: (WorldCompany & SeedSupply)[];
+  listed: ReturnType<typeof offersBy>;
+  sellers: Map<string, Supplier>;
+  out: SeedInquiries;
+  orders: SeedOrders;
+  numbers: Record<'XJ' | 'BJ' | 'DD', ReturnType<typeof createNumbers>>;
+};
+type Row = SeedInquiries['inquiries'][number];
+type Ranked = ReturnType<typeof rankForSeed>['ranked'];
+
+const rank = (b: Building, p: Planned) =>
+  rankForSeed(
+    {
+      lines: p.lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
+      processes: p.processes,
+      certificates: p.sample.certificates,
+      field: p.sample.applicationField,
+      place: p.sample.tradeTerm.region,
+    },
+    b.suppliers.filter((s) => s.id !== p.buyer.entId),
+    b.listed,
+  );
+
+/** Degrees of everybody who may see the inquiry, some of them told. */
+const addMatches = (b: Building, p: Planned, row: Row, seen: Ranked, open: () => Ranked) => {
+  const there = seen.filter((m) => b.sellers.has(m.entId));
+  const told = new Set((row.invited?.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
+  const since = b.days.at(p.published);
+  const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
+  b.out.matches.push(
+    ...seen.map(({ makes: _, ...m }) => ({
+      inquiryId: row.id,
+      ...m,
+      teaser: teasers.get(m.entId) ?? null,
+      toldAt: told.has(m.entId) ? since : null,
+      createdAt: since,
+    })),
+  );
+};
+
+/** Who quotes: suppliers of the demo accounts first, then some of the best. */
+const whoQuotes = (b: Building, p: Planned, row: Row, seen: Ranked): Ranked => {
+  const quoting = seen.filter((m) => b.sellers.has(m.entId)).slice(0, 7);
+  const wanted = Math.min(wantedQuotes(p, b.r), row.maxQuotations ?? 5);
+  const isShown = (m: Ranked[number]) => shownSuppliers.has(b.sellers.get(m.entId)?.company.slug ?? '');
+  const shown = wanted ? quoting.filter(isShown) : [];
+  const others = quoting.filter((m) => !shown.includes(m));
+  return [...shown, ...b.r.some(others, wanted - shown.length)];
+};
+
+const addReads = (b: Building, p: Planned, row: Row, best: Ranked, offers: Ranked, end: number) => {
+  for (const m of best)
+    if (offers.includes(m) || b.r.chance(0.45))
+      b.out.reads.push({ inquiryId: row.id, entId: m.entId, at: b.days.at(p.published + (end - p.published) * 0.15) });
+};
+
+/** The quotations of these suppliers, with their revisions and, where the inquiry is confidential, their agreements. */
+const addQuotations = (b: Building, p: Planned, row: Row, lines: LineWithId[], offers: Ranked, end: number) => {
+  const made: Quotation[] = [];
+  for (const [i, m] of offers.entries()) {
+    const supplier = b.sellers.get(m.entId);
+    if (!supplier) continue;
+    const at = p.published + (end - p.published) * (0.2 + 0.12 * i);
+    const { quotation, revisions } = makeQuotation(
+      {
+        inquiryId: row.id,
+        key: `${p.n}.${supplier.company.slug}`,
+        number: b.numbers.BJ.next(b.days.at(at)),
+        supplier,
+        lines,
+        tradeTerm: row.tradeTerm ?? 'EXW',
+        deliveryPlace: row.deliveryPlace ?? {},
+        paymentType: row.paymentType ?? 'net30',
+        at,
+        revisedAt: b.r.chance(0.3) ? at + (end - at) * 0.5 : null,
+        validDays: Math.max(p.deadline, 0) + b.r.whole(15, 45),
+      },
+      b.r,
+      b.days,
+    );
+    made.push(quotation);
+    b.out.revisions.push(...revisions);
+    if (row.confidential)
+      b.out.agreements.push({
+        inquiryId: row.id,
+        entId: m.entId,
+        userId: supplier.person.id,
+        version: agreementVersion,
+        at: b.days.at(at - 0.01),
+      });
+  }
+  return made;
+};
+
+const addLines = (b: Building, row: Row, lines: LineWithId[], winner: Quotation | undefined) =>
+  b.out.lines.push(
+    ...lines.map((l, i) => ({
+      id: l.id,
+      inquiryId: row.id,
+      no: i + 1,
+      product: l.product,
+      specification: l.specification,
+      unit: l.unit,
+      tiers: l.tiers,
+      annual: l.annual ?? null,
+      targetPrice: l.targetPrice ?? null,
+      requirements: l.requirements,
+      awardedTo: winner?.id ?? null,
+    })),
+  );
+
+const addOrder = (b: Building, p: Planned, row: Row, lines: LineWithId[], winner: Quotation) => {
+  const at = p.deadline * 0.85;
+  const made = makeOrder(
+    {
+      n: b.orders.orders.length,
+      number: b.numbers.DD.next(b.days.at(at)),
+      inquiry: row,
+      lines,
+      quotation: winner,
+      sides: sidesOf(p.buyer, b.sellers.get(winner.entId)),
+      at,
+    },
+    b.days,
+  );
+  // The buyer cancelled it: the award fell through, and the quotation stands.
+  if (made.order.state === 'cancelled') {
+    row.state = 'outOfDate';
+    winner.state = 'submitted';
+    for (const l of b.out.lines) if (l.inquiryId === row.id) l.awardedTo = null;
+  }
+  b.orders.orders.push(made.order);
+  b.orders.lines.push(...made.lines);
+  b.orders.events.push(...made.events);
+};
+
+const addInquiry = (b: Building, p: Planned) => {
+  const { ranked, open } = rank(b, p);
+  const invited = p.n % 13 === 6 ? ranked.slice(0, 4).map((m) => m.entId) : [];
+  const number = p.state === 'draft' ? null : b.numbers.XJ.next(b.days.at(p.published));
+  const row = rowOf(p, number, invited, b.days, b.r);
+  b.out.inquiries.push(row);
+  if (p.state === 'draft') return;
+  const lines: LineWithId[] = p.lines.map((l, i) => ({ ...l, id: idOf('line', `${p.n}.${i}`) }));
+  const seen = ranked.filter((m) => !invited.length || invited.includes(m.entId));
+  addMatches(b, p, row, seen, open);
+  const end = Math.min(p.deadline, -0.02);
+  const offers = whoQuotes(b, p, row, seen);
+  addReads(b, p, row, seen.slice(0, 10), offers, end);
+  const made = addQuotations(b, p, row, lines, offers, end);
+  row.quotations = made.length;
+  if (row.state === 'awarded' && !made.length) row.state = 'outOfDate';
+  const winner = decide(p, made, b.r);
+  b.out.quotations.push(...made);
+  addLines(b, row, lines, winner);
+  if (winner) addOrder(b, p, row, lines, winner);
+};
+
 /** Inquiries in every state with matches, readers, quotations and orders, consistent with each other. */
 export const buildInquiries = (
   r: Chance,
@@ -52,147 +214,21 @@ export const buildInquiries = (
   people: WorldPerson[],
   products: SeedProduct[],
 ) => {
-  const listed = offersBy(products);
-  const suppliers = companies.filter((c) => c.role === 'supplier') as (WorldCompany & SeedSupply)[];
-  const sellers = new Map<string, Supplier>(
-    people
-      .filter((p) => p.joinedAs.includes('supplier') && p.company)
-      .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
-  );
-  const out: SeedInquiries = {
-    inquiries: [],
-    lines: [],
-    matches: [],
-    reads: [],
-    agreements: [],
-    quotations: [],
-    revisions: [],
-    rates: ratesOf(days.date),
+  const rates = ratesOf(days.date);
+  const b: Building = {
+    r,
+    days,
+    suppliers: companies.filter((c) => c.role === 'supplier') as (WorldCompany & SeedSupply)[],
+    listed: offersBy(products),
+    sellers: new Map(
+      people
+        .filter((p) => p.joinedAs.includes('supplier') && p.company)
+        .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
+    ),
+    out: { inquiries: [], lines: [], matches: [], reads: [], agreements: [], quotations: [], revisions: [], rates },
+    orders: { orders: [], lines: [], events: [] },
+    numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };
-  const orders: SeedOrders = { orders: [], lines: [], events: [] };
-  const numbers = { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') };
-
-  for (const p of plan(r, people)) {
-    const { ranked, open } = rankForSeed(
-      {
-        lines: p.lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),
-        processes: p.processes,
-        certificates: p.sample.certificates,
-        field: p.sample.applicationField,
-        place: p.sample.tradeTerm.region,
-      },
-      suppliers.filter((s) => s.id !== p.buyer.entId),
-      listed,
-    );
-    const invited = p.n % 13 === 6 ? ranked.slice(0, 4).map((m) => m.entId) : [];
-    const row = rowOf(p, p.state === 'draft' ? null : numbers.XJ.next(days.at(p.published)), invited, days, r);
-    out.inquiries.push(row);
-    if (p.state === 'draft') continue;
-    const lines: LineWithId[] = p.lines.map((l, i) => ({ ...l, id: idOf('line', `${p.n}.${i}`) }));
-    const seen = ranked.filter((m) => !invited.length || invited.includes(m.entId));
-    const there = seen.filter((m) => sellers.has(m.entId));
-    const told = new Set((invited.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
-    const since = days.at(p.published);
-    const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
-    out.matches.push(
-      ...seen.map(({ makes: _, ...m }) => ({
-        inquiryId: row.id,
-        ...m,
-        teaser: teasers.get(m.entId) ?? null,
-        toldAt: told.has(m.entId) ? since : null,
-        createdAt: since,
-      })),
-    );
-
-    const end = Math.min(p.deadline, -0.02);
-    const quoting = seen.filter((m) => sellers.has(m.entId)).slice(0, 7);
-    const wanted = Math.min(wantedQuotes(p, r), row.maxQuotations ?? 5);
-    const shown = wanted ? quoting.filter((m) => shownSuppliers.has(sellers.get(m.entId)?.company.slug ?? '')) : [];
-    const offers = [
-      ...shown,
-      ...r.some(
-        quoting.filter((m) => !shown.includes(m)),
-        wanted - shown.length,
-      ),
-    ];
-    for (const m of seen.slice(0, 10))
-      if (offers.includes(m) || r.chance(0.45))
-        out.reads.push({ inquiryId: row.id, entId: m.entId, at: days.at(p.published + (end - p.published) * 0.15) });
-    const made: Quotation[] = [];
-    for (const [i, m] of offers.entries()) {
-      const supplier = sellers.get(m.entId);
-      if (!supplier) continue;
-      const at = p.published + (end - p.published) * (0.2 + 0.12 * i);
-      const { quotation, revisions } = makeQuotation(
-        {
-          inquiryId: row.id,
-          key: `${p.n}.${supplier.company.slug}`,
-          number: numbers.BJ.next(days.at(at)),
-          supplier,
-          lines,
-          tradeTerm: row.tradeTerm ?? 'EXW',
-          deliveryPlace: row.deliveryPlace ?? {},
-          paymentType: row.paymentType ?? 'net30',
-          at,
-          revisedAt: r.chance(0.3) ? at + (end - at) * 0.5 : null,
-          validDays: Math.max(p.deadline, 0) + r.whole(15, 45),
-        },
-        r,
-        days,
-      );
-      made.push(quotation);
-      out.revisions.push(...revisions);
-      if (row.confidential)
-        out.agreements.push({
-          inquiryId: row.id,
-          entId: m.entId,
-          userId: supplier.person.id,
-          version: agreementVersion,
-          at: days.at(at - 0.01),
-        });
-    }
-    row.quotations = made.length;
-    if (row.state === 'awarded' && !made.length) row.state = 'outOfDate';
-    const winner = decide(p, made, r);
-    out.quotations.push(...made);
-    out.lines.push(
-      ...lines.map((l, i) => ({
-        id: l.id,
-        inquiryId: row.id,
-        no: i + 1,
-        product: l.product,
-        specification: l.specification,
-        unit: l.unit,
-        tiers: l.tiers,
-        annual: l.annual ?? null,
-        targetPrice: l.targetPrice ?? null,
-        requirements: l.requirements,
-        awardedTo: winner?.id ?? null,
-      })),
-    );
-    if (!winner) continue;
-    const at = p.deadline * 0.85;
-    const made1 = makeOrder(
-      {
-        n: orders.orders.length,
-        number: numbers.DD.next(days.at(at)),
-        inquiry: row,
-        lines,
-        quotation: winner,
-        sides: sidesOf(p.buyer, sellers.get(winner.entId)),
-        at,
-      },
-      days,
-    );
-    // The buyer cancelled it: the award fell through, and the quotation stands.
-    if (made1.order.state === 'cancelled') {
-      row.state = 'outOfDate';
-      winner.state = 'submitted';
-      for (const l of out.lines) if (l.inquiryId === row.id) l.awardedTo = null;
-    }
-    orders.orders.push(made1.order);
-    orders.lines.push(...made1.lines);
-    orders.events.push(...made1.events);
-  }
-  return { inquiries: out, orders, numbers: Object.values(numbers).flatMap((x) => x.used()) };
+  for (const p of plan(r, people)) addInquiry(b, p);
+  return { inquiries: b.out, orders: b.orders, numbers: Object.values(b.numbers).flatMap((x) => x.used()) };
 };
