@@ -1,5 +1,5 @@
 /**
- * The company form (specification 3 and 5): its fields, where their choices come from and what each must be. The form, the
+ * The company form (accounts 27): its fields, where their choices come from and what each must be. The form, the
  * dialog and the server read this one table; apart from the schemas, so that a form loads none.
  */
 
@@ -68,7 +68,7 @@ export const noCompanyInfo = Object.fromEntries(
 /** The address of a file that an upload answered, which ends with its id. */
 export const fileAddress = /^\/api\/busi\/busifile\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Order tendency: small batch of many varieties, large batch of few (specification 3). */
+/** Order tendency: small batch of many varieties, large batch of few (accounts 29). */
 export const tendencyCodes = ['1567', '1568'] as const;
 
 /** What is wrong with a field: nothing chosen or filled in, too many or too long, or no such value. */

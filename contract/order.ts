@@ -8,7 +8,7 @@ import { agreementView } from './order-agreed.ts';
 
 /** Orders of the list, by the day they were made. */
 export const orderSorts = ['newest', 'oldest'] as const;
-/** Life of an order (decisions 4): each step with the party entitled to it. */
+/** Life of an order (deals 30): each step with the party entitled to it. */
 export const orderStates = [
   'toConfirm',
   'confirmed',
@@ -126,7 +126,7 @@ const disputeView = z.object({
   escalatedAt: z.nullable(instant),
 });
 
-/** Calls of orders (decisions 4). */
+/** Calls of orders. */
 export const order = {
   page: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
  * Seats of a company: what each lets its holder do for the company, as data. Doors of calls, pages, menus and the rooms'
- * policies all read this table. `service` is a customer-service account, which deals with nothing of these (specification 5).
+ * policies all read this table. `service` is a customer-service account, which deals with nothing of these (access 13).
  */
 export const seats = ['owner', 'administrator', 'purchasing', 'sales', 'reader', 'service'] as const;
 export type Seat = (typeof seats)[number];

@@ -14,7 +14,7 @@ import { raw, say, table } from './messages.ts';
 
 const { row, hold } = table();
 
-// The company form: each field that specification 5 names, by its own words.
+// The company form: each required field, by its own words (accounts 28).
 const empty = companyFaults(noCompanyInfo);
 const named: Partial<Record<CompanyFieldName, string>> = {
   userPositionCn: '请选择职务',
@@ -86,7 +86,7 @@ row(
   '最多 10 个地区',
 );
 
-describe('messages of specification 5', () => {
+describe('messages of the company form', () => {
   hold();
 
   it('leave out no field that must be chosen or filled in', () => {

@@ -81,7 +81,7 @@ export const NumberField = ({ value, onChange, digits, unit, words, error, onBlu
   );
 };
 
-/** A share from 0 to 100 (specification 5): digits alone, capped, negative becomes empty. */
+/** A share from 0 to 100 (accounts 30): digits alone, capped, negative becomes empty. */
 export const PercentField = ({ value, onChange, ...rest }: Omit<NumberFieldProps, 'digits' | 'unit'>) => (
   <TextInput
     {...rest}

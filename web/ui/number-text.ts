@@ -61,7 +61,7 @@ export const writeNumber = (plain: string, lang: Lang): string => {
   return `${m[1]}${whole}${m[3] ? decimal + m[3] : ''}`;
 };
 
-/** Export share and its like: digits alone, 100 at most, negative becomes empty (specification 5). */
+/** Export share and its like: digits alone, 100 at most, negative becomes empty (accounts 30). */
 export const percentOf = (text: string): string => {
   const s = text.normalize('NFKC').trim();
   if (/^[-−–]/.test(s)) return '';

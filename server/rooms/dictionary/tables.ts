@@ -15,7 +15,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { dictTypes } from '#contract/dictionary.ts';
 import { known } from '#server/platform/database/checks.ts';
 
-/** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable, 1567 and 1568 the specification's. */
+/** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable; 1567 and 1568 are the order tendencies (catalogue 12). */
 export const dictItems = pgTable(
   'dict_items',
   {

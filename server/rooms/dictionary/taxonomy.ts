@@ -105,7 +105,7 @@ export const processLabel = (slug: string): Text => processes.get(slug)?.label ?
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
 export const fieldLabel = (slug: string): Text => fields.get(slug) ?? { en: slug };
 export const salesRegionLabel = (slug: string): Text => salesRegions.get(slug) ?? { en: slug };
-/** By its code: 1567 or 1568 (specification 3). */
+/** By its code: 1567 or 1568. */
 export const tendencyLabel = (code: number): Text => tendencies.get(code) ?? { en: String(code) };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };

@@ -12,7 +12,7 @@ import { translate } from '#server/platform/translate.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 
 /**
- * The company form's rules, the browser's own table, and besides that each choice is in its dictionary (specification 5).
+ * The company form's rules, the browser's own table, and besides that each choice is in its dictionary (accounts 24).
  * @throws Refused invalid with the fields that aren't right
  */
 export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> => {

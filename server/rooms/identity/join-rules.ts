@@ -2,7 +2,7 @@ import type { PageKey } from '#contract/pages.ts';
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import { asBuyer, joinedToo, type Joining } from './rights-rules.ts';
 
-/** Ways to become more (specification 6): enterprise member, supplier, third-party provider. */
+/** Upgrades (accounts 19): enterprise member, supplier, third-party provider. */
 export type Way = 'enterprise' | 'supplier' | 'service';
 type Standing = { userType: UserType; roles: readonly RoleCode[]; joinedAs: readonly Joining[] };
 export type Step = Joining[] | 'already' | 'forbidden';

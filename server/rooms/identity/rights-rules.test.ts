@@ -8,7 +8,7 @@ const of = (joinedAs: Joining[], more: Partial<Sources> = {}) => {
 };
 
 describe('rights', () => {
-  it('follow from what somebody joined as, their company and what is proved (decisions 1)', () => {
+  it('follow from what somebody joined as, their company and what is proved (access 3)', () => {
     const sits = { sits: true };
     const supplies = { sits: true, supplies: true };
     expect(of(['viewer'])).toEqual([2, 'VIEWER', 0]);

@@ -29,7 +29,7 @@ const typeOf = (s: Sources, provides: boolean): UserType => {
 };
 
 /**
- * What a person is and may (decisions 1): the one place where `userType`, `roles` and `authStatus` come from. Verified is who
+ * What a person is and may (access 3): the one place where `userType`, `roles` and `authStatus` come from. Verified is who
  * holds an approval of their own, and everybody of a verified supplier; it ends with what it came from.
  */
 export const rightsOf = (s: Sources): Rights => {

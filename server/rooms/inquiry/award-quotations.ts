@@ -27,7 +27,7 @@ const refuseAt = (n: number, why: Refusal): Refused =>
 
 /**
  * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
- * caller's transaction, so that a refusal of one leaves nothing of the others (decisions 4).
+ * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
  */
 export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
   if (!canMove(inquiryMoves, i.state, 'awarded') || i.state === 'awarded')

@@ -8,7 +8,7 @@ import type { Degree } from './match-store.ts';
 import { type Ranked, rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
 /**
- * Matches a published inquiry and says whom to tell; running twice changes nothing (decisions 4). Who is told is written down
+ * Matches a published inquiry and says whom to tell; running twice changes nothing (deals 12). Who is told is written down
  * with the event that tells them: the one source of how many they are.
  */
 export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string }): Promise<void> => {

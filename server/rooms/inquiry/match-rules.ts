@@ -42,7 +42,7 @@ export type Facts = {
 /** `score` is that of the best line; `lines` the degree of each line that the supplier comes near, `makes` those that it makes. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[]; lines: LineDegree[]; makes: number[] };
 
-/** Points a part of the degree can bring; together 100 (decisions 4). */
+/** Points a part of the degree can bring; together 100 (decision 0007). */
 export const weights = {
   product: 40,
   process: 14,

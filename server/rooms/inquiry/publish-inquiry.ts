@@ -41,7 +41,7 @@ const checkInvited = async (ctx: Ctx, input: InquiryInput): Promise<string[]> =>
 
 /**
  * Publishes an inquiry: the draft becomes `quoting` with its number, and the event that matches suppliers is written in
- * the same transaction (decisions 4). Of several clicks on the same id,
+ * the same transaction (deals 5). Of several clicks on the same id,
  * saved or not, one makes the inquiry and the others answer it.
  */
 export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ id: string; number: string }> => {

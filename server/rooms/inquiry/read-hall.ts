@@ -45,7 +45,7 @@ const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | '
   return agreed ? 'none' : 'agreement';
 };
 
-/** Teaser and, where the gate is open, the parts (decisions 2: gated fields are never sent). */
+/** Teaser and, where the gate is open, the parts (access 17: gated fields are never sent). */
 export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => {
   const gate = await gateFor(ctx, i);
   const [company] = i.entId ? await companiesByIds(ctx, [i.entId]) : [];

@@ -40,7 +40,7 @@ const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
   [lang]: typeof draft?.['title'] === 'string' ? draft['title'] : '',
 });
 
-/** My inquiry with every quotation in force, ready to be compared (decisions 4). */
+/** My inquiry with every quotation in force, ready to be compared. */
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);

@@ -20,7 +20,7 @@ export const standingFor = async (ctx: Ctx, x: PurchaseRecord): Promise<Standing
 };
 
 /**
- * A purchase: row and summary for everybody, description and buyer for members (decisions 2), evidence and the own
+ * A purchase: row and summary for everybody, description and buyer for members (purchases 5), evidence and the own
  * application for a company. @throws Refused common.notFound
  */
 export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof purchase.detail>> => {

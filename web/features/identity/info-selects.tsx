@@ -55,7 +55,7 @@ const DictSelect = ({
   );
 };
 
-/** What a personal member chooses of their information (decisions 1): completed once, changed in the account later. */
+/** What a personal member chooses of their information (accounts 22): completed once, changed in the account later. */
 export const InfoSelects = ({ value, error, options, onChange, wide }: Props) => (
   <>
     {selects.map(([key, type]) => (

@@ -29,7 +29,7 @@ type Props = {
   closeAfter: number;
 };
 
-/** Login by account and password; the first submit opens the check in place under the fields (specification 2 and 4). */
+/** Login by account and password; the first submit opens the check in place under the fields (accounts 2). */
 export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   const [proving, setProving] = useState(false);

@@ -20,7 +20,7 @@ const idsOf = (items: DictItem[]): Set<string> =>
 
 type Props = { items: DictItem[]; value: number[]; onChange: (ids: number[]) => void; error?: string | undefined };
 
-/** Regions, at most ten: more are trimmed, and said so (specification 5). */
+/** Regions, at most ten: more are trimmed, and said so (accounts 23). */
 export const RegionField = ({ items, value, onChange, error }: Props) => {
   const { t } = useTranslation('identity');
   const lang = useLang();

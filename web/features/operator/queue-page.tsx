@@ -69,7 +69,7 @@ const Row = ({ row, desk }: { row: WaitingCase; desk: Desk }) => {
   );
 };
 
-/** The queue at the left, the document over the field table, the decision at the right (face 10). */
+/** The queue at the left, the document over the field table, the decision at the right (operator 2). */
 export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
   const { t } = useTranslation(['operator', 'verification']);
   const desk = useDesk(queue, first);

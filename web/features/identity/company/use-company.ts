@@ -34,7 +34,7 @@ export const useKeptCompany = () => {
   return { kept, failed, load };
 };
 
-/** Rules of the company form (specification 5), the server's own, in the reader's words. */
+/** Rules of the company form, the server's own, in the reader's words. */
 export const useCompanyRules = () => {
   const { t } = useTranslation('identity');
   const message = (k: CompanyFieldName, info: CompanyInfo): string | undefined => {

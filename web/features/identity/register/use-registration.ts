@@ -21,7 +21,7 @@ const empty: Values = {
   licence: noLicence,
 };
 
-/** A small screen with a finger on it: the specification's registration from mobile. */
+/** A small touch screen, which counts as a registration from mobile (access 6). */
 const fromMobile = () =>
   typeof window !== 'undefined' && matchMedia('(max-width: 767px) and (pointer: coarse)').matches;
 
