@@ -6,7 +6,7 @@
  * Each `lock...` and `keep...` of a store says by `locks.ts` what it takes. Files (all of a record in one statement, by id), numbers of
  * companies and the counters of `numbers.ts` come last and wait for nothing, so they say nothing.
  */
-const lockOrder = [
+export const lockOrder = [
   'decision',
   'company',
   'person',
