@@ -38,7 +38,7 @@ export type FileKind = keyof typeof fileKinds;
 /** What may be sent without a session, and how many files one proof lets in. */
 export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
 /** Files that one proof lets in without a session. */
-export const openMost = 4;
+export const maxOpenFiles = 4;
 
 /** What can be said of a file before it is sent; the server looks at its content besides. */
 export const judgeFile = (

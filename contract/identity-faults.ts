@@ -86,9 +86,9 @@ export const infoFaults = (info: PersonalInfo): Partial<Record<keyof PersonalInf
 });
 
 /** Regions that may be chosen; more are cut (accounts 23). */
-export const mostRegions = 10;
-/** The first `mostRegions`, and whether anything was cut. */
+export const maxRegions = 10;
+/** The first `maxRegions`, and whether anything was cut. */
 export const trimRegions = <T>(chosen: readonly T[]): { kept: T[]; trimmed: boolean } => ({
-  kept: chosen.slice(0, mostRegions),
-  trimmed: chosen.length > mostRegions,
+  kept: chosen.slice(0, maxRegions),
+  trimmed: chosen.length > maxRegions,
 });

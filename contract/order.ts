@@ -62,7 +62,7 @@ export type DisputeEnd = (typeof disputeEnds)[number];
 /** So many days after a dispute was raised, either side can hand it to the operator. */
 export const escalateAfterDays = 7;
 /** The most statements that one side makes in one dispute. */
-export const mostStatements = 50;
+export const maxStatements = 50;
 
 /** What stands in the timeline besides the steps. */
 export const orderActs = ['create', ...orderSteps, 'settle', 'statement', 'agree', 'escalate', 'decide'] as const;

@@ -5,11 +5,11 @@ import {
   companyFields,
   type CompanyFieldName,
   type CompanyInfo,
-  mostOf,
+  maxChoices,
   noCompanyInfo,
 } from '#contract/company-info.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { mostRegions, trimRegions } from '#contract/identity-faults.ts';
+import { maxRegions, trimRegions } from '#contract/identity-faults.ts';
 import { raw, say, table } from './messages.ts';
 
 const { row, hold } = table();
@@ -42,7 +42,7 @@ const named: Partial<Record<CompanyFieldName, string>> = {
   patentsNumber: '请填写专利数量',
   entNameCn: '请填写企业名称',
 };
-const company = (k: CompanyFieldName) => (l: Lang) => ({ field: say(l, `identity:company.${k}`), most: mostOf(k) });
+const company = (k: CompanyFieldName) => (l: Lang) => ({ field: say(l, `identity:company.${k}`), most: maxChoices(k) });
 for (const [k, cn] of Object.entries(named) as [CompanyFieldName, string][]) {
   const code = companyFields[k].kind === 'fill' ? 'needFill' : 'needSelect';
   row(`company form without ${k}`, empty[k], code, `identity:company.fault.${code}`, cn, company(k));
@@ -94,7 +94,7 @@ describe('messages of the company form', () => {
       companyFieldNames.filter((k) => 'need' in companyFields[k]).toSorted(),
     );
     expect(Object.keys(empty).toSorted()).toEqual(Object.keys(named).toSorted());
-    expect(mostOf('areaId')).toBe(mostRegions);
+    expect(maxChoices('areaId')).toBe(maxRegions);
     expect(raw('en', 'identity:complete.atMost').toUpperCase()).toBe('10 ITEMS MAXIMUM');
   });
 });

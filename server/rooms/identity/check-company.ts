@@ -4,7 +4,7 @@ import {
   companyFieldNames,
   companyFields,
   type CompanyInfo,
-  mostOf,
+  maxChoices,
 } from '#contract/company-info.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
@@ -26,7 +26,7 @@ export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> =
     if (code)
       fields[k] = {
         code,
-        params: { field: translate(ctx.lang, `identity:company.${k}`), most: mostOf(k), n: mostOf(k) },
+        params: { field: translate(ctx.lang, `identity:company.${k}`), most: maxChoices(k), n: maxChoices(k) },
       };
   }
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);

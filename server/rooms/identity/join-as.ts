@@ -4,9 +4,9 @@ import { mayOpen, pageTo } from '#contract/pages.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { createUnverifiedCompany } from '#server/rooms/enterprise/index.ts';
 import { personJoined } from './events.ts';
-import { after, checkPage, type Way } from './join-rules.ts';
+import { checkPage, joinedAfter, type Way } from './join-rules.ts';
 import { lockMe } from './lock-people.ts';
-import { goWay } from './person-store.ts';
+import { recordUpgrade } from './person-store.ts';
 import { identityErrors } from './refusals.ts';
 import { seatOf } from './rules.ts';
 import { settlePerson } from './settle-rights.ts';
@@ -23,14 +23,14 @@ export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined
   const user = await inTransaction(ctx, async (tx) => {
     const now = await lockMe(tx);
     if (!seatMay(seatOf(now), 'manage')) throw refuse(common.seat);
-    const step = after(way, now);
+    const step = joinedAfter(way, now);
     if (step === 'already') throw refuse(identityErrors.roleAlreadyHeld);
     if (step === 'forbidden') throw refuse(common.forbidden);
     const needsCompany = now.userType === 2;
     if (needsCompany && !companyName) throw refuse(common.invalid, {}, { companyName: { code: 'required' } });
     const founded = needsCompany && companyName ? await createUnverifiedCompany(tx, companyName, ctx.lang) : null;
     const wishes = [...new Set([...wishesOf(now.profile), way])];
-    await goWay(tx, now.id, { joinedAs: step, wishes, founded });
+    await recordUpgrade(tx, now.id, { joinedAs: step, wishes, founded });
     await emit(tx, personJoined, { userId: now.id, way });
     return settlePerson(tx, now.id);
   });

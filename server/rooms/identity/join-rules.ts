@@ -4,14 +4,14 @@ import { asBuyer, joinedToo, type Joining } from './rights-rules.ts';
 
 /** Upgrades (accounts 19): enterprise member, supplier, third-party provider. */
 export type Way = 'enterprise' | 'supplier' | 'service';
-type Standing = { userType: UserType; roles: readonly RoleCode[]; joinedAs: readonly Joining[] };
+type Member = { userType: UserType; roles: readonly RoleCode[]; joinedAs: readonly Joining[] };
 export type Step = Joining[] | 'already' | 'forbidden';
 
 /**
  * What a person has joined as after going a way; it only grows, so that open inquiries and orders stay within reach. A
  * supplier's role is never given here: it comes with verification.
  */
-export const after = (way: Way, who: Standing): Step => {
+export const joinedAfter = (way: Way, who: Member): Step => {
   const { userType, roles, joinedAs } = who;
   if (userType === 4 || userType === 9) return 'forbidden';
   if (way === 'service')

@@ -37,7 +37,7 @@ export const completeProfile = (
   });
 
 /** A way to become more; who founds a company with it has the company's form to fill in. */
-export const goWay = (
+export const recordUpgrade = (
   tx: Ctx,
   id: string,
   w: { joinedAs: Joining[]; wishes: string[]; founded: string | null },

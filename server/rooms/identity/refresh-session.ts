@@ -3,7 +3,7 @@ import { digest, newSecret } from '#server/platform/ids.ts';
 import { publishSessionsEnded } from './end-sessions.ts';
 import type { Opened } from './open-session.ts';
 import { identityErrors } from './refusals.ts';
-import { endReused, insertSpent } from './spent-token-store.ts';
+import { endSessionOfReusedToken, insertSpent } from './spent-token-store.ts';
 import { findUsersByIds, rotateSession, type User } from './store.ts';
 
 /**
@@ -23,7 +23,7 @@ export const refreshSession = async (ctx: Ctx, refreshToken: string): Promise<{ 
     return turned;
   });
   if (!session) {
-    const ended = await endReused(ctx, given);
+    const ended = await endSessionOfReusedToken(ctx, given);
     if (ended) await publishSessionsEnded(ctx, [{ userId: ended.userId, sessionId: ended.id }]);
   }
   const [user] = session ? await findUsersByIds(ctx, [session.userId]) : [];

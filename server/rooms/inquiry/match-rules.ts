@@ -197,7 +197,7 @@ const turnOf = (inquiryId: string, entId: string): string =>
  * Suppliers to tell, the best first: of each line who makes it, and others with a degree of 50 and more in it, the best `most`
  * a line. Where degrees are equal, `turn` says who comes first.
  */
-export const whomToTell = <T extends Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string }>(
+export const suppliersToTell = <T extends Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string }>(
   matches: readonly T[],
   inquiryId: string,
   most = 20,

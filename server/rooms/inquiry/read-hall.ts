@@ -10,7 +10,7 @@ import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
 import { findInquiry, findLines, type InquiryRecord, type LineRecord } from './inquiry-store.ts';
 import { findAgreement } from './match-store.ts';
-import { mayKnow, ownsInquiry, sellingFor } from './policy.ts';
+import { mayKnow, ownsInquiry, sellingCompany } from './policy.ts';
 import { presentParts, presentRow } from './present.ts';
 
 /** The public hall. */
@@ -40,7 +40,7 @@ const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | '
   const { person } = ctx;
   if (!person) return 'login';
   if (!i.confidential || ownsInquiry(person, i)) return 'none';
-  const company = sellingFor(person);
+  const company = sellingCompany(person);
   const agreed = company ? await findAgreement(ctx, i.id, company) : undefined;
   return agreed ? 'none' : 'agreement';
 };

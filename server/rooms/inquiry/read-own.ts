@@ -8,7 +8,7 @@ import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from './assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from './inquiry-store.ts';
-import { countTold, findTold, matchesOf } from './match-store.ts';
+import { countTold, findToldMatches, matchesOf } from './match-store.ts';
 import { ownsInquiry } from './policy.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from './present.ts';
 import { findQuotations, findRevisions } from './quotation-store.ts';
@@ -49,7 +49,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
-    findTold(ctx, id),
+    findToldMatches(ctx, id),
     findAssumptions(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);

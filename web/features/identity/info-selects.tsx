@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGone } from '#web/lib/gone.ts';
+import { useHiddenItems } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { RegionField } from './region-field.tsx';
 import { type Info, useInfoRules } from './use-completion.ts';
@@ -40,7 +40,7 @@ const DictSelect = ({
   const { t } = useTranslation('identity');
   const lang = useLang();
   const { label } = useInfoRules();
-  const gone = useGone([type], (v) => options[type].some((i) => i.value === v), [value]);
+  const gone = useHiddenItems([type], (v) => options[type].some((i) => i.value === v), [value]);
   return (
     <Select
       label={label(at)}

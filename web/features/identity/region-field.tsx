@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trimRegions } from '#contract/identity-faults.ts';
 import type { DictItem } from '#contract/dictionary.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { useGone } from '#web/lib/gone.ts';
+import { useHiddenItems } from '#web/lib/gone.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { labelOf } from './use-options.ts';
 
@@ -26,7 +26,7 @@ export const RegionField = ({ items, value, onChange, error }: Props) => {
   const lang = useLang();
   const [trimmed, setTrimmed] = useState(false);
   const ids = useMemo(() => idsOf(items), [items]);
-  const gone = useGone(['your_area'], (v) => ids.has(v), value);
+  const gone = useHiddenItems(['your_area'], (v) => ids.has(v), value);
   const offered = useMemo(() => nodesOf(items, lang), [items, lang]);
   const data = gone.length ? [...offered, ...nodesOf(gone, lang)] : offered;
   return (

@@ -6,7 +6,7 @@ import {
   type CompanyFieldName,
   type CompanyInfo,
   companyFields,
-  mostOf,
+  maxChoices,
   noCompanyInfo,
 } from '#contract/company-info.ts';
 import { registration } from '#contract/identity-registration.ts';
@@ -39,7 +39,7 @@ export const useCompanyRules = () => {
   const { t } = useTranslation('identity');
   const message = (k: CompanyFieldName, info: CompanyInfo): string | undefined => {
     const fault = companyFaults(info)[k];
-    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: mostOf(k) });
+    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: maxChoices(k) });
   };
   const validate = (info: CompanyInfo): CompanyErrors =>
     Object.fromEntries(

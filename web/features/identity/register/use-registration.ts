@@ -6,7 +6,7 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { keptInviter } from '#web/lib/inviter.ts';
 import { useLang } from '#web/lib/lang.ts';
 import { useFaultText } from '../fault-text.ts';
-import { type Brought, noLicence, sentOf } from './brought.ts';
+import { type Brought, noLicence, toBroughtLicence } from './brought.ts';
 
 export type { RegistrationKind as Kind };
 type Values = Registration & { licence: Brought };
@@ -42,7 +42,7 @@ export const useRegistration = (kind: RegistrationKind, inquiryId: string | unde
   const bodyOf = (v: Values) => {
     const companyName = v.companyName.trim();
     const username = v.username.trim();
-    const licence = kind === 'personal' ? undefined : sentOf(v.licence, companyName);
+    const licence = kind === 'personal' ? undefined : toBroughtLicence(v.licence, companyName);
     return {
       target: normalAccount(v.target),
       code: v.code,
