@@ -28,6 +28,6 @@ const seatTable: Record<Seat, readonly SeatRight[]> = {
   service: [],
 };
 
-/** Who sits for no company acts for themselves, and no seat narrows that. */
+/** Somebody without a company acts for themselves, and no seat narrows that. */
 export const seatMay = (seat: Seat | null | undefined, right: SeatRight): boolean =>
   !seat || seatTable[seat].includes(right);

@@ -36,7 +36,7 @@ export const dictVersions = pgTable('dict_versions', {
 });
 
 /**
- * What operators changed of the shipped items, and what they added; laid over `dict_items` when these are read, so that a
+ * What operators changed of the shipped items, and what they added; applied to `dict_items` when these are read, so that a
  * new version of the shipped data keeps it. Keyed by slug, for ids of shipped items may move with their file.
  */
 export const dictChanges = pgTable(

@@ -40,7 +40,7 @@ const isOpenTo = (f: FileRow, ticketHash: string): boolean =>
 
 /**
  * Binds files that came by `uploadOpen` to the record of a registration, and gives them to the new person; in the
- * caller's transaction. Who holds the ticket of an upload may claim it, for an hour.
+ * caller's transaction. Whoever holds the ticket of an upload may claim it, for an hour.
  * @throws Refused files.notYours
  */
 export const claimOpenFiles = async (

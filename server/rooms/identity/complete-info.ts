@@ -31,7 +31,7 @@ export const checkChoices = async (ctx: Ctx, info: { [K in keyof Info]?: Info[K]
 export const completeInfo = (ctx: Ctx, info: Info): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     const person = await lockMe(tx);
-    // Who owns a company completes the company's form instead (accounts 26).
+    // The owner of a company completes the company's form instead (accounts 26).
     if (seatOf(person) === 'owner') throw refuse(identityErrors.companyForm);
     await checkChoices(tx, info);
     const { name, ...parts } = info;

@@ -15,8 +15,8 @@ const wishesOf = (profile: Record<string, unknown>): string[] =>
   Array.isArray(profile['wishes']) ? (profile['wishes'] as string[]) : [];
 
 /**
- * Goes one of the ways of upgrading. Who has no company names one, and has its form to fill in before being identified
- * again; who has one keeps what is filled in.
+ * Upgrades the person of the session. Without a company they name one, and must complete its form before being identified
+ * again; with one they keep what is filled in.
  * @returns what the person is now, and the page where the platform's check is asked for, where there is one
  */
 export const joinAs = async (ctx: Ctx, way: Way, companyName: string | undefined) => {

@@ -36,7 +36,7 @@ export const completeProfile = (
     joinedAs: c.joinedAs,
   });
 
-/** A way to become more; who founds a company with it has the company's form to fill in. */
+/** An upgrade; whoever gets a company by it must complete the company's form. */
 export const recordUpgrade = (
   tx: Ctx,
   id: string,

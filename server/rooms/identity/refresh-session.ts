@@ -7,7 +7,7 @@ import { endSessionOfReusedToken, insertSpent } from './spent-token-store.ts';
 import { findUsersByIds, rotateSession, type User } from './store.ts';
 
 /**
- * A refresh token is used once: it and the access token beside it die with the exchange. Who brings one again holds a copy,
+ * A refresh token is used once: it and the access token beside it die with the exchange. Whoever brings one again holds a copy,
  * or somebody else does: the session that came of it ends (RFC 9700, 4.14.2).
  * @throws Refused identity.badRefresh
  */

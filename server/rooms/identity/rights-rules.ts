@@ -47,7 +47,7 @@ export const rightsOf = (s: Sources): Rights => {
   return { userType: typeOf(s, provides), roles: roles.length ? roles : [roleCodes.buyer], authStatus };
 };
 
-/** Who completes their information, or is found right as a company, buys instead of looking on. */
+/** Whoever completes their information, or is verified as a company, buys instead of looking on. */
 export const asBuyer = (joinedAs: readonly Joining[]): Joining[] => [
   ...new Set(joinedAs.map((j) => (j === 'viewer' ? 'buyer' : j))),
 ];
@@ -55,12 +55,12 @@ export const asBuyer = (joinedAs: readonly Joining[]): Joining[] => [
 /** The same with a way gone besides. */
 export const joinedToo = (joinedAs: readonly Joining[], way: Joining): Joining[] => [...new Set([...joinedAs, way])];
 
-/** Who leaves a company is a personal member again; who looked on still does. */
+/** Whoever leaves a company is a personal member again; a viewer stays one. */
 export const joinedAlone = (joinedAs: readonly Joining[]): Joining[] =>
   joinedAs.includes('viewer') ? ['viewer'] : ['buyer'];
 
 /**
- * Who supplied or served for a company and does so no more can still buy: what they asked for meanwhile stays within reach.
+ * Whoever supplied or served for a company and no longer does can still buy: what they asked for meanwhile stays within reach.
  * @returns what they joined as, with that
  */
 export const keepsBuying = (

@@ -41,7 +41,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
     if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
       throw refuseAt(n, inquiryErrors.alreadyDecided);
-    // Who was refused owes nothing, and may have closed the company since.
+    // A refused supplier owes nothing, and may have closed the company since.
     if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
     const bought = boughtOf(a.lines, all);

@@ -60,7 +60,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     if (next === 'faulty') return setProving(false);
     change({ code: '' });
     if (next === 'done') return;
-    // Who logs in by code stays at it: the next one is asked for there.
+    // A login by code stays one: the next code is asked for there.
     const byCode = next === 'code' || way === 'code';
     if (next === 'code') setWay('code');
     setProving(byCode);
