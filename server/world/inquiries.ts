@@ -6,7 +6,7 @@ import {
   rankForSeed,
   type SeedInquiries,
   type SeedSupply,
-  whomToTell,
+  suppliersToTell,
 } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { registeredName } from '#server/rooms/enterprise/index.ts';
@@ -91,7 +91,7 @@ export const buildInquiries = (
     const lines: LineWithId[] = p.lines.map((l, i) => ({ ...l, id: idOf('line', `${p.n}.${i}`) }));
     const seen = ranked.filter((m) => !invited.length || invited.includes(m.entId));
     const there = seen.filter((m) => sellers.has(m.entId));
-    const told = new Set((invited.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
+    const told = new Set((invited.length ? there : suppliersToTell(there, row.id)).map((m) => m.entId));
     const since = days.at(p.published);
     const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
     out.matches.push(

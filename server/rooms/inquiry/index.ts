@@ -35,7 +35,7 @@ registerExport('quotations', exportQuotations);
 export {
   countPublishedToday,
   countWaiting,
-  findTitled as inquiriesTitled,
+  findPublicByTitle as inquiriesTitled,
   matchingPace,
   quotingPace,
 } from './hall/counts-store.ts';

@@ -9,7 +9,7 @@ import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-
 import { leaveCompany } from './leave-company.ts';
 import { listSeats, readHistory } from './list-seats.ts';
 
-// Who is verified may take in somebody who applied for the same company.
+// A verified company may take in somebody who applied for the same company.
 registerInviter(inviteColleague);
 
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */

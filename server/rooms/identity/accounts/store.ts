@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { made, taking } from '#server/platform/locks.ts';
+import { holdOwnRow, taking } from '#server/platform/locks.ts';
 import { sessions, users } from '../tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -130,6 +130,6 @@ export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> =
 /** @returns undefined where phone, e-mail or user name is taken */
 export const insertUser = async (ctx: Ctx, user: NewUser): Promise<User | undefined> => {
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning();
-  if (row) made(ctx, 'person', row.id);
+  if (row) holdOwnRow(ctx, 'person', row.id);
   return row;
 };

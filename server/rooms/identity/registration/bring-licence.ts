@@ -2,7 +2,7 @@ import type { BroughtLicence } from '#contract/verification/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { User } from '../accounts/store.ts';
 
-/** What the newcomer wants to be; a supplier's own right comes with verification alone (decisions 1). */
+/** What the newcomer wants to be; a supplier's own right comes with verification alone (access 4). */
 export type Wish = 'enterprise' | 'supplier' | 'service';
 
 /** What keeps a licence that a newcomer brings: the room that verifies companies, which knows this one. */
