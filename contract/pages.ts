@@ -38,7 +38,7 @@ export type PageRule = {
   layout: Layout;
   room: string;
   words: readonly string[];
-  /** Search engines may list it (specification 2). */
+  /** Search engines may list it. */
   index: boolean;
   /** Rendered for each request, never kept. */
   fresh: boolean;
@@ -143,7 +143,7 @@ export const addressOf = (path: string, query: Record<string, string>): PageAddr
 /** The news feed, which is no page. */
 export const feedAddress = '/rss.xml' as PageAddress;
 
-/** The start page of a kind of account (specification 6). */
+/** The start page of a kind of account (access 23). */
 const homeKey = (userType: number): PageKey =>
   userType === 9
     ? 'operatorQueue'
@@ -152,7 +152,7 @@ const homeKey = (userType: number): PageKey =>
       : userType === 5
         ? 'thirdPartyHome'
         : 'companyHome';
-/** Where a person lands after login (specification 6). */
+/** Where a person lands after login (access 23). */
 export const homeOf = (userType: number): PageAddress => declared[homeKey(userType)].pattern as PageAddress;
 /** Whether a page is somebody's start page: whose it isn't is led to their own. */
 export const isHome = (key: PageKey): boolean => [2, 5, 1].some((userType) => homeKey(userType) === key);

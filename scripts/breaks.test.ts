@@ -9,7 +9,7 @@ describe('what is broken on purpose', () => {
     expect(to).not.toBe(from);
   });
 
-  it.each(guards)('$name has tests that can fall', ({ tests, only }) => {
+  it.each(guards)('$name has tests that can fail', ({ tests, only }) => {
     const files = globSync(`${tests}*.test.ts`).map((f) => readFileSync(f, 'utf8'));
     expect(files.filter((text) => text.includes(`${only}:`)).length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 /** One thing to break: in `file`, `from` becomes `to`. A unit test holds that `from` stands there once. */
 export type Break = { name: string; file: string; from: string; to: string };
-/** The guard behind a security promise; `only` names the tests, below the folder or file `tests`, that must fall with it. */
+/** The guard behind a security promise; `only` names the tests, below the folder or file `tests`, that must fail without it. */
 export type Guard = Break & { tests: string; only: string };
 
 export const guards: Guard[] = [

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Guard, guards } from './breaks.ts';
 import { brokenCopy } from './broken-copy.ts';
 
-/** Shows that the tests of security promises fall when the guard behind one is taken out, each in a copy of the tree. */
+/** Shows that the tests of security promises fail when the guard behind one is taken out, each in a copy of the tree. */
 const run = (cwd: string, g: Guard): { ok: boolean; why: string } => {
   const args = [resolve('node_modules/vitest/vitest.mjs'), 'run', g.tests, '-t', g.only];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -23,7 +23,7 @@ for (const g of guards) {
   const { ok, why } = run(folder, g);
   if (!ok) fallen += 1;
   console.log(
-    `security ${g.name.padEnd(18)} taken out: the test ${ok ? 'STILL PASSES' : `falls (${why.slice(0, 110)})`}`,
+    `security ${g.name.padEnd(18)} taken out: the test ${ok ? 'STILL PASSES' : `fails (${why.slice(0, 110)})`}`,
   );
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { jobBreaks } from './breaks.ts';
 import { brokenCopy } from './broken-copy.ts';
 
-/** Shows that the main job's browser test falls when a part of the job is broken: each break is made in a copy of the tree. */
+/** Shows that the main job's browser test fails when a part of the job is broken: each break is made in a copy of the tree. */
 const runMainJob = (cwd: string): { ok: boolean; why: string } => {
   const args = [
     resolve('node_modules/vitest/vitest.mjs'),
@@ -31,7 +31,7 @@ for (const b of jobBreaks) {
   const folder = brokenCopy(b);
   const { ok, why } = runMainJob(folder);
   if (!ok) fallen += 1;
-  console.log(`${b.name.padEnd(18)} broken: the test ${ok ? 'STILL PASSES' : `falls (${why.slice(0, 110)})`}`);
+  console.log(`${b.name.padEnd(18)} broken: the test ${ok ? 'STILL PASSES' : `fails (${why.slice(0, 110)})`}`);
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(`\n${fallen} passed, ${jobBreaks.length - fallen} failed`);

@@ -39,7 +39,7 @@ export const keys: readonly Key[] = [
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('settings.updated_by', 'users', evidence),
   key('dict_changes.updated_by', 'users', evidence),
-  key('operator_factors.user_id', 'users', 'good for nothing without the account', 'cascade'),
+  key('operator_factors.user_id', 'users', 'useless without the account', 'cascade'),
   key('operator_audit.operator_id', 'users', evidence),
   key('operator_decisions.operator_id', 'users', evidence),
   key('operator_decisions.application_id', 'verification_applications', 'stays: an application is never deleted'),
@@ -85,8 +85,8 @@ export const keys: readonly Key[] = [
   key('verification_history.actor_id', 'users', evidence),
   key('verification_claims.ent_id', 'enterprises', company),
   key('verification_claims.answered_by', 'users', evidence),
-  key('licence_readings.owner_id', 'users', 'gone in a day anyhow', 'cascade'),
-  key('licence_readings.file_id', 'files', 'a reading of a file that is gone is good for nothing', 'cascade'),
+  key('licence_readings.owner_id', 'users', 'deleted after a day anyway', 'cascade'),
+  key('licence_readings.file_id', 'files', 'useless without its file', 'cascade'),
 ];
 
 export const constraintName = (k: Key): string => `${k.table}_${k.column}_${k.to}_id_fk`.slice(0, 63);

@@ -5,10 +5,10 @@ import { refusals } from '../core/errors.ts';
 import { id, idParams, instant, nothing, text } from '../core/schemas.ts';
 import { hallWish } from '../inquiry/hall-filters.ts';
 
-/** An alert needs a wish; one person has `alertsMost` at the most. */
+/** An alert needs a wish; one person has `maxAlerts` at the most. */
 export const alertErrors = refusals('alerts', { nothingAsked: 422, tooMany: 409 });
 /** Alerts of one person. */
-export const alertsMost = 20;
+export const maxAlerts = 20;
 
 const alert = z.object({
   id,

@@ -16,7 +16,7 @@ export const repCodes = {
   tooManyChecks: '6204',
 } as const;
 
-/** Reference size of both pictures in pixels, and the width of the piece (specification 9). */
+/** Reference size of both pictures in pixels, and the width of the piece (calls 17). */
 export const captchaSize = { width: 310, height: 155, piece: 47, bar: 40, block: 50 } as const;
 
 const base64 = z.string();
@@ -55,7 +55,7 @@ const answer = z.object({
   ts: z.optional(z.union([z.number(), z.string()])),
 });
 
-/** Calls of the puzzles (specification 4, captcha; the AJ-Captcha protocol). */
+/** Calls of the puzzles (the AJ-Captcha protocol, calls 16). */
 export const captcha = {
   get: endpoint({
     method: 'POST',

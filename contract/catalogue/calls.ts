@@ -57,7 +57,7 @@ const listQuery = z.object({
   sort: z.optional(z.enum(productSorts)),
 });
 
-/** Calls of products: search, facets, one product (specification 7, products). */
+/** Calls of products: search, facets, one product. */
 export const catalogue = {
   page: endpoint({
     method: 'GET',

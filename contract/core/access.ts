@@ -2,7 +2,7 @@ import { type Seat, seatMay, type SeatRight } from './seats.ts';
 
 /**
  * Who may call what and open what: data, read by the server's middleware and by the browser's guard
- * (specification 5 and 6). The spelling ROLR_ENTERPRISE_CUSTOMER is the wire's.
+ * (access 7). The spelling ROLR_ENTERPRISE_CUSTOMER is the wire's.
  */
 export const roleCodes = {
   buyer: 'ROLE_BUYER',
@@ -14,7 +14,7 @@ export const roleCodes = {
 } as const;
 export type RoleCode = (typeof roleCodes)[keyof typeof roleCodes];
 
-/** userType of the specification: 1 supplier, 2 personal, 3 enterprise, 4 customer service, 5 provider, 15 supplier and provider, 9 operator. */
+/** Kinds of account (access 1): 1 supplier, 2 personal, 3 enterprise, 4 customer service, 5 provider, 15 supplier and provider, 9 operator. */
 export const userTypeCodes = [1, 2, 3, 4, 5, 9, 15] as const;
 export type UserType = (typeof userTypeCodes)[number];
 
@@ -32,17 +32,17 @@ export type Access = Rule & { right?: SeatRight };
 export const open: Access = { kind: 'open' };
 /** Whoever is logged in. */
 export const session: Access = { kind: 'session' };
-/** Whoever is logged in and has completed their profile (specification 2, navigation guard). */
+/** Whoever is logged in and has completed their profile (access 8). */
 export const identified: Access = { kind: 'identified' };
 /** Whoever holds one of these roles. */
 export const roles = (...codes: RoleCode[]): Access => ({ kind: 'roles', roles: codes });
 /** Whoever is of one of these kinds. */
 export const userTypes = (...types: UserType[]): Access => ({ kind: 'userTypes', userTypes: types });
-/** A supplier role that is not customer service; the rest of section 5's quote rule is told in the answer. */
+/** The right to quote (access 9): a supplier's role that is not customer service, on a seat that sells. */
 export const quoteRight: Access = { kind: 'quote', right: 'sell' };
 /** The same rule, narrowed to the seats that have this right. */
 export const within = (access: Access, right: SeatRight): Access => ({ ...access, right });
-/** Members of the main job: who asks and who offers (specification 6). */
+/** Members of the main job: who asks and who offers (access 11). */
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
 /** Whoever holds the supplier's role. */
 export const suppliers = roles(roleCodes.supplier);

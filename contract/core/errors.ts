@@ -8,7 +8,7 @@ export const refusals = <T extends Record<string, number>>(room: string, table: 
   };
 
 /**
- * Refusals that any call may answer (specification 8). `seat` is the right of a seat, `invalid` comes with messages by
+ * Refusals that any call may answer. `seat` is the right of a seat, `invalid` comes with messages by
  * field.
  */
 export const common = refusals('common', {
@@ -30,7 +30,7 @@ export const common = refusals('common', {
   failed: 500,
 });
 
-/** Envelope codes of specification 7 and 8. */
+/** Codes of the envelope (calls 1). */
 export const envelope = { ok: 0, refused: 1, sessionGone: 2 } as const;
 export type Envelope<T = unknown> = { code: number; msg: string; data: T };
 export type RefusedData = { error: string; fields?: Record<string, string> } | null;

@@ -1,4 +1,4 @@
-/** The three languages; the first is the default (specification 1). */
+/** The three languages; the first is the default (pages 1). */
 export const langs = ['cn', 'en', 'es'] as const;
 export type Lang = (typeof langs)[number];
 

@@ -12,7 +12,7 @@ export const text = z.object({
 });
 export type Text = z.infer<typeof text>;
 
-/** One value or a repeated key: GET arrays of specification 7. */
+/** One value or a repeated key: arrays of a GET (calls 5). */
 export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.optional(
     z.pipe(
@@ -23,7 +23,7 @@ export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
 
 const count = (fallback: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), fallback);
-/** `current` starts at 1; `size` is at most 100 (decisions: paged lists). */
+/** `current` starts at 1; `size` is at most 100 (calls 6). */
 export const pageQuery = { current: count(1, 10_000), size: count(20, 100) };
 
 /** One page of records: `total` records in `pages` pages of `size`, this one the `current` (from 1). */

@@ -1,6 +1,6 @@
 /**
  * Seats of a company: what each lets its holder do for the company, as data. Doors of calls, pages, menus and the rooms'
- * policies all read this table. `service` is a customer-service account, which deals with nothing of these (specification 5).
+ * policies all read this table. `service` is a customer-service account, which deals with nothing of these (access 13).
  */
 export const seats = ['owner', 'administrator', 'purchasing', 'sales', 'reader', 'service'] as const;
 export type Seat = (typeof seats)[number];
@@ -28,6 +28,6 @@ const seatTable: Record<Seat, readonly SeatRight[]> = {
   service: [],
 };
 
-/** Who sits for no company acts for themselves, and no seat narrows that. */
+/** Somebody without a company acts for themselves, and no seat narrows that. */
 export const seatMay = (seat: Seat | null | undefined, right: SeatRight): boolean =>
   !seat || seatTable[seat].includes(right);

@@ -3,7 +3,7 @@ import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { many, text } from '../core/schemas.ts';
 
-/** The dictionaries of specification 7; the last three are trees, and `process_type` has its groups. */
+/** The dictionaries (catalogue 11); the last three are trees, and `process_type` has its groups. */
 export const dictTypes = [
   'trade_proportion',
   'position',
@@ -71,7 +71,7 @@ export const datasheetFieldView = z.object({
   options: z.array(z.object({ slug: z.string(), label: text })),
 });
 
-/** Calls of the dictionaries: flat lists, trees, regions, datasheets (specification 7, dictionaries and regions). */
+/** Calls of the dictionaries: flat lists, trees, regions, datasheets. */
 export const dictionary = {
   byType: endpoint({
     method: 'GET',

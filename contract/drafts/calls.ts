@@ -7,7 +7,7 @@ import { draftBase, draftContent, draftStamp, nothing } from '../core/schemas.ts
 /** A saving is refused where a newer revision is there, which the refusal carries. */
 export const draftErrors = refusals('drafts', { changed: 409 });
 /** Drafts of one person, and the days after their last saving; the oldest beyond go first. */
-export const draftLimits = { most: 50, days: 180 } as const;
+export const draftLimits = { max: 50, days: 180 } as const;
 
 /** The form, and what it is about: `quote.ID`. */
 const form = z.string().check(z.regex(/^[a-z]+(\.[\w-]{1,60})?$/));

@@ -53,7 +53,7 @@ const companyDetail = z.object({
 
 const counted = z.object({ ...named.shape, n: z.int() });
 
-/** Calls of companies as the public sees them (specification 7, enterprise). */
+/** Calls of companies as the public sees them. */
 export const enterprise = {
   detail: endpoint({
     method: 'GET',

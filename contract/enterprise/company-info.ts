@@ -1,5 +1,5 @@
 /**
- * The company form (specification 3 and 5): its fields, where their choices come from and what each must be. The form, the
+ * The company form (accounts 27): its fields, where their choices come from and what each must be. The form, the
  * dialog and the server read this one table; apart from the schemas, so that a form loads none.
  */
 
@@ -11,39 +11,39 @@ export type CompanyField = {
   kind: 'one' | 'many' | 'regions' | 'flag' | 'code' | 'fill' | 'percent' | 'file';
   dict?: string;
   need?: true;
-  most?: number;
+  max?: number;
 };
 
-/** Every field of the form, by its name on the wire; `most` are choices of a list or characters of a text. */
+/** Every field of the form, by its name on the wire; `max` is the number of choices of a list or characters of a text. */
 export const companyFields = {
-  entNameCn: { kind: 'fill', need: true, most: 128 },
+  entNameCn: { kind: 'fill', need: true, max: 128 },
   userPositionCn: { kind: 'one', dict: 'position', need: true },
   userDeptCn: { kind: 'one', dict: 'department', need: true },
-  areaId: { kind: 'regions', dict: 'your_area', need: true, most: 10 },
+  areaId: { kind: 'regions', dict: 'your_area', need: true, max: 10 },
   entType: { kind: 'one', dict: 'enterprise_type', need: true },
   entStaffNum: { kind: 'one', dict: 'Staff_number', need: true },
   entLogoCn: { kind: 'file' },
   licenseQyFile: { kind: 'file' },
-  entProductsCn: { kind: 'many', dict: 'ent_main_product', need: true, most: 30 },
-  entField: { kind: 'many', dict: 'ent_field', need: true, most: 30 },
-  processType: { kind: 'many', dict: 'process_type', need: true, most: 30 },
+  entProductsCn: { kind: 'many', dict: 'ent_main_product', need: true, max: 30 },
+  entField: { kind: 'many', dict: 'ent_field', need: true, max: 30 },
+  processType: { kind: 'many', dict: 'process_type', need: true, max: 30 },
   factoryArea: { kind: 'one', dict: 'factory_area', need: true },
   outputValue: { kind: 'one', dict: 'annual_output_value', need: true },
-  certifiedProduct: { kind: 'many', dict: 'certified_product', need: true, most: 30 },
-  systemCertification: { kind: 'many', dict: 'system_certification', need: true, most: 30 },
-  trademarkNumber: { kind: 'fill', need: true, most: 64 },
-  patentsNumber: { kind: 'fill', need: true, most: 64 },
+  certifiedProduct: { kind: 'many', dict: 'certified_product', need: true, max: 30 },
+  systemCertification: { kind: 'many', dict: 'system_certification', need: true, max: 30 },
+  trademarkNumber: { kind: 'fill', need: true, max: 64 },
+  patentsNumber: { kind: 'fill', need: true, max: 64 },
   researchTeam: { kind: 'one', dict: 'research_team', need: true },
-  softwareSystem: { kind: 'many', dict: 'system_software', need: true, most: 30 },
+  softwareSystem: { kind: 'many', dict: 'system_software', need: true, max: 30 },
   factory: { kind: 'flag', need: true },
   tendencyOrder: { kind: 'code', need: true },
   exportRights: { kind: 'flag', need: true },
   exportRatio: { kind: 'percent' },
   tradeProportion: { kind: 'one', dict: 'trade_proportion' },
-  salesRegions: { kind: 'many', dict: 'sales_regions', need: true, most: 30 },
-  industryServices: { kind: 'many', dict: 'industry_services', need: true, most: 30 },
-  userFollowExhibition: { kind: 'many', dict: 'attention_exhibition', need: true, most: 30 },
-  userKnow: { kind: 'many', dict: 'how_to_know', need: true, most: 30 },
+  salesRegions: { kind: 'many', dict: 'sales_regions', need: true, max: 30 },
+  industryServices: { kind: 'many', dict: 'industry_services', need: true, max: 30 },
+  userFollowExhibition: { kind: 'many', dict: 'attention_exhibition', need: true, max: 30 },
+  userKnow: { kind: 'many', dict: 'how_to_know', need: true, max: 30 },
 } as const satisfies Record<string, CompanyField>;
 
 export type CompanyFieldName = keyof typeof companyFields;
@@ -68,7 +68,7 @@ export const noCompanyInfo = Object.fromEntries(
 /** The address of a file that an upload answered, which ends with its id. */
 export const fileAddress = /^\/api\/busi\/busifile\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Order tendency: small batch of many varieties, large batch of few (specification 3). */
+/** Order tendency: small batch of many varieties, large batch of few (accounts 29). */
 export const tendencyCodes = ['1567', '1568'] as const;
 
 /** What is wrong with a field: nothing chosen or filled in, too many or too long, or no such value. */
@@ -78,8 +78,8 @@ const allowed = { flag: ['0', '1'], code: tendencyCodes as readonly string[] };
 const faultOf = (f: CompanyField, value: string | readonly (string | number)[]): CompanyFault | null => {
   const given = typeof value === 'string' ? value.trim() : value;
   if (given.length === 0) return f.need ? (f.kind === 'fill' ? 'needFill' : 'needSelect') : null;
-  if (typeof given !== 'string') return given.length > (f.kind === 'one' ? 1 : (f.most ?? 30)) ? 'tooMany' : null;
-  if (f.kind === 'fill') return given.length > (f.most ?? 128) ? 'tooLong' : null;
+  if (typeof given !== 'string') return given.length > (f.kind === 'one' ? 1 : (f.max ?? 30)) ? 'tooMany' : null;
+  if (f.kind === 'fill') return given.length > (f.max ?? 128) ? 'tooLong' : null;
   if (f.kind === 'flag' || f.kind === 'code') return allowed[f.kind].includes(given) ? null : 'choice';
   if (f.kind === 'percent') return /^\d{1,3}$/.test(given) && Number(given) <= 100 ? null : 'percent';
   return f.kind === 'file' && !fileAddress.test(given) ? 'choice' : null;
@@ -95,7 +95,7 @@ export const companyFaults = (info: CompanyInfo): Partial<Record<CompanyFieldNam
   );
 
 /** How many may be chosen of a field, for the message that says so. */
-export const mostOf = (k: CompanyFieldName): number => {
+export const maxChoices = (k: CompanyFieldName): number => {
   const f: CompanyField = companyFields[k];
-  return f.kind === 'one' ? 1 : (f.most ?? 30);
+  return f.kind === 'one' ? 1 : (f.max ?? 30);
 };

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, idParams } from '../core/schemas.ts';
 
-/** What an upload is refused with; texts say what would be taken (specification 5 and 8). */
+/** What an upload is refused with; texts say what would be taken (files 4). */
 export const filesErrors = refusals('files', {
   notYours: 422,
   wrongType: 415,
@@ -21,12 +21,12 @@ export const filesErrors = refusals('files', {
   unproved: 428,
 });
 
-/** Strictly fewer bytes than this (specification 5, security 24). */
+/** Strictly fewer bytes than this (files 2, security 24). */
 export const fileLimit = 5000 * 1024;
-/** Documents that may be annexes (specification 5). */
+/** Documents that may be annexes (files 2). */
 const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
-/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (specification 5). */
+/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (files 2 and 3). */
 export const fileKinds = {
   annex: { extensions: annexExtensions, limit: fileLimit },
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
@@ -38,7 +38,7 @@ export type FileKind = keyof typeof fileKinds;
 /** What may be sent without a session, and how many files one proof lets in. */
 export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
 /** Files that one proof lets in without a session. */
-export const openMost = 4;
+export const maxOpenFiles = 4;
 
 /** What can be said of a file before it is sent; the server looks at its content besides. */
 export const judgeFile = (
@@ -55,7 +55,7 @@ export const judgeFile = (
 const uploaded = { id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) };
 const short = z.optional(z.string().check(z.maxLength(400)));
 
-/** Calls of uploads and private files (specification 7, files). */
+/** Calls of uploads and private files. */
 export const files = {
   upload: endpoint({
     method: 'POST',

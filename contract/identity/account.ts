@@ -6,7 +6,7 @@ import { seats } from '../core/seats.ts';
 import { personalInfo, tokenAnswer, tokenForm } from './calls.ts';
 import { codePurpose, codeTarget, email, mobile, password, sixDigits, username } from './schemas.ts';
 
-/** The captcha's second half, asked for beyond a few tries (decisions 3). */
+/** The captcha's second half, asked for beyond a few tries (accounts 10). */
 const proof = {
   randomStr: z.optional(z.string().check(z.maxLength(64))),
   code: z.optional(z.string().check(z.maxLength(1024))),

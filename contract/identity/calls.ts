@@ -25,7 +25,7 @@ const roleCode = z.enum([
   'ROLE_OPERATOR',
 ]);
 
-/** The person of the session (specification 3, user info). */
+/** The person of the session. */
 export const sysUser = z.object({
   userId: id,
   userNameCn: z.string(),
@@ -59,7 +59,7 @@ export const tokenForm = z.object({
   scope: loose,
 });
 
-/** The person as the token endpoint answers them beside the token (wire.md, token). */
+/** The person as the token endpoint answers them beside the token (calls 13). */
 export const userSummary = z.object({
   userId: id,
   userNameCn: z.string(),
@@ -99,7 +99,7 @@ const tokenEndpoint = (path: string, summary: string) =>
 const slug = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 const regionId = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(Number), z.int().check(z.gte(1))));
 
-/** What a personal member fills in (decisions 1); anything else that is sent is ignored (security 3). */
+/** What a personal member fills in (accounts 22); anything else that is sent is ignored (security 3). */
 export const personalInfo = z.object({
   name: line(1, 64),
   position: slug,
@@ -110,13 +110,13 @@ export const personalInfo = z.object({
   howToKnow: slug,
 });
 
-/** Captcha's second half (`randomStr` its type, `code` its verification), as the specification's calls carry it. */
+/** Captcha's second half (`randomStr` its type, `code` its verification), as calls carry it that need one (calls 14). */
 const proof = {
   randomStr: z.optional(z.string().check(z.maxLength(64))),
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
 
-/** Calls of login, sessions, codes and the person of the session (specification 7, auth and user). */
+/** Calls of login, sessions, codes and the person of the session. */
 export const identity = {
   token: tokenEndpoint('/api/auth/oauth/token', 'OAuth2 token: grant_type password, mobilePassword or refresh_token'),
   mobilePassword: tokenEndpoint('/api/auth/mobile/token/password', 'Login by mobile number and password'),

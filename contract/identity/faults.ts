@@ -1,4 +1,4 @@
-/** What the forms of accounts refuse (specification 5), by field and code; apart from the schemas, so that a form loads none. */
+/** What the forms of accounts refuse, by field and code; apart from the schemas, so that a form loads none. */
 import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } from './rules.ts';
 
 /** A number that is none, an address that is none, or something that is neither. */
@@ -63,7 +63,7 @@ export const registrationFaults = (kind: RegistrationKind, r: Registration): Reg
   return Object.fromEntries(all.filter(([, fault]) => fault));
 };
 
-/** A personal member's information (decisions 1). */
+/** A personal member's information (accounts 22). */
 export type PersonalInfo = {
   name: string;
   companyName: string;
@@ -85,10 +85,10 @@ export const infoFaults = (info: PersonalInfo): Partial<Record<keyof PersonalInf
   ),
 });
 
-/** Regions that may be chosen; more are cut (specification 5). */
-export const mostRegions = 10;
-/** The first `mostRegions`, and whether anything was cut. */
+/** Regions that may be chosen; more are cut (accounts 23). */
+export const maxRegions = 10;
+/** The first `maxRegions`, and whether anything was cut. */
 export const trimRegions = <T>(chosen: readonly T[]): { kept: T[]; trimmed: boolean } => ({
-  kept: chosen.slice(0, mostRegions),
-  trimmed: chosen.length > mostRegions,
+  kept: chosen.slice(0, maxRegions),
+  trimmed: chosen.length > maxRegions,
 });

@@ -6,7 +6,7 @@ import { instant, page, pageQuery } from '../core/schemas.ts';
 /** What an inviter learns of a newcomer: a masked name and the day, no phone, no mail. */
 const newcomer = z.object({ name: z.string(), finished: z.boolean(), at: instant });
 
-/** Invited people carry their inviter (specification 7, invitation). */
+/** Invited people carry their inviter (accounts 17). */
 export const invite = {
   addLink: endpoint({
     method: 'POST',

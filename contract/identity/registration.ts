@@ -37,7 +37,7 @@ const shapeOf = (k: CompanyFieldName) => {
   return kind === 'regions' ? regionIds : kind === 'one' || kind === 'many' ? slugs : plain;
 };
 
-/** The company form of specification 3. Only its form is checked here; what is missing is said by `companyFaults`. */
+/** The company form (accounts 27). Only its form is checked here; what is missing is said by `companyFaults`. */
 const companyInfo = z.object(
   Object.fromEntries(companyFieldNames.map((k) => [k, shapeOf(k)])) as unknown as Record<
     CompanyFieldName,
@@ -73,7 +73,7 @@ const perAddress = { points: 30, seconds: 600, by: 'address' } as const;
 /** Ways to become more than one is; `next` is the page where the platform's check is asked for. */
 const joined = z.object({ userType: z.int(), roles: z.array(z.string()), next: z.nullable(z.string()) });
 
-/** Calls of the ways in and of upgrades (specification 7, registration). */
+/** Calls of the ways in and of upgrades. */
 export const registration = {
   supplier: endpoint({
     ...registers,
@@ -135,7 +135,7 @@ export const registration = {
     data: z.object({
       isFinish: z.boolean(),
       userLevel: z.int(),
-      /** The level before was 0: publishing inquiries has just become possible (specification 4). */
+      /** The level before was 0: publishing inquiries has just become possible (accounts 26). */
       first: z.boolean(),
     }),
   }),

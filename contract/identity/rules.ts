@@ -1,6 +1,6 @@
 /** What accounts, codes and passwords must be; apart from the schemas, so that a form loads none. */
 
-/** 11 digits, 1 then 3 to 9 (specification 5). */
+/** 11 digits, 1 then 3 to 9 (accounts 1). */
 export const mobilePattern = /^1[3-9]\d{9}$/;
 /** Addresses as mail servers take them: up to 64 signs before the @, a domain of Latin labels. */
 export const emailPattern = /^[^\s@<>"',;:]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
@@ -33,5 +33,5 @@ export const isCode = (v: string): boolean => /^\d{6}$/.test(v);
 
 /** `randomStr` of a login that proves itself by a code from SMS or e-mail instead of a captcha. */
 export const codeProof = 'messageCode';
-/** Days that a kept session lives, from its login (specification 9). */
+/** Days that a kept session lives, from its login (accounts 4). */
 export const keepOnlineDays = 10;

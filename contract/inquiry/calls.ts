@@ -32,7 +32,7 @@ import {
 } from './states.ts';
 import { inquiryDetail, inquiryForSupplier, opportunity, ownInquiry, ownQuotation } from './views.ts';
 
-/** Refusals of inquiries and quotations (decisions 4). */
+/** Refusals of inquiries and quotations. */
 export const inquiryErrors = refusals('inquiry', {
   draftChanged: 409,
   deadlinePassed: 409,
@@ -48,7 +48,7 @@ export const inquiryErrors = refusals('inquiry', {
   tierNotQuoted: 422,
 });
 
-/** Calls of the main job from draft to decision (specification 7, inquiries and purchases; decisions 4). */
+/** Calls of the main job from draft to decision. */
 export const inquiry = {
   saveDraft: endpoint({
     method: 'POST',

@@ -63,7 +63,7 @@ export const soughtLine = z.object({
     .check(z.maxLength(limits.requirements)),
 });
 
-/** A whole inquiry, ready to be published (decisions 4). */
+/** A whole inquiry, ready to be published (deals 2 and 3). */
 export const inquiryInput = z.object({
   id: z.optional(id),
   title: line(4, 120),

@@ -1,5 +1,5 @@
 /**
- * Life of an inquiry and of a quotation as tables of allowed moves (specification 4, decisions 4). `outOfDate` closes
+ * Life of an inquiry and of a quotation as tables of allowed moves (deals 1). `outOfDate` closes
  * quoting; the buyer may still award from what came in time. An award falls through when its order is cancelled: the inquiry
  * is then what its deadline makes it.
  */
@@ -14,7 +14,7 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   withdrawn: [],
 };
 
-/** States that the public hall shows (decisions 4: drafts and withdrawn inquiries are nobody else's). */
+/** States that the public hall shows (deals 7). */
 export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies InquiryState[];
 
 /** Who may find an inquiry: everybody, or whom it invites. */
@@ -39,7 +39,7 @@ export const quotationMoves: Record<QuotationState, readonly QuotationState[]> =
   withdrawn: ['submitted'],
 };
 
-/** The nine filters of the supplier's list (specification 4). */
+/** The nine filters of the supplier's list (deals 16). */
 export const supplierFilters = [
   'all',
   'quoting',

@@ -8,7 +8,7 @@ import { application, givenFields } from '../verification/calls.ts';
 import { authorities } from '../verification/needs.ts';
 import { applicationKinds, applicationStates, licenceFields, reasonCodes } from '../verification/rules.ts';
 
-/** Refusals of the desk (decisions 9). */
+/** Refusals of the desk. */
 export const operatorErrors = refusals('operator', {
   invalidCode: 401,
   reasonNeeded: 422,
@@ -168,7 +168,7 @@ const act = (path: string, summary: string) =>
     data: done,
   });
 
-/** Calls of the desk: login with a second factor, queue, decisions, suspension, settings, audit (decisions 9). */
+/** Calls of the desk: login with a second factor, queue, decisions, suspension, settings, audit. */
 export const operator = {
   login: endpoint({
     method: 'POST',

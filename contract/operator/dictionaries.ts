@@ -9,9 +9,9 @@ import { dictTypes } from '../dictionary/calls.ts';
 export const dictionaryErrors = refusals('dictionary', {
   /** Another operator was faster; the answer to a fresh read shows what holds. */
   changedMeanwhile: 409,
-  /** The dictionary takes no item there: too deep, a country, or a list that the specification fixes. */
+  /** The dictionary takes no item there: too deep, a country, or a list that is fixed. */
   noPlace: 422,
-  /** The specification's two order tendencies are always offered. */
+  /** The two order tendencies are always offered (catalogue 12). */
   fixed: 422,
 });
 

@@ -8,7 +8,7 @@ import { agreementView } from './agreed.ts';
 
 /** Orders of the list, by the day they were made. */
 export const orderSorts = ['newest', 'oldest'] as const;
-/** Life of an order (decisions 4): each step with the party entitled to it. */
+/** Life of an order (deals 30): each step with the party entitled to it. */
 export const orderStates = [
   'toConfirm',
   'confirmed',
@@ -62,7 +62,7 @@ export type DisputeEnd = (typeof disputeEnds)[number];
 /** So many days after a dispute was raised, either side can hand it to the operator. */
 export const escalateAfterDays = 7;
 /** The most statements that one side makes in one dispute. */
-export const mostStatements = 50;
+export const maxStatements = 50;
 
 /** What stands in the timeline besides the steps. */
 export const orderActs = ['create', ...orderSteps, 'settle', 'statement', 'agree', 'escalate', 'decide'] as const;
@@ -126,7 +126,7 @@ const disputeView = z.object({
   escalatedAt: z.nullable(instant),
 });
 
-/** Calls of orders (decisions 4). */
+/** Calls of orders. */
 export const order = {
   page: endpoint({
     method: 'GET',

@@ -31,7 +31,7 @@ type Options<Q> = {
 };
 
 /**
- * A page as its room declares it: the pattern `/path` or `/path?id={id}` of the specification, whose `{names}` every link
+ * A page as its room declares it: the pattern `/path` or `/path?id={id}`, whose `{names}` every link
  * has to give, and who may open it.
  */
 export type Declared<P extends string, Q> = Options<Q> & { pattern: P; access: Access };

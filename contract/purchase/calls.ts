@@ -21,7 +21,7 @@ import {
 import { fileView } from '../inquiry/schemas.ts';
 import { applicationStates, purchaseLimits, purchaseSorts, purchaseStates } from './states.ts';
 
-/** Refusals of purchases and applications (decisions 4). */
+/** Refusals of purchases and applications. */
 export const purchaseErrors = refusals('purchase', {
   deadlinePassed: 409,
   notOpen: 409,
@@ -130,7 +130,7 @@ const listQuery = z.object({
 });
 const counted = z.object({ ...named.shape, n: z.int() });
 
-/** Calls of big-buyer purchases (specification 7, inquiries and purchases). */
+/** Calls of big-buyer purchases. */
 export const purchase = {
   page: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * Life of a big-buyer purchase and of an application as tables of allowed moves (decisions 4). `closed` follows from
+ * Life of a big-buyer purchase and of an application as tables of allowed moves (purchases 4). `closed` follows from
  * the deadline alone; the buyer may still accept applications that came in time.
  */
 export const purchaseStates = ['open', 'closed', 'awarded', 'withdrawn'] as const;

@@ -29,9 +29,9 @@ export type Controller = z.infer<typeof controller>;
 
 /**
  * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
- * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`; specification 1).
- * - `announcement.daily`: told once a day (`ptime`, specification 1).
- * - `verification.documents`: what each kind of application hands in (specification 3, decisions 1).
+ * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`, notices 7).
+ * - `announcement.daily`: told once a day (`ptime`, notices 7).
+ * - `verification.documents`: what each kind of application hands in (verification 4).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
  * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.

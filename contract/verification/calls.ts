@@ -139,7 +139,7 @@ const proof = {
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
 
-/** Calls of verification (specification 7, verification, business licence and authentication). */
+/** Calls of verification. */
 export const verification = {
   discern: endpoint({
     method: 'POST',

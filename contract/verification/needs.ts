@@ -23,7 +23,7 @@ const authorityDocuments: Record<Authority, DocumentType> = { legal: 'idDocument
 export const authorityOf = (types: readonly DocumentType[]): Authority | null =>
   types.includes(authorityDocuments.signed) ? 'signed' : types.includes(authorityDocuments.legal) ? 'legal' : null;
 
-/** Who applies for a company shows that they act for it, whatever the operator has set besides. */
+/** Whoever applies for a company shows that they act for it, whatever the operator has set besides. */
 const authoritySlot: Slot = { anyOf: Object.values(authorityDocuments), required: true, expiry: 'optional' };
 
 /** What a kind hands in: what is set for it and, for a company, the applicant's authority. */

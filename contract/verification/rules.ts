@@ -1,10 +1,10 @@
 /** What is verified, what proves it, and which moves an application can make; apart from the schemas for the forms. */
 
-/** A person, a company, a supplier, a service provider (specification 4 and 6). */
+/** A person, a company, a supplier, a service provider (verification 1). */
 export const applicationKinds = ['personal', 'enterprise', 'supplier', 'thirdParty'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** Life of an application (decisions 1); `lapsed` is an approval whose document ended, `revoked` one that was taken back. */
+/** Life of an application (verification 2); `lapsed` is an approval whose document ended, `revoked` one that was taken back. */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -92,7 +92,7 @@ export const afterMove = (state: ApplicationState, move: ApplicationMove): Appli
   return m.from.includes(state) ? (m.to ?? state) : null;
 };
 
-/** Specification 4's labels, and rejected with its reason (decisions 1). */
+/** How an applicant's verification stands (verification 3). */
 export const verificationLabels = ['verified', 'inAuthentication', 'unverified', 'rejected'] as const;
 export type VerificationLabel = (typeof verificationLabels)[number];
 

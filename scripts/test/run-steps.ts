@@ -40,7 +40,7 @@ const run = (s: Step, env: Record<string, string>): Promise<{ ok: boolean; outpu
   });
 };
 
-/** What fell, and what came only at its second try: said again at the end, where a cut log still shows it. */
+/** What failed, and what passed only at its second try: repeated at the end, where a cut log still shows it. */
 const remarksOf = (output: string): string[] =>
   output.split('\n').filter((line) => /^ FAIL |^ *Error: |^AssertionError|\(retry x\d/.test(line));
 

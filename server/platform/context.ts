@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import { createDatabase, type Db } from './database/index.ts';
-import { type Declared, marked, type Payload, payloadOf } from './events.ts';
+import { type Declared, withVersion, type Payload, payloadOf } from './events.ts';
 import type { Credential } from './http/request.ts';
 import type { Held } from './lock-order.ts';
 import type { Platform } from './index.ts';
@@ -107,13 +107,13 @@ export const emit = async <E extends Declared>(
   payload: Payload<E>,
   o: { startAfter?: Date } = {},
 ): Promise<void> => {
-  payloadOf(event, marked(event, payload));
+  payloadOf(event, withVersion(event, payload));
   await ctx.platform.queue.emit(ctx.db, event, payload, o.startAfter);
 };
 
 /** The same event of many payloads, by one statement a subscriber. */
 export const emitAll = async <E extends Declared>(ctx: Ctx, event: E, payloads: Payload<E>[]): Promise<void> => {
-  for (const p of payloads) payloadOf(event, marked(event, p));
+  for (const p of payloads) payloadOf(event, withVersion(event, p));
   await ctx.platform.queue.emitAll(ctx.db, event, payloads);
 };
 

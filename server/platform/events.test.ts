@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { type Bus, topic } from './bus/index.ts';
 import { type Ctx, emit } from './context.ts';
-import { event, marked, payloadOf, retired, Unreadable } from './events.ts';
+import { event, withVersion, payloadOf, retired, Unreadable } from './events.ts';
 import { on } from './room.ts';
 
 const shipped = event({
@@ -22,7 +22,7 @@ const told = retired({
 
 describe('the payload of an event', () => {
   it('comes back from a job as it was emitted', () => {
-    const job = JSON.parse(JSON.stringify(marked(shipped, { parcelId: 'p', kilos: 2 }))) as unknown;
+    const job = JSON.parse(JSON.stringify(withVersion(shipped, { parcelId: 'p', kilos: 2 }))) as unknown;
     expect(payloadOf(shipped, job)).toEqual({ parcelId: 'p', kilos: 2 });
   });
 
@@ -33,7 +33,7 @@ describe('the payload of an event', () => {
 
   it('is refused where it does not fit, and the fault names keys, never values', () => {
     const read = (data: unknown) => () => payloadOf(shipped, data);
-    const wrong = read(marked(shipped, { parcelId: 'p', kilos: 'secret' }));
+    const wrong = read(withVersion(shipped, { parcelId: 'p', kilos: 'secret' }));
     expect(wrong).toThrow(Unreadable);
     expect(wrong).toThrow('parcel.shipped: version 2 does not fit its schema at kilos (invalid_type)');
     expect(read(null)).toThrow(Unreadable);
@@ -44,7 +44,7 @@ describe('the payload of an event', () => {
     const heard: unknown[] = [];
     const s = on(shipped, 'post', async (_, p) => void heard.push(p));
     await expect(s.run({} as Ctx, { parcelId: 1 }, 'job')).rejects.toThrow(Unreadable);
-    await s.run({} as Ctx, marked(shipped, { parcelId: 'p', kilos: 2 }), 'job');
+    await s.run({} as Ctx, withVersion(shipped, { parcelId: 'p', kilos: 2 }), 'job');
     expect(heard).toEqual([{ parcelId: 'p', kilos: 2 }]);
   });
 });

@@ -41,7 +41,7 @@ export class Unreadable extends Error {}
 const mark = '$version';
 
 /** The payload as it is stored with the job. */
-export const marked = (e: Heard, payload: object): object => ({ ...payload, [mark]: e.version });
+export const withVersion = (e: Heard, payload: object): object => ({ ...payload, [mark]: e.version });
 
 /**
  * Reads the payload of a job, whatever version wrote it.

@@ -19,7 +19,7 @@ export type Platform = {
   pool: pg.Pool;
   db: Database;
   /**
-   * Connections of its own for what is read into memory for everybody. Who holds a lock may wait for such a read: it must never
+   * Connections of its own for what is read into memory for everybody. Whoever holds a lock may wait for such a read: it must never
    * wait for a connection that those who wait for the lock hold.
    */
   aside: Database;

@@ -25,7 +25,7 @@ it('goes on after a connection that broke off', async () => {
 it('goes on after a promise that nobody waited for', async () => {
   expect(await after(`void Promise.reject(new Error('late'))`)).toEqual({ code: 0, out: 'error late | alive' });
 });
-it('stops in order, to be started anew, after anything else', async () => {
+it('shuts down in order, to be started again, after anything else', async () => {
   expect(await after(`setTimeout(() => { throw new Error('bug'); })`)).toEqual({
     code: 1,
     out: 'fatal bug | in order',

@@ -1,12 +1,12 @@
 /**
  * The one order in which a transaction takes its row locks: a company, then its people, then what hangs below them; before
- * them only an operator's decision that is carried out. Of one kind the smaller id comes first. Who keeps to it never waits in
+ * them only an operator's decision that is carried out. Of one kind the smaller id comes first. Whoever keeps to it never waits in
  * a ring, and who reads before the lock reads again after it.
  *
  * Each `lock...` and `keep...` of a store says by `locks.ts` what it takes. Files (all of a record in one statement, by id), numbers of
  * companies and the counters of `numbers.ts` come last and wait for nothing, so they say nothing.
  */
-const lockOrder = [
+export const lockOrder = [
   'decision',
   'company',
   'person',

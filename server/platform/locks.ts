@@ -20,6 +20,6 @@ export const taking = (tx: Ctx, what: Lockable, ids: readonly string[], how: Hol
 };
 
 /** A row that this transaction inserted is held already, and stands outside the order. */
-export const made = (tx: Ctx, what: Lockable, id: string): void => {
+export const holdOwnRow = (tx: Ctx, what: Lockable, id: string): void => {
   tx.held?.push({ what, id, how: 'change', made: true });
 };

@@ -10,7 +10,7 @@ const quarterAfter = (day: string) => {
   return { cn: `${year} 年第 ${n} 季度`, en: `Q${n} ${year}`, es: `${n}.º trimestre de ${year}` };
 };
 
-/** Announcements of specification 1, with dates around today. */
+/** The announcements (notices 7), with dates around today. */
 export const buildAnnouncements = (days: Days): SeedSettings => ({
   'announcement.beta': {
     on: true,

@@ -1,9 +1,9 @@
 import { materialPath, processOf } from '#server/rooms/dictionary/index.ts';
-import type { NewEnterprise } from '#server/rooms/enterprise/seed.ts';
+import type { NewCompany } from '#server/rooms/enterprise/seed.ts';
 import { type Chance, createChance } from './chance.ts';
 import type { SampleCompany } from './samples.ts';
 
-type Capability = NonNullable<NewEnterprise['capabilities']>[number];
+type Capability = NonNullable<NewCompany['capabilities']>[number];
 type Level = 1 | 2 | 3;
 
 /** What a plant that takes a group of materials usually works, and how usual that is. A fabric counts by its fibre. */

@@ -1,12 +1,12 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { materialLabel, materialPath, materialsBelow, processLabel } from '#server/rooms/dictionary/index.ts';
-import type { NewEnterprise } from '#server/rooms/enterprise/seed.ts';
+import type { NewCompany } from '#server/rooms/enterprise/seed.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import { type SampleCompany, samples } from './samples.ts';
 
-export type WorldCompany = NewEnterprise & {
+export type WorldCompany = NewCompany & {
   role: 'supplier' | 'candidate' | 'buyer' | 'provider';
   sample: SampleCompany;
   lang: 'cn' | 'en' | 'es';

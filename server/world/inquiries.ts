@@ -6,7 +6,7 @@ import {
   rankForSeed,
   type SeedInquiries,
   type SeedSupply,
-  whomToTell,
+  suppliersToTell,
 } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { registeredName } from '#server/rooms/enterprise/index.ts';
@@ -74,7 +74,7 @@ const rank = (b: Building, p: Planned) =>
 /** Degrees of everybody who may see the inquiry, some of them told. */
 const addMatches = (b: Building, p: Planned, row: Row, seen: Ranked, open: () => Ranked) => {
   const there = seen.filter((m) => b.sellers.has(m.entId));
-  const told = new Set((row.invited?.length ? there : whomToTell(there, row.id)).map((m) => m.entId));
+  const told = new Set((row.invited?.length ? there : suppliersToTell(there, row.id)).map((m) => m.entId));
   const since = b.days.at(p.published);
   const teasers = new Map((row.confidential ? open() : []).map(({ makes: _, entId, ...degree }) => [entId, degree]));
   b.out.matches.push(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Currency, Text } from '#contract/core/schemas.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
-import { covers, type SeedPurchases, standingOf } from '#server/rooms/purchase/seed.ts';
+import { covers, type SeedPurchases, certificateStandings } from '#server/rooms/purchase/seed.ts';
 import { idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import { createNumbers, type Days } from './days.ts';
@@ -46,7 +46,7 @@ const fitting = (p: SamplePurchase, companies: WorldCompany[], today: string): W
   const nearness = (c: WorldCompany) => paths.filter((path) => c.categories?.some((x) => path.includes(x))).length;
   return companies
     .filter((c) => c.role === 'supplier' && nearness(c) > 0)
-    .filter((c) => covers(standingOf(p.certificates, c.certificates ?? [], today)))
+    .filter((c) => covers(certificateStandings(p.certificates, c.certificates ?? [], today)))
     .toSorted((a, b) => nearness(b) - nearness(a) || (a.slug < b.slug ? -1 : 1));
 };
 
@@ -68,7 +68,11 @@ const applicationsOf = (p: SamplePurchase, people: WorldPerson[], companies: Wor
           clientKey: idOf('purchaseApplicationKey', `${p.slug}.${c.slug}`),
           state: p.state === 'awarded' ? (i === 0 ? 'accepted' : 'refused') : 'submitted',
           message: messages[i % messages.length] ?? {},
-          certificates: standingOf(p.certificates, c.certificates ?? [], today) as Application['certificates'],
+          certificates: certificateStandings(
+            p.certificates,
+            c.certificates ?? [],
+            today,
+          ) as Application['certificates'],
           createdAt: at,
           updatedAt: at,
         },

@@ -102,7 +102,7 @@ it('security 19: a write that a cookie vouches for comes from our own pages', as
   expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-/** GET calls of the specification that record something by their meaning (they send a code, or say that one is there). */
+/** GET calls of the public protocol that record something by their meaning (they send a code, or say that one is there). */
 const recording = /^\/api\/admin\/(mobile|email)\/|\/loginAnalysis$/;
 
 it('security 19: GET changes nothing', async () => {

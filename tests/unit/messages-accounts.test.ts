@@ -146,7 +146,7 @@ for (const [k, cn, label] of [
     (l) => ({ field: say(l, `identity:complete.${label}`) }),
   );
 
-describe('messages of specification 5', () => {
+describe('messages of the account forms', () => {
   hold();
 
   it('let right entries pass', () => {

@@ -5,16 +5,16 @@ import {
   companyFields,
   type CompanyFieldName,
   type CompanyInfo,
-  mostOf,
+  maxChoices,
   noCompanyInfo,
 } from '#contract/enterprise/company-info.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { mostRegions, trimRegions } from '#contract/identity/faults.ts';
+import { maxRegions, trimRegions } from '#contract/identity/faults.ts';
 import { raw, say, table } from './messages.ts';
 
 const { row, hold } = table();
 
-// The company form: each field that specification 5 names, by its own words.
+// The company form: each required field, by its own words (accounts 28).
 const empty = companyFaults(noCompanyInfo);
 const named: Partial<Record<CompanyFieldName, string>> = {
   userPositionCn: '请选择职务',
@@ -42,7 +42,7 @@ const named: Partial<Record<CompanyFieldName, string>> = {
   patentsNumber: '请填写专利数量',
   entNameCn: '请填写企业名称',
 };
-const company = (k: CompanyFieldName) => (l: Lang) => ({ field: say(l, `identity:company.${k}`), most: mostOf(k) });
+const company = (k: CompanyFieldName) => (l: Lang) => ({ field: say(l, `identity:company.${k}`), most: maxChoices(k) });
 for (const [k, cn] of Object.entries(named) as [CompanyFieldName, string][]) {
   const code = companyFields[k].kind === 'fill' ? 'needFill' : 'needSelect';
   row(`company form without ${k}`, empty[k], code, `identity:company.fault.${code}`, cn, company(k));
@@ -86,7 +86,7 @@ row(
   '最多 10 个地区',
 );
 
-describe('messages of specification 5', () => {
+describe('messages of the company form', () => {
   hold();
 
   it('leave out no field that must be chosen or filled in', () => {
@@ -94,7 +94,7 @@ describe('messages of specification 5', () => {
       companyFieldNames.filter((k) => 'need' in companyFields[k]).toSorted(),
     );
     expect(Object.keys(empty).toSorted()).toEqual(Object.keys(named).toSorted());
-    expect(mostOf('areaId')).toBe(mostRegions);
+    expect(maxChoices('areaId')).toBe(maxRegions);
     expect(raw('en', 'identity:complete.atMost').toUpperCase()).toBe('10 ITEMS MAXIMUM');
   });
 });

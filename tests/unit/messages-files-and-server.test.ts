@@ -87,7 +87,7 @@ row(
 );
 row('a visitor where members only are let in', 'login', 'login', 'errors:common.login', '请先登录');
 
-describe('messages of specification 5', () => {
+describe('messages of files and of the server', () => {
   hold();
 
   it('let right entries pass', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Lang, langs } from '#contract/core/langs.ts';
 
-/** Every message of specification 5: a failing input, what the rule makes of it, and the words in three languages. */
+/** Every message of the forms: a failing input, what the rule makes of it, and the words in three languages. */
 const files = new Map<string, unknown>();
 /** A text as it stands in its file; empty where it is absent. */
 export const raw = (lang: Lang, key: string): string => {

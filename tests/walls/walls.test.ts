@@ -74,9 +74,9 @@ it('each wall fails for a planted violation', () => {
   } catch (err) {
     out = String((err as { stdout?: string }).stdout) + String((err as { stderr?: string }).stderr);
   }
-  const falls = ([rule, [file]]: [string, [file: string, code: string]]) =>
+  const isCaught = ([rule, [file]]: [string, [file: string, code: string]]) =>
     out.split('\n').some((l) => l.includes(rule) && l.includes(file));
-  const fallen = Object.entries(planted).filter(falls);
-  expect(fallen.map(([rule]) => rule)).toEqual(Object.keys(planted));
-  expect(Object.entries(open).filter(falls)).toEqual([]);
+  const caught = Object.entries(planted).filter(isCaught);
+  expect(caught.map(([rule]) => rule)).toEqual(Object.keys(planted));
+  expect(Object.entries(open).filter(isCaught)).toEqual([]);
 });

@@ -49,7 +49,7 @@ const once = over({});
 /** For work in the background: a session that is gone is no reason to interrupt the reader. */
 export const quietCall: Call = once;
 /** The same for a small act that must arrive, also where the page is left or closed at that moment. */
-export const lastingCall: Call = over({ keepalive: true });
+export const keepaliveCall: Call = over({ keepalive: true });
 
 /** The API in the browser. A session that is gone is renewed in the popup and the call goes on: nothing typed is lost. */
 export const call: Call = async (e, ...input) => {

@@ -2,7 +2,7 @@
 const stored = ['userinfo', 'token', 'User_info', 'roleList', 'fromMobile', 'prePage_browTime'];
 const keptCookies = new Set(['language', 'scheme']);
 
-/** Clears cookies but the language, and the state of the session that is gone (specification 4, session expiry). */
+/** Clears cookies but the language, and the state of the session that is gone (accounts 6). */
 export const forgetSession = (): void => {
   for (const pair of document.cookie.split(';')) {
     const name = pair.split('=')[0]?.trim();

@@ -13,7 +13,7 @@ import type { Route } from './+types/rss.ts';
 
 const newest = 50;
 
-/** Only what a visitor's teaser shows too: title, category, deadline (specification 4, face 10). */
+/** Only what a visitor's teaser shows too: title, category, deadline (deals 8). */
 const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: string): Promise<string> => {
   const { t } = await createI18n(lang, ['hall', 'pages']);
   const time = new Intl.DateTimeFormat(intlLocale[lang], {

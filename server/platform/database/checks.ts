@@ -18,7 +18,7 @@ export const known = (column: Own, values: readonly (string | number)[]) =>
   named(column, 'known', sql`${column} in (${literals(values)})`);
 
 /** The same for the elements of an array of text. */
-export const madeOf = (column: Own, values: readonly string[]) =>
+export const knownElements = (column: Own, values: readonly string[]) =>
   named(column, 'known', sql`${column} <@ array[${literals(values)}]::text[]`);
 
 /** A CHECK that an amount is `least` or more, or nothing. */

@@ -24,7 +24,7 @@ export const sendTo = (socket: WebSocket, text: string): void => {
   socket.send(text);
 };
 
-/** Holds a socket to its rules: messages a minute, a sign of life at every beat, no more waiting than allowed. */
+/** Holds a socket to its rules: messages a minute, a pong at every beat, no more waiting than allowed. */
 export const watchSocket = (socket: WebSocket): void => {
   let minute = 0;
   let heard = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../database/index.ts';
-import { type Heard, marked, Unreadable } from '../events.ts';
+import { type Heard, withVersion, Unreadable } from '../events.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -66,11 +66,11 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
   return {
     async emit(db, event, payload, startAfter) {
       const how = { db: fromDrizzle(db as never, sql as never), ...(startAfter && { startAfter }) };
-      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), marked(event, payload), how);
+      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), withVersion(event, payload), how);
     },
     async emitAll(db, event, payloads) {
       const via = fromDrizzle(db as never, sql as never);
-      const jobs = payloads.map((payload) => ({ data: marked(event, payload) }));
+      const jobs = payloads.map((payload) => ({ data: withVersion(event, payload) }));
       for (const s of jobs.length ? (byEvent.get(event.name) ?? []) : [])
         await boss.insert(queueName(s), jobs, { db: via });
     },

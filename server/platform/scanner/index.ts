@@ -19,7 +19,7 @@ const length = (n: number): Buffer => {
 
 /**
  * ClamAV's daemon over TCP or a unix socket, by its INSTREAM command (clamd(8)): parts with their length before them, a
- * length of nought at the end, one line back. `CLAMAV_URL` names it; without one nothing is scanned.
+ * length of zero at the end, one line back. `CLAMAV_URL` names it; without one nothing is scanned.
  */
 export const createScanner = (url: string | undefined): Scanner => {
   if (!url) return { scan: () => Promise.resolve('clean') };

@@ -1,4 +1,4 @@
-import { alertErrors, alertsMost } from '#contract/alerts/calls.ts';
+import { alertErrors, maxAlerts } from '#contract/alerts/calls.ts';
 import type { HallWish } from '#contract/inquiry/hall-filters.ts';
 import { wishQuery } from '#contract/inquiry/hall-query.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ export const saveAlert = async (ctx: Ctx, filters: HallWish) => {
   if (!query) throw refuse(alertErrors.nothingAsked);
   const there = await findWish(ctx, userId, query);
   if (there) return { id: there };
-  if ((await countAlerts(ctx, userId)) >= alertsMost) throw refuse(alertErrors.tooMany, { most: alertsMost });
+  if ((await countAlerts(ctx, userId)) >= maxAlerts) throw refuse(alertErrors.tooMany, { most: maxAlerts });
   const id = newId();
   await insertAlert(ctx, { id, userId, query, filters, category: filters.category ?? null });
   // Two clicks at once: the first one's stands.

@@ -11,7 +11,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Checks an answer once. The verification is the AES of token, `---` and the exact decrypted bytes; the caller computes
- * it for itself, we keep its digest (wire, captcha).
+ * it for itself, we keep its digest (calls 16).
  */
 export const checkChallenge = async (
   ctx: Ctx,

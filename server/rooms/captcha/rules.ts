@@ -2,7 +2,7 @@ import type { CaptchaType } from '#contract/captcha/calls.ts';
 
 export type Point = { x: number; y: number };
 
-/** Pixels of the 310-wide reference by which an answer may miss, and lifetimes in seconds (wire, captcha). */
+/** Pixels of the 310-wide reference by which an answer may miss, and lifetimes in seconds (calls 17 and 18). */
 const tolerance = { blockPuzzle: 5, clickWord: 25 } as const;
 export const life = { challenge: 120, verification: 180 } as const;
 

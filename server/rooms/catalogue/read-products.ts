@@ -10,7 +10,7 @@ import { countByCategory, findProducts } from './store.ts';
 import { queryTerms, toQuery } from './words.ts';
 
 const nothing = { rows: [], total: 0, capped: false, next: null, previous: null };
-/** All words first; where nothing has them all, any of them, the best first (design, search). */
+/** All words first; where nothing has them all, any of them, the best first (catalogue 5). */
 const search = async (ctx: Ctx, o: Parameters<typeof findProducts>[1], q: string | undefined) => {
   const terms = queryTerms(q ?? '');
   if (!terms.length) return q?.trim() ? nothing : findProducts(ctx, o);

@@ -11,7 +11,7 @@ type Query = ParsedOf<typeof operatorDictionaries.items>['query'];
 /** Shown at once; who seeks more writes another word. */
 const most = 200;
 
-/** Every dictionary with its counts, in the order of the specification. */
+/** Every dictionary with its counts, in the contract's order. */
 export const countItems = async (ctx: Ctx): Promise<AnswerOf<typeof operatorDictionaries.types>> => {
   const of = Map.groupBy(await readItems(ctx), (i) => i.dictType);
   return dictTypes.map((dictType) => {

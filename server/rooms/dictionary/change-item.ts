@@ -8,7 +8,7 @@ import { addedFrom, type Item } from './apply-overrides.ts';
 import { clashes, hasPlace, isFixed, movedTo, presentItem, sameText, slugOf } from './desk-rules.ts';
 import { type ChangeRow, findChanges, lockChanges, saveChange } from './store.ts';
 import { tellRelabelled } from './tell-relabelled.ts';
-import { changed, readAnew, readItems } from './trees.ts';
+import { changed, reloadDictionaries, readItems } from './trees.ts';
 
 /** What a change left, and what stood there before; null where nothing did. */
 export type Changed = { before: DeskItem | null; after: DeskItem };
@@ -117,6 +117,6 @@ export const addItem = async (
 
 /** Every node reads the dictionaries and the pages that show them anew; to be called after the commit. */
 export const announceDictionaries = async (ctx: Ctx): Promise<void> => {
-  await readAnew(ctx);
+  await reloadDictionaries(ctx);
   await ctx.platform.bus.publish(changed, {});
 };

@@ -3,7 +3,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Item } from './apply-overrides.ts';
 
-/** The specification names the two order tendencies by their ids; forms and matching know no third. */
+/** Clients know the two order tendencies by their ids (catalogue 12); forms and matching know no third. */
 export const isFixed = (dictType: string): boolean => dictType === 'tendency_order';
 
 const parentOf = (items: Item[], i: Item): Item | undefined => items.find((p) => p.id === i.parentId);
@@ -19,7 +19,7 @@ export const depthOf = (own: Item[]): number =>
 
 /**
  * Whether an item may be added below `parent`: a dictionary grows no deeper than it was shipped, countries come by ISO 3166
- * alone, and order tendencies by the specification. `own` are the dictionary's items.
+ * alone, and order tendencies not at all. `own` are the dictionary's items.
  */
 export const hasPlace = (dictType: string, own: Item[], parent: Item | undefined): boolean => {
   if (isFixed(dictType)) return false;

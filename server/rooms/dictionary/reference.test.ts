@@ -10,7 +10,7 @@ const rows = buildReference();
 const trees = buildTrees(applyOverrides(rows, []));
 
 describe('dictionaries', () => {
-  it('hold every type of the specification, in the shape of the contract, three languages each', () => {
+  it('hold every type of the contract, in the shape of the contract, three languages each', () => {
     for (const type of dictTypes) {
       const found = trees.byType.get(type);
       expect(found?.tree.length, type).toBeGreaterThan(1);
@@ -19,12 +19,12 @@ describe('dictionaries', () => {
     expect(rows.filter((r) => !r.label.cn || !r.label.en || !r.label.es)).toEqual([]);
   });
 
-  it('give every item an id of its own, and the two of the specification', () => {
+  it('give every item an id of its own, and order tendencies theirs (catalogue 12)', () => {
     expect(new Set(rows.map((r) => r.id)).size).toBe(rows.length);
     expect(trees.byType.get('tendency_order')?.flat.map((i) => i.id)).toEqual([1567, 1568]);
   });
 
-  it('have trees where the specification has trees', () => {
+  it('have trees where the contract says so', () => {
     for (const type of ['your_area', 'ent_main_product', 'industry_services'])
       expect(trees.byType.get(type)?.tree.some((i) => i.children?.length)).toBe(true);
     const china = trees.byType.get('your_area')?.tree[0];

@@ -88,7 +88,7 @@ const regionRows = (): ReferenceRow[] => {
   return rows;
 };
 
-/** Every dictionary of specification 7 as rows, references resolved. Takes some 100 ms: only for loading and tests. */
+/** Every dictionary as rows, references resolved. Takes some 100 ms: only for loading and tests. */
 export const buildReference = (): ReferenceRow[] => [
   ...read<{ dictionaries: Dictionary[] }>('dictionaries.json').dictionaries.flatMap((d) =>
     rowsOf(d.dictType as Exclude<DictType, 'your_area'>, nodesOf(d)),

@@ -15,7 +15,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { dictTypes } from '#contract/dictionary/calls.ts';
 import { known } from '#server/platform/database/checks.ts';
 
-/** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable, 1567 and 1568 the specification's. */
+/** Dictionary items; trees by `parentId`, siblings by `position`. Ids are stable; 1567 and 1568 are the order tendencies (catalogue 12). */
 export const dictItems = pgTable(
   'dict_items',
   {
@@ -36,7 +36,7 @@ export const dictVersions = pgTable('dict_versions', {
 });
 
 /**
- * What operators changed of the shipped items, and what they added; laid over `dict_items` when these are read, so that a
+ * What operators changed of the shipped items, and what they added; applied to `dict_items` when these are read, so that a
  * new version of the shipped data keeps it. Keyed by slug, for ids of shipped items may move with their file.
  */
 export const dictChanges = pgTable(

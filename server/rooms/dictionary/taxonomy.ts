@@ -58,9 +58,16 @@ const sheets = read<{
 }>('datasheets');
 const sheetFields = new Map(sheets.fields.map((f) => [f.slug, f] as const));
 
-type Standing = { id: number; parentId: number | null; dictType: string; value: string; label: Text; offered: boolean };
+type StoredItem = {
+  id: number;
+  parentId: number | null;
+  dictType: string;
+  value: string;
+  label: Text;
+  offered: boolean;
+};
 
-const holdMaterials = (items: Standing[]): void => {
+const loadMaterials = (items: StoredItem[]): void => {
   const below = Map.groupBy(items, (i) => i.parentId);
   const nodes = (parent: number | null): Node[] =>
     (below.get(parent) ?? []).map((i) => ({ slug: i.value, label: i.label, children: nodes(i.id) }));
@@ -71,7 +78,7 @@ const holdMaterials = (items: Standing[]): void => {
   offered = [...paths.keys()].filter((slug) => !hidden.has(slug));
 };
 
-const holdRegions = (items: Standing[]): void => {
+const loadRegions = (items: StoredItem[]): void => {
   const countries = new Map(items.filter((i) => i.parentId === null).map((i) => [i.id, i.value]));
   for (const { value, label, parentId } of items) {
     const country = parentId === null ? null : countries.get(parentId);
@@ -80,10 +87,10 @@ const holdRegions = (items: Standing[]): void => {
 };
 
 /** Takes over the dictionaries as they hold now. Hidden items keep their names and places, and are not offered. */
-export const applyDictionaryChanges = (items: Standing[]): void => {
+export const applyDictionaryChanges = (items: StoredItem[]): void => {
   const of = Map.groupBy(items, (i) => i.dictType);
   const materials = of.get('ent_main_product');
-  if (materials) holdMaterials(materials);
+  if (materials) loadMaterials(materials);
   for (const { value, label, parentId } of of.get('process_type') ?? [])
     if (parentId !== null)
       processes.set(value, { ...(processes.get(value) ?? { slug: value, takes: [], typicalParts: [] }), label });
@@ -91,7 +98,7 @@ export const applyDictionaryChanges = (items: Standing[]): void => {
     certificates.set(value, { slug: value, label });
   for (const { value, label } of of.get('ent_field') ?? []) fields.set(value, label);
   for (const { value, label } of of.get('sales_regions') ?? []) salesRegions.set(value, label);
-  holdRegions(of.get('your_area') ?? []);
+  loadRegions(of.get('your_area') ?? []);
   for (const { id, label } of of.get('tendency_order') ?? []) tendencies.set(id, label);
 };
 
@@ -105,7 +112,7 @@ export const processLabel = (slug: string): Text => processes.get(slug)?.label ?
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
 export const fieldLabel = (slug: string): Text => fields.get(slug) ?? { en: slug };
 export const salesRegionLabel = (slug: string): Text => salesRegions.get(slug) ?? { en: slug };
-/** By its code: 1567 or 1568 (specification 3). */
+/** By its code: 1567 or 1568. */
 export const tendencyLabel = (code: number): Text => tendencies.get(code) ?? { en: String(code) };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };

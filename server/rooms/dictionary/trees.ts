@@ -3,7 +3,7 @@ import type { DictItem } from '#contract/dictionary/calls.ts';
 import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { type Item as Standing, applyOverrides } from './apply-overrides.ts';
+import { type Item as StoredItem, applyOverrides } from './apply-overrides.ts';
 import { findChanges, findItems } from './store.ts';
 import { applyDictionaryChanges } from './taxonomy.ts';
 
@@ -13,14 +13,14 @@ export type Dictionary = {
   tree: DictItem[];
   flat: Item[];
   /** By slug and id, hidden items too: they stay valid where they are in use. */
-  rows: Map<string, Standing>;
+  rows: Map<string, StoredItem>;
 };
 type Trees = { byType: Map<string, Dictionary>; children: Map<number, Item[]>; version: string };
 /** `items` are all, hidden ones too. */
-export type Dictionaries = Trees & { items: Standing[] };
+export type Dictionaries = Trees & { items: StoredItem[] };
 
 /** A record as the contract shows it. */
-export const itemOf = (r: Standing): Item => ({
+export const itemOf = (r: StoredItem): Item => ({
   id: r.id,
   label: r.label.cn ?? '',
   labelEn: r.label.en ?? '',
@@ -29,10 +29,10 @@ export const itemOf = (r: Standing): Item => ({
 });
 
 /** Items, in order, as trees and lists; only what is offered stands in them. */
-export const buildTrees = (rows: Standing[]): Trees => {
+export const buildTrees = (rows: StoredItem[]): Trees => {
   const offered = rows.filter((r) => r.offered);
   const below = Map.groupBy(offered, (r) => r.parentId);
-  const node = (r: Standing): DictItem => {
+  const node = (r: StoredItem): DictItem => {
     const children = below.get(r.id)?.map(node);
     return { ...itemOf(r), ...(children && { children }) };
   };
@@ -57,7 +57,7 @@ const kept = new WeakMap<Platform, Promise<Dictionaries>>();
 const watched = new WeakSet<Platform>();
 
 /** What the database holds now, within the caller's transaction where there is one. */
-export const readItems = async (ctx: Ctx): Promise<Standing[]> =>
+export const readItems = async (ctx: Ctx): Promise<StoredItem[]> =>
   applyOverrides(await findItems(ctx), await findChanges(ctx));
 
 const keep = (platform: Platform): Promise<Dictionaries> => {
@@ -84,7 +84,7 @@ export const refreshDictionaries = async ({ platform }: Ctx): Promise<void> => {
 };
 
 /** Reads the dictionaries anew on this node and forgets the pages that show the old ones. */
-export const readAnew = async (ctx: Ctx): Promise<void> => {
+export const reloadDictionaries = async (ctx: Ctx): Promise<void> => {
   await refreshDictionaries(ctx);
   ctx.platform.changes.touch(['dictionaries']);
 };
@@ -95,7 +95,7 @@ export const dictionaries = (ctx: Ctx): Promise<Dictionaries> => {
   if (!watched.has(platform)) {
     watched.add(platform);
     platform.bus.subscribe(changed, () => {
-      readAnew(ctx).catch((err: Error) => platform.log.warn({ err: err.message }, 'dictionaries'));
+      reloadDictionaries(ctx).catch((err: Error) => platform.log.warn({ err: err.message }, 'dictionaries'));
     });
   }
   return kept.get(platform) ?? keep(platform);

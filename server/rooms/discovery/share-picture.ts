@@ -10,7 +10,7 @@ import { purchaseCard } from '#server/rooms/purchase/index.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
 type Facts = Omit<Card, 'kind' | 'seed'>;
-/** Public facts alone: whoever gets the link sees the picture (decisions 2). */
+/** Public facts alone: whoever gets the link sees the picture. */
 const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Facts | null>> = {
   site: async (_ctx, _id, lang) => ({
     title: translate(lang, 'discovery:claim'),

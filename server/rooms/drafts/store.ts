@@ -43,7 +43,7 @@ export const deleteBeyond = async (ctx: Ctx, userId: string): Promise<void> => {
     .from(formDrafts)
     .where(eq(formDrafts.userId, userId))
     .orderBy(desc(formDrafts.savedAt), formDrafts.form)
-    .limit(draftLimits.most);
+    .limit(draftLimits.max);
   await ctx.db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.form, newest)));
 };
 

@@ -35,10 +35,10 @@ export const countCapabilities = async (
 };
 
 /** The company's name in any language has the words. */
-export const named = (q: string): SQL => textHas(enterprises.name, q);
+export const nameHas = (q: string): SQL => textHas(enterprises.name, q);
 
 /** It works one of the materials, in this process if one is named, at any level. */
-export const capable = (categories: string[], process: string | undefined): SQL => sql`exists (
+export const hasCapability = (categories: string[], process: string | undefined): SQL => sql`exists (
   select 1 from jsonb_to_recordset(${enterprises.capabilities}) as c(category text, process text, level int)
   where c.level > 0 and c.category = any(${sql.param(categories)}::text[])
     ${process ? sql`and c.process = ${process}` : sql``})`;
@@ -48,6 +48,6 @@ export const suppliersNamed = (ctx: Ctx, q: string, most: number): Promise<{ id:
   ctx.db
     .select({ id: enterprises.id, name: enterprises.name, city: enterprises.city })
     .from(enterprises)
-    .where(and(eq(enterprises.supplierVerified, true), named(q)))
+    .where(and(eq(enterprises.supplierVerified, true), nameHas(q)))
     .orderBy(asc(enterprises.slug))
     .limit(most);

@@ -5,7 +5,7 @@ import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { made } from '#server/platform/locks.ts';
+import { holdOwnRow } from '#server/platform/locks.ts';
 import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, sendPicture } from '#server/rooms/files/index.ts';
 import { columnsOf, fileAt, formOf, restOf } from './form-rules.ts';
@@ -15,7 +15,7 @@ import { findByIds, insertMany, lockCompanies } from './store.ts';
 /** A company that nobody has looked at yet, named by its first member. @returns its id */
 export const createUnverifiedCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
   const id = newId();
-  made(ctx, 'company', id);
+  holdOwnRow(ctx, 'company', id);
   await insertMany(ctx, [{ id, slug: `c-${id}`, name: { [lang]: name } }]);
   return id;
 };

@@ -1,6 +1,6 @@
 import { type CompanyInfo, fileAddress } from '#contract/enterprise/company-info.ts';
 import type { FormColumns } from './form-store.ts';
-import type { Certificate, Enterprise } from './store.ts';
+import type { Certificate, Company } from './store.ts';
 
 /** Lists of the form whose choices are kept with the evidence for them. */
 const claims = ['certifiedProduct', 'systemCertification'] as const;
@@ -57,7 +57,7 @@ export const restOf = (info: CompanyInfo): Pick<CompanyInfo, (typeof rest)[numbe
   Object.fromEntries(rest.map((k) => [k, info[k]])) as Pick<CompanyInfo, (typeof rest)[number]>;
 
 /** The company's part of the form as it stands; answers that nobody gave are left out. */
-export const formOf = (e: Enterprise): Partial<CompanyInfo> => {
+export const formOf = (e: Company): Partial<CompanyInfo> => {
   const claimed = (k: Claim) => e.certificates.filter((c) => c.claimedIn?.includes(k)).map((c) => c.slug);
   return {
     ...(e.profile['info'] as Partial<CompanyInfo> | undefined),
@@ -77,5 +77,5 @@ export const formOf = (e: Enterprise): Partial<CompanyInfo> => {
 };
 
 /** Where everybody sees the logo; another picture has another address. */
-export const logoOf = (e: Pick<Enterprise, 'id' | 'logoFile'>): string | null =>
+export const logoOf = (e: Pick<Company, 'id' | 'logoFile'>): string | null =>
   e.logoFile && `/api/busi/busienterprise/logo/${e.id}?v=${e.logoFile.slice(-8)}`;

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Lang } from '#contract/core/langs.ts';
 import { type Ctx, emit } from '#server/platform/context.ts';
 import { companyRenamed } from './events.ts';
-import type { NewEnterprise } from './store.ts';
+import type { NewCompany } from './store.ts';
 import { enterprises } from './tables.ts';
 
 /** The columns that the company's own form fills in. */
 export type FormColumns = Pick<
-  NewEnterprise,
+  NewCompany,
   | 'entType'
   | 'staff'
   | 'categories'

@@ -29,8 +29,8 @@ export {
   keepCompanies,
   lockCompanies,
   type CompanyBrief,
-  type Enterprise,
-  type Standing as SupplierStanding,
+  type Company,
+  type SupplierStanding,
 } from './store.ts';
 
 export const enterpriseRoom: Room = {

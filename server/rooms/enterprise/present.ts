@@ -10,7 +10,7 @@ import {
   processLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { logoOf } from './form-rules.ts';
-import type { Enterprise } from './store.ts';
+import type { Company } from './store.ts';
 
 type Detail = AnswerOf<typeof enterprise.detail>;
 type Row = AnswerOf<typeof enterprise.list>['records'][number];
@@ -18,7 +18,7 @@ type Card = Omit<Row, 'processes' | 'certificates' | 'matrix'>;
 
 const named = (slugs: string[], label: (slug: string) => Text) => slugs.map((slug) => ({ slug, name: label(slug) }));
 
-const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
+const presentCard = async (ctx: Ctx, e: Company): Promise<Card> => ({
   id: e.id,
   slug: e.slug,
   name: e.name,
@@ -31,7 +31,7 @@ const presentCard = async (ctx: Ctx, e: Enterprise): Promise<Card> => ({
   logo: logoOf(e),
 });
 
-const presentCertificate = (c: Enterprise['certificates'][number]) => ({
+const presentCertificate = (c: Company['certificates'][number]) => ({
   slug: c.slug,
   name: certificateLabel(c.slug),
   verified: c.verified,
@@ -39,7 +39,7 @@ const presentCertificate = (c: Enterprise['certificates'][number]) => ({
 });
 
 /** Rows are materials, columns processes, in the order in which the company gives them. */
-const matrixOf = (e: Enterprise): number[][] => {
+const matrixOf = (e: Company): number[][] => {
   const materials = [...new Set(e.capabilities.map((c) => c.category))];
   const processes = [...new Set(e.capabilities.map((c) => c.process))];
   return materials.map((m) =>
@@ -48,7 +48,7 @@ const matrixOf = (e: Enterprise): number[][] => {
 };
 
 /** In a list only what an operator has seen and what is in force counts as evidence. */
-export const presentSupplier = async (ctx: Ctx, e: Enterprise): Promise<Row> => {
+export const presentSupplier = async (ctx: Ctx, e: Company): Promise<Row> => {
   const today = new Date().toISOString().slice(0, 10);
   return {
     ...(await presentCard(ctx, e)),
@@ -60,7 +60,7 @@ export const presentSupplier = async (ctx: Ctx, e: Enterprise): Promise<Row> => 
   };
 };
 
-export const presentCompany = async (ctx: Ctx, e: Enterprise): Promise<Detail> => ({
+export const presentCompany = async (ctx: Ctx, e: Company): Promise<Detail> => ({
   ...(await presentCard(ctx, e)),
   intro: e.intro,
   entType: (e.entType && (await dictionaryLabel(ctx, 'enterprise_type', e.entType))) || null,

@@ -3,15 +3,15 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { newId } from '#server/platform/ids.ts';
-import { made } from '#server/platform/locks.ts';
-import { named } from './capability-store.ts';
-import type { Enterprise } from './store.ts';
+import { holdOwnRow } from '#server/platform/locks.ts';
+import { nameHas } from './capability-store.ts';
+import type { Company } from './store.ts';
 import { enterprises } from './tables.ts';
 
 /** A company as its application described it; what it makes and where it sells comes with the company's own form. */
 export const createCompany = async (tx: Ctx, c: { name: Text; address: string }): Promise<string> => {
   const id = newId();
-  made(tx, 'company', id);
+  holdOwnRow(tx, 'company', id);
   await tx.db.insert(enterprises).values({
     id,
     slug: `c-${id}`,
@@ -87,9 +87,9 @@ export const lockNumber = async (tx: Ctx, number: CompanyNumber): Promise<void> 
 export const findCompanies = async (
   ctx: Ctx,
   o: { q: string; current: number; size: number },
-): Promise<{ rows: Enterprise[]; total: number }> => {
+): Promise<{ rows: Company[]; total: number }> => {
   const where = o.q
-    ? or(named(o.q), sql`${enterprises.profile}->>'creditCode' = ${o.q.trim().toUpperCase()}`)
+    ? or(nameHas(o.q), sql`${enterprises.profile}->>'creditCode' = ${o.q.trim().toUpperCase()}`)
     : undefined;
   return pageOfRows(
     ctx.db.select().from(enterprises).where(where).orderBy(asc(enterprises.slug)),

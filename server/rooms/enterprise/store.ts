@@ -2,15 +2,15 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { capable, named } from './capability-store.ts';
+import { hasCapability, nameHas } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
 export type { Certificate } from './tables.ts';
-export type Enterprise = typeof enterprises.$inferSelect;
+export type Company = typeof enterprises.$inferSelect;
 /** A company begins without the supplier's mark. */
-export type NewEnterprise = Omit<typeof enterprises.$inferInsert, 'supplierVerified'>;
+export type NewCompany = Omit<typeof enterprises.$inferInsert, 'supplierVerified'>;
 /** Companies under row locks until the transaction ends, for who changes them or who sits for them; by id. */
-export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Enterprise[]> => {
+export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Company[]> => {
   taking(tx, 'company', ids);
   return ids.length
     ? tx.db
@@ -35,9 +35,9 @@ export const keepCompanies = async (tx: Ctx, ids: string[]): Promise<void> => {
 };
 
 /** What lists of other rooms show of a company. */
-export type CompanyBrief = Pick<Enterprise, 'id' | 'name' | 'city' | 'countryCode' | 'supplierVerified'>;
+export type CompanyBrief = Pick<Company, 'id' | 'name' | 'city' | 'countryCode' | 'supplierVerified'>;
 
-export const findByIds = (ctx: Ctx, ids: string[]): Promise<Enterprise[]> =>
+export const findByIds = (ctx: Ctx, ids: string[]): Promise<Company[]> =>
   ids.length ? ctx.db.select().from(enterprises).where(inArray(enterprises.id, ids)) : Promise.resolve([]);
 
 export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
@@ -55,12 +55,12 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
     : Promise.resolve([]);
 
 /** What matching looks at of a company. */
-export type Standing = Pick<
-  Enterprise,
+export type SupplierStanding = Pick<
+  Company,
   'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
 >;
 /** Verified suppliers that make something of these materials. */
-export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<Standing[]> =>
+export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> =>
   categories.length
     ? ctx.db
         .select({
@@ -89,14 +89,14 @@ type SupplierQuery = {
 };
 
 /** Verified suppliers. Material and process together ask for the capability itself, as the home page's weave counts it. */
-export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Enterprise[]; total: number }> => {
+export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Company[]; total: number }> => {
   const { categories, process } = o;
   const where = and(
     eq(enterprises.supplierVerified, true),
-    o.q ? named(o.q) : undefined,
-    categories && process ? capable(categories, process) : undefined,
+    o.q ? nameHas(o.q) : undefined,
+    categories && process ? hasCapability(categories, process) : undefined,
     categories && !process
-      ? or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, capable(categories, undefined))
+      ? or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, hasCapability(categories, undefined))
       : undefined,
     process && !categories ? arrayOverlaps(enterprises.processes, [process]) : undefined,
   );
@@ -107,7 +107,7 @@ export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Ente
   );
 };
 
-type Lists = Pick<Enterprise, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
+type Lists = Pick<Company, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
 /** What figures need of every verified supplier. */
 export const findLists = (ctx: Ctx): Promise<Lists[]> =>
   ctx.db
@@ -121,6 +121,6 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
 
-export const insertMany = async (ctx: Ctx, rows: NewEnterprise[]): Promise<void> => {
+export const insertMany = async (ctx: Ctx, rows: NewCompany[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };

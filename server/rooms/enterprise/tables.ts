@@ -38,7 +38,7 @@ export const enterprises = pgTable(
     certificates: jsonb('certificates').$type<Certificate[]>().notNull().default([]),
     capabilities: jsonb('capabilities').$type<Capability[]>().notNull().default([]),
     salesRegions: text('sales_regions').array().notNull().default([]),
-    /** 1567 small batch many varieties, 1568 large batch few varieties (specification 3). */
+    /** 1567 small batch many varieties, 1568 large batch few varieties. */
     tendencyOrder: integer('tendency_order'),
     annualCapacity: jsonb('annual_capacity').$type<{ value: number; unit: string } | null>(),
     /** `info` holds the answers of the company's form that no column has and no statement asks for. */

@@ -22,7 +22,7 @@ const claim = async (ctx: Ctx, ids: string[], subject: Subject, mine: (f: FileRo
 };
 
 /**
- * Binds my own uploads to a record, in the caller's transaction. `as` holds them to a kind of specification 5.
+ * Binds my own uploads to a record, in the caller's transaction. `as` holds them to a kind of `fileKinds`.
  * @throws Refused files.notYours when one is somebody else's, absent, bound to another record, or of another kind
  */
 export const claimFiles = async (ctx: Ctx, ids: string[], subject: Subject, as?: FileKind): Promise<void> => {
@@ -40,7 +40,7 @@ const isOpenTo = (f: FileRow, ticketHash: string): boolean =>
 
 /**
  * Binds files that came by `uploadOpen` to the record of a registration, and gives them to the new person; in the
- * caller's transaction. Who holds the ticket of an upload may claim it, for an hour.
+ * caller's transaction. Whoever holds the ticket of an upload may claim it, for an hour.
  * @throws Refused files.notYours
  */
 export const claimOpenFiles = async (

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type files, filesErrors, fileLimit, openExtensions, openMost } from '#contract/files/calls.ts';
+import { type files, filesErrors, fileLimit, openExtensions, maxOpenFiles } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { point } from '#server/platform/points.ts';
@@ -35,7 +35,7 @@ export const uploadOpen = async (
   const of = (name: 'ticket' | 'randomStr' | 'code' | 'target') => query[name] ?? given.field(name);
   const brought = of('ticket');
   const taken = brought ? await countOfTicket(ctx, digest(brought)) : 0;
-  if (taken >= openMost) throw refuse(common.tooMany, { seconds: 3600 });
+  if (taken >= maxOpenFiles) throw refuse(common.tooMany, { seconds: 3600 });
   if (!taken && !(await isProved(ctx, { randomStr: of('randomStr'), code: of('code'), target: of('target') })))
     throw refuse(filesErrors.unproved);
   const ticket = taken && brought ? brought : newSecret();

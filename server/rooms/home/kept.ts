@@ -2,14 +2,14 @@ import type { PublicFact } from '#contract/core/public-facts.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 
-type Kept = { until: number; value: Promise<unknown>; of: readonly PublicFact[] };
-const all = new WeakMap<Platform, Map<string, Kept>>();
+type Cached = { until: number; value: Promise<unknown>; of: readonly PublicFact[] };
+const all = new WeakMap<Platform, Map<string, Cached>>();
 
 /** What is made of something that changed, on any node, goes as the kept pages do; the time limit is for what time itself changes. */
-const keptBy = (platform: Platform): Map<string, Kept> => {
+const cacheOf = (platform: Platform): Map<string, Cached> => {
   const found = all.get(platform);
   if (found) return found;
-  const made = new Map<string, Kept>();
+  const made = new Map<string, Cached>();
   all.set(platform, made);
   platform.changes.on((facts) => {
     for (const [key, k] of made) if (k.of.some((f) => facts.includes(f))) made.delete(key);
@@ -21,18 +21,18 @@ const keptBy = (platform: Platform): Map<string, Kept> => {
  * Counts over whole tables are read once in `seconds` a node, however many pages are asked for meanwhile. Only for what is
  * the same for everybody; `of` is what they are made of. In tests they are always read.
  */
-export const kept = <T>(
+export const cached = <T>(
   ctx: Ctx,
   { key, seconds, of }: { key: string; seconds: number; of: readonly PublicFact[] },
   read: () => Promise<T>,
 ): Promise<T> => {
   if (ctx.platform.config.mode === 'test') return read();
-  const mine = keptBy(ctx.platform);
-  const found = mine.get(key);
+  const cache = cacheOf(ctx.platform);
+  const found = cache.get(key);
   if (found && found.until > Date.now()) return found.value as Promise<T>;
   const value = read();
-  mine.set(key, { until: Date.now() + seconds * 1000, value, of });
+  cache.set(key, { until: Date.now() + seconds * 1000, value, of });
   // A failed read must not be kept.
-  value.catch(() => mine.get(key)?.value === value && mine.delete(key));
+  value.catch(() => cache.get(key)?.value === value && cache.delete(key));
   return value;
 };

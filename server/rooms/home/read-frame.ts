@@ -3,12 +3,12 @@ import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countPublishedToday } from '#server/rooms/inquiry/index.ts';
 import { comingExhibitions, readSetting } from '#server/rooms/settings/index.ts';
-import { kept } from './kept.ts';
+import { cached } from './kept.ts';
 
 /** What the header shows on every page; the count is read again after a change of inquiries. */
 export const readFrame = async (ctx: Ctx): Promise<AnswerOf<typeof home.frame>> => {
   const [newToday, beta, exhibitions] = await Promise.all([
-    kept(ctx, { key: 'today', seconds: 60, of: ['inquiries'] }, () => countPublishedToday(ctx)),
+    cached(ctx, { key: 'today', seconds: 60, of: ['inquiries'] }, () => countPublishedToday(ctx)),
     readSetting(ctx, 'announcement.beta'),
     comingExhibitions(ctx),
   ]);

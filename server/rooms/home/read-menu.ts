@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { countByCategory } from '#server/rooms/catalogue/index.ts';
 import { materialLabel, materialPath, materialSlugs, processLabel } from '#server/rooms/dictionary/index.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
-import { kept } from './kept.ts';
+import { cached } from './kept.ts';
 import { countLines } from './read-weave.ts';
 
 /** Products by group, category and leaf from the counts by leaf; a product may also hang on a category itself. */
@@ -35,4 +35,4 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> => {
 
 /** The category menu in the reader's language, read again after a change of what it shows. */
 export const readMenu = (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> =>
-  kept(ctx, { key: `menu.${ctx.lang}`, seconds: 60, of: home.menu.shows ?? [] }, () => build(ctx));
+  cached(ctx, { key: `menu.${ctx.lang}`, seconds: 60, of: home.menu.shows ?? [] }, () => build(ctx));

@@ -6,7 +6,7 @@ import { countCapabilities } from '#server/rooms/enterprise/index.ts';
 import { countWaiting, matchingPace, quotingPace } from '#server/rooms/inquiry/index.ts';
 import { ordersOfLastDays } from '#server/rooms/order/index.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
-import { kept } from './kept.ts';
+import { cached } from './kept.ts';
 import { leastCases, round1, weaver } from './rules.ts';
 
 /** The counts of some lines of materials: one statement in each of two rooms. */
@@ -53,4 +53,4 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> => {
 
 /** The home page's weave and figures, read again after any public change. */
 export const readWeave = (ctx: Ctx): Promise<AnswerOf<typeof home.weave>> =>
-  kept(ctx, { key: 'weave', seconds: 60, of: home.weave.shows ?? [] }, () => build(ctx));
+  cached(ctx, { key: 'weave', seconds: 60, of: home.weave.shows ?? [] }, () => build(ctx));

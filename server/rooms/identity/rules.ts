@@ -2,7 +2,7 @@ import type { UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
 
-/** Codes by SMS and e-mail: seconds they live, tries they stand (decisions 3). */
+/** Codes by SMS and e-mail: seconds they live, tries they allow (accounts 9). */
 export const codeRules = { life: 300, tries: 5 } as const;
 
 /**

@@ -20,7 +20,7 @@ import { type CodePurpose, codePurposes } from '#contract/identity/rules.ts';
 import { type LegalDocument, legalNames } from '#contract/identity/agreements.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { type Joining, joinings } from './accounts/rights-rules.ts';
-import { atLeast, known, madeOf } from '#server/platform/database/checks.ts';
+import { atLeast, known, knownElements } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -79,8 +79,8 @@ export const users = pgTable(
     known(t.companyRole, seats),
     known(t.authStatus, [0, 1]),
     known(t.lang, langs),
-    madeOf(t.roles, Object.values(roleCodes)),
-    madeOf(t.joinedAs, joinings),
+    knownElements(t.roles, Object.values(roleCodes)),
+    knownElements(t.joinedAs, joinings),
     atLeast(t.userLevel, 0),
   ],
 );

@@ -32,7 +32,7 @@ const openDeals = async (ctx: Ctx, who: Leaver) => [
 export {
   countPublishedToday,
   countWaiting,
-  findTitled as inquiriesTitled,
+  findPublicByTitle as inquiriesTitled,
   matchingPace,
   quotingPace,
 } from './hall/counts-store.ts';

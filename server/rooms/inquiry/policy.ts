@@ -19,4 +19,4 @@ export const mayKnow = (p: Person, i: InquiryRecord): boolean =>
   (i.visibility === 'public' || (p.entId !== null && i.invited.includes(p.entId) && seatMay(p.seat, 'seeSelling')));
 
 /** The company whose agreements and quotations this person may use; null where the seat has no part in selling. */
-export const sellingFor = (p: Person): string | null => (seatMay(p.seat, 'seeSelling') ? p.entId : null);
+export const sellingCompany = (p: Person): string | null => (seatMay(p.seat, 'seeSelling') ? p.entId : null);

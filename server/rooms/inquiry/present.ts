@@ -7,7 +7,7 @@ import {
   processLabel,
   regionLabel,
 } from '#server/rooms/dictionary/index.ts';
-import type { Enterprise } from '#server/rooms/enterprise/index.ts';
+import type { Company } from '#server/rooms/enterprise/index.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
 import type { InquiryRecord, LineRecord } from './inquiries/inquiry-store.ts';
 import type { MatchRecord } from './matching/match-store.ts';
@@ -68,7 +68,7 @@ export const presentParts = (i: InquiryRecord, lines: LineRecord[], annexes: Fil
 export const presentQuotation = (
   q: QuotationRecord,
   revisions: RevisionRecord[],
-  company: Enterprise,
+  company: Company,
   score: number,
   annexes: FileFact[],
 ): QuotationView => ({
@@ -97,7 +97,7 @@ export const presentQuotation = (
 /** A company that was told of an inquiry, for its buyer: what everybody may know of it, and why it was told. */
 export const presentTold = (
   m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'>,
-  company: Enterprise,
+  company: Company,
   invited: boolean,
   quoted: boolean,
 ): ToldCompany => ({

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
-import type { Enterprise } from '#server/rooms/enterprise/index.ts';
+import type { Company } from '#server/rooms/enterprise/index.ts';
 import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
 import { pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
@@ -19,7 +19,7 @@ import {
 export { offersBy } from './matching/match-supply.ts';
 export { agreementVersion } from './hall/accept-agreement.ts';
 export { agreedOf } from './quotations/agreed-terms.ts';
-export { whomToTell } from './matching/match-rules.ts';
+export { suppliersToTell } from './matching/match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';
 
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
@@ -51,7 +51,7 @@ export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void>
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };
 
-export type SeedSupply = Pick<Enterprise, 'id'> & Parameters<typeof supplyOf>[0];
+export type SeedSupply = Pick<Company, 'id'> & Parameters<typeof supplyOf>[0];
 
 /** Ranks suppliers as the platform does after publishing, the best first; `open` by what everybody may read alone. */
 export const rankForSeed = (sought: Sought, suppliers: SeedSupply[], offers: ReturnType<typeof offersBy>) => {

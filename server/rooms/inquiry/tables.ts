@@ -106,6 +106,7 @@ const ofInquiry = (onDelete?: 'cascade') =>
     .notNull()
     .references(() => inquiries.id, onDelete && { onDelete });
 
+/** Lines of an inquiry, numbered from 1; `awardedTo` is the quotation that a line went to. */
 export const inquiryLines = pgTable(
   'inquiry_lines',
   {
@@ -157,6 +158,7 @@ export const inquiryMatches = pgTable(
   ],
 );
 
+/** Which company has opened which inquiry, and when. */
 export const inquiryReads = pgTable(
   'inquiry_reads',
   { inquiryId: ofInquiry(), entId: uuid('ent_id').notNull(), at: at('at').notNull().defaultNow() },

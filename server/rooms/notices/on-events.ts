@@ -49,7 +49,7 @@ export const onMatched = async (ctx: Ctx, e: Payload<typeof inquiryMatched>): Pr
   );
 };
 
-/** Who is told already because the company matches hears it once: both have one key. */
+/** Whoever was told already because the company matches is told once: both notices have one key. */
 export const onAlert = async (ctx: Ctx, e: Payload<typeof alertAnswered>): Promise<void> => {
   await tell(
     ctx,

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
-import { inWords } from './in-words.ts';
+import { inAllLanguages } from './in-words.ts';
 import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -28,7 +28,7 @@ export const onOrder = async (ctx: Ctx, e: Payload<typeof orderCreated>): Promis
 
 /** Who acted, as the other side knows them: the company, or the person where there is none. */
 const actorOf = async (ctx: Ctx, e: Stepped): Promise<Text> => {
-  if (e.by === 'operator') return inWords('order:by.operator');
+  if (e.by === 'operator') return inAllLanguages('order:by.operator');
   const entId = e.by === 'supplier' ? e.entId : e.buyerEntId;
   if (entId) return nameOf(ctx, entId);
   return { cn: (await peopleByIds(ctx, [e.buyerId]))[0]?.name ?? '' };
@@ -76,8 +76,8 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
           title: e.title,
           state: e.state,
           ...(kind !== 'orderStep' && { company, reason: e.reason ?? '' }),
-          ...(e.offer && { offer: inWords(`order:end.${e.offer}`) }),
-          ...(kind === 'disputeDecided' && { outcome: inWords(`order:state.${e.state}`) }),
+          ...(e.offer && { offer: inAllLanguages(`order:end.${e.offer}`) }),
+          ...(kind === 'disputeDecided' && { outcome: inAllLanguages(`order:state.${e.state}`) }),
         },
         link: link(e.orderId),
         dedupe: `step:${e.eventId}`,

@@ -3,14 +3,14 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { peopleInSeats } from '#server/rooms/identity/index.ts';
 import type * as seats from '#server/rooms/seats/events.ts';
-import { inWords } from './in-words.ts';
+import { inAllLanguages } from './in-words.ts';
 import { nameOf, ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** The company's page of seats, for who manages them. */
 const members = pageTo('seats');
 const home = pageTo('personalHome');
-const seatInWords = (seat: string) => inWords(`seats:seat.${seat}`);
+const seatInWords = (seat: string) => inAllLanguages(`seats:seat.${seat}`);
 const companyOf = async (ctx: Ctx, entId: string): Promise<Told['params']> => ({ company: await nameOf(ctx, entId) });
 
 /** The inviter hears of an answer; where they are no colleague any more, the owners do. */

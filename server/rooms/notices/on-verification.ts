@@ -4,7 +4,7 @@ import type { ApplicationKind, ApplicationState } from '#contract/verification/r
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type * as verification from '#server/rooms/verification/events.ts';
-import { inWords } from './in-words.ts';
+import { inAllLanguages } from './in-words.ts';
 import { ownersOf } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -12,7 +12,7 @@ import { tell, type Told } from './tell.ts';
 const pageOf = (kind: ApplicationKind): PageAddress => pageTo(verificationPageOf[kind]);
 const about = (e: { kind: ApplicationKind; number: string }) => ({
   number: e.number,
-  applied: inWords(`verification:kind.${e.kind}`),
+  applied: inAllLanguages(`verification:kind.${e.kind}`),
 });
 
 /** The applicant hears of each decision on each submission once. */

@@ -8,7 +8,7 @@ import { busTopic } from './tell.ts';
 /** Notices of one push; whoever was told more asks for the page. */
 const most = 50;
 
-/** Pushes arrays of new notices with the unread total to one person's windows; first the total alone (decisions 6). */
+/** Pushes arrays of new notices with the unread total to one person's windows; first the total alone (notices 2). */
 export const noticeSocket: SocketServer = {
   path: /^\/api\/notice\/ws\/([\w-]{36})$/,
   start: (platform) => {

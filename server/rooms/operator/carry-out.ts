@@ -39,7 +39,7 @@ export const carryOut = (ctx: Ctx, id: string): Promise<void> =>
 /** The job of a kept decision, which starts when that is due. */
 export const onHeld = (ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> => carryOut(ctx, decisionId);
 
-/** Those whose job came to nothing, or was emitted by a version whose jobs waited for themselves. */
+/** Those whose job failed, or was emitted by a version whose jobs waited for themselves. */
 export const carryOutDue = async (ctx: Ctx): Promise<void> => {
   const due = await findDue(ctx);
   for (const { id } of due) await carryOut(ctx, id);

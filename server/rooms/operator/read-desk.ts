@@ -8,7 +8,7 @@ import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { readQueue } from '#server/rooms/verification/index.ts';
 import { findPending, findRecent } from './decision-store.ts';
 
-/** The queue with what is being decided of it, and my decisions that came to nothing. */
+/** The queue with what is being decided of it, and those of my decisions that could not be carried out. */
 export const readDesk = async (
   ctx: Ctx,
   kind: ApplicationKind | undefined,

@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import {
   escalateAfterDays,
-  mostStatements,
+  maxStatements,
   type order as calls,
   orderErrors,
   type Party,
@@ -32,7 +32,7 @@ export const addStatement = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.stat
     if (events.some((e) => e.id === b.clientKey)) return { id, state: o.state };
     if (o.state !== 'dispute') throw refuse(orderErrors.noDispute);
     const said = events.filter((e) => e.step === 'statement' && e.party === party && isOfThis(o, e.at));
-    if (said.length >= mostStatements) throw refuse(orderErrors.tooMany);
+    if (said.length >= maxStatements) throw refuse(orderErrors.tooMany);
     await claimFiles(tx, b.annexes, { kind: 'order', id });
     return moveOrder(tx, o, {
       id: b.clientKey,

@@ -90,6 +90,7 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.id);
 
+/** Lines of an order, as they were accepted. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -34,7 +34,7 @@ const checkPictures = async (ctx: Ctx, input: PurchaseInput) => {
 
 /**
  * Releases a purchase with its number; a second click with the same `clientKey` answers the purchase that the first one
- * made (decisions 4). @throws Refused common.complete, common.invalid, purchase.notPicture, files.notYours
+ * made (purchases 2). @throws Refused common.complete, common.invalid, purchase.notPicture, files.notYours
  */
 export const addPurchase = async (ctx: Ctx, input: PurchaseInput): Promise<{ id: string; number: string }> => {
   const person = me(ctx);

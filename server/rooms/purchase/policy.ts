@@ -4,7 +4,7 @@ import type { purchase } from '#contract/purchase/calls.ts';
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Person } from '#server/platform/context.ts';
 import { isOfSide, mayOnSide } from '#server/platform/side.ts';
-import { covers, type Standing } from './rules.ts';
+import { covers, type CertificateStanding } from './rules.ts';
 import type { ApplicationRecord, PurchaseRecord } from './store.ts';
 
 type Owned = Pick<PurchaseRecord, 'buyerId' | 'entId'>;
@@ -26,7 +26,7 @@ export const verdictOf = (
   p: Person | null,
   x: PurchaseRecord,
   mine: ApplicationRecord | undefined,
-  standing: Standing[] | null,
+  standing: CertificateStanding[] | null,
 ): DataOf<typeof purchase.detail>['apply'] => {
   if (!p) return 'login';
   if (isBuyersSide(p, x)) return 'own';

@@ -3,7 +3,7 @@ import type { Application, PurchaseRow } from '#contract/purchase/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel } from '#server/rooms/dictionary/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { excerpt, type Standing } from './rules.ts';
+import { excerpt, type CertificateStanding } from './rules.ts';
 import type { ApplicationRecord, PurchaseRecord } from './store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -29,7 +29,7 @@ export const presentRow = (x: PurchaseRecord): PurchaseRow => ({
 export const summaryOf = (t: Text): Text =>
   Object.fromEntries(Object.entries(t).flatMap(([lang, words]) => (words ? [[lang, excerpt(words)]] : [])));
 
-export const presentStanding = (standing: Standing[]) =>
+export const presentStanding = (standing: CertificateStanding[]) =>
   standing.map((s) => ({ ...s, name: certificateLabel(s.slug) }));
 
 export const presentApplications = async (ctx: Ctx, rows: ApplicationRecord[]): Promise<Application[]> => {

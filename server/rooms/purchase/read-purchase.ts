@@ -7,20 +7,20 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { mayKnow, ownsPurchase, verdictOf } from './policy.ts';
 import { pictureOf, presentApplications, presentRow, presentStanding, summaryOf } from './present.ts';
-import { type Standing, standingOf } from './rules.ts';
+import { type CertificateStanding, certificateStandings } from './rules.ts';
 import { findApplicationOf, findApplications, findPurchase, type PurchaseRecord } from './store.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The required certificates against the caller's company; null for a person without one. */
-export const standingFor = async (ctx: Ctx, x: PurchaseRecord): Promise<Standing[] | null> => {
+export const standingFor = async (ctx: Ctx, x: PurchaseRecord): Promise<CertificateStanding[] | null> => {
   const entId = ctx.person?.entId;
   const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
-  return company ? standingOf(x.certificates, company.certificates, today()) : null;
+  return company ? certificateStandings(x.certificates, company.certificates, today()) : null;
 };
 
 /**
- * A purchase: row and summary for everybody, description and buyer for members (decisions 2), evidence and the own
+ * A purchase: row and summary for everybody, description and buyer for members (purchases 5), evidence and the own
  * application for a company. @throws Refused common.notFound
  */
 export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof purchase.detail>> => {

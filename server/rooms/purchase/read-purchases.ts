@@ -14,7 +14,7 @@ const narrowed = <T extends Asked>(ctx: Ctx, q: T) => ({
   certificates: q.certificate,
 });
 
-/** The public list (specification 7, decisions 4). */
+/** The public list. */
 export const readPurchases = async (
   ctx: Ctx,
   q: ParsedOf<typeof purchase.page>['query'],

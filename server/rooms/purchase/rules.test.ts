@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, checkDeadline, covers, standingOf } from './rules.ts';
+import { excerpt, checkDeadline, covers, certificateStandings } from './rules.ts';
 
 describe('evidence', () => {
   const held = [
@@ -9,14 +9,14 @@ describe('evidence', () => {
     { slug: 'reach', verified: false },
   ];
   it('takes the best valid one, and tells declared, expired and missing apart', () => {
-    const standing = standingOf(['iso-9001', 'as9100', 'reach', 'ul-94'], held, '2026-11-20');
+    const standing = certificateStandings(['iso-9001', 'as9100', 'reach', 'ul-94'], held, '2026-11-20');
     expect(standing.map((s) => s.state)).toEqual(['verified', 'expired', 'declared', 'missing']);
     expect(covers(standing)).toBe(false);
-    expect(covers(standingOf(['iso-9001', 'reach'], held, '2026-11-20'))).toBe(true);
+    expect(covers(certificateStandings(['iso-9001', 'reach'], held, '2026-11-20'))).toBe(true);
   });
   it('is valid through its last day', () => {
-    expect(standingOf(['as9100'], held, '2026-11-19')[0]?.state).toBe('verified');
-    expect(covers(standingOf([], held, '2026-11-20'))).toBe(true);
+    expect(certificateStandings(['as9100'], held, '2026-11-19')[0]?.state).toBe('verified');
+    expect(covers(certificateStandings([], held, '2026-11-20'))).toBe(true);
   });
 });
 

@@ -13,10 +13,10 @@ export const checkDeadline = (deadline: string, now: Date): Record<string, Field
 };
 
 type Held = { slug: string; verified: boolean; validUntil?: string | undefined };
-export type Standing = Pick<Evidence, 'slug' | 'state' | 'validUntil'>;
+export type CertificateStanding = Pick<Evidence, 'slug' | 'state' | 'validUntil'>;
 
 /** How a company's certificates stand to those required on a day (`2026-11-20`); one without an end does not expire. */
-export const standingOf = (required: string[], held: Held[], today: string): Standing[] =>
+export const certificateStandings = (required: string[], held: Held[], today: string): CertificateStanding[] =>
   required.map((slug) => {
     const own = held.filter((h) => h.slug === slug);
     const valid = own.filter((h) => !h.validUntil || h.validUntil >= today);
@@ -29,7 +29,7 @@ export const standingOf = (required: string[], held: Held[], today: string): Sta
   });
 
 /** Nothing required is missing or has expired. */
-export const covers = (standing: Standing[]): boolean =>
+export const covers = (standing: CertificateStanding[]): boolean =>
   standing.every((s) => s.state === 'verified' || s.state === 'declared');
 
 /** The beginning of a text in whole characters, cut at a word or a Chinese stop where one is near. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { purchaseApplications, purchases } from './tables.ts';
 
-export { covers, standingOf } from './rules.ts';
+export { covers, certificateStandings } from './rules.ts';
 export type SeedPurchases = {
   purchases: (typeof purchases.$inferInsert)[];
   applications: (typeof purchaseApplications.$inferInsert)[];

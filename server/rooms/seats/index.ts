@@ -28,6 +28,6 @@ export const seatsRoom: Room = {
     route(seats.accept, ({ ctx, body }) => acceptInvitation(ctx, body.token)),
     route(seats.decline, ({ ctx, body }) => declineInvitation(ctx, body.token)),
   ],
-  // Who is verified may take in somebody who applied for the same company.
+  // A verified company may take in somebody who applied for the same company.
   provides: [provide(inviters, inviteColleague)],
 };

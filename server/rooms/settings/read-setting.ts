@@ -4,7 +4,7 @@ import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { defaults } from './defaults.ts';
-import { findKept, findSettings } from './store.ts';
+import { findStoredSettings, findSettings } from './store.ts';
 
 export const changed = topic('settings.changed');
 type Kept = Map<string, unknown>;
@@ -48,7 +48,7 @@ export type SettingState = { key: SettingKey; value: unknown; version: number; b
 
 /** Every setting as the database holds it now, in the caller's transaction where there is one; `by` is a person's id. */
 export const settingStates = async (ctx: Ctx): Promise<SettingState[]> => {
-  const rows = new Map((await findKept(ctx)).map((r) => [r.key, r]));
+  const rows = new Map((await findStoredSettings(ctx)).map((r) => [r.key, r]));
   return settingKeys.map((key) => {
     const row = rows.get(key);
     return {

@@ -3,12 +3,12 @@ import type { Ctx } from '#server/platform/context.ts';
 import { settings } from './tables.ts';
 
 export type SettingRow = { key: string; value: unknown; updatedBy?: string | null };
-export type KeptSetting = typeof settings.$inferSelect;
+export type StoredSetting = typeof settings.$inferSelect;
 
 export const findSettings = (ctx: Ctx): Promise<SettingRow[]> =>
   ctx.db.select({ key: settings.key, value: settings.value }).from(settings);
 
-export const findKept = (ctx: Ctx): Promise<KeptSetting[]> => ctx.db.select().from(settings);
+export const findStoredSettings = (ctx: Ctx): Promise<StoredSetting[]> => ctx.db.select().from(settings);
 
 const written = {
   value: sql`excluded.value`,

@@ -34,7 +34,7 @@ const findings = ['accepted', 'refused'] as const;
 const actors = ['applicant', 'operator', 'system'] as const;
 const claimStates = ['open', 'invited', 'contested'] as const;
 
-/** Applications for verification; an applicant has one open one of a kind. `granted` is what the approval gave. */
+/** Applications for verification; an applicant has one open one of a kind. */
 export const verificationApplications = pgTable(
   'verification_applications',
   {

@@ -7,7 +7,7 @@ import { useJob } from './job.ts';
 import { post, quote, quoteBody } from './quote.ts';
 import { release } from './release.ts';
 
-/** Registration to order in one language, by hand in the browser (specification 4). Each has a file, so that they run beside each other. */
+/** Registration to order in one language, by hand in the browser. Each has a file, so that they run beside each other. */
 export const mainJob = (lang: Lang) =>
   describe('the main job, inquiry to order', () => {
     const job = useJob(lang);

@@ -44,7 +44,7 @@ describe('a session that ends while somebody writes', () => {
   });
 });
 
-describe('the cropper of specification 2', () => {
+describe('the cropper (accounts 32)', () => {
   it('turns, zooms by 5, moves by keys, downloads; what is sent is 1.5 to 1', async () => {
     const w = wordsOf('es');
     const entId = await company(platform, { name: { es: 'Telar' } });
@@ -147,7 +147,7 @@ describe('what a registration refuses', () => {
   });
 });
 
-describe('who may become what (specification 6)', () => {
+describe('who may become what (accounts 19)', () => {
   const upgrade = (page: Watched, way: string) =>
     page.getByRole('button', { name: wordsOf('cn')(`upgrade:${way}.title`) });
 

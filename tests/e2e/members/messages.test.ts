@@ -32,7 +32,7 @@ const expected = (lang: Lang, kind: RegistrationKind, given: typeof nothing): st
 const shown = async (page: Watched): Promise<string[]> =>
   (await page.locator('main form [id$="-error"], main form [role="alert"]').allInnerTexts()).toSorted();
 
-describe('messages of specification 5 on the page', () => {
+describe('messages of the forms, on the page', () => {
   for (const lang of langs)
     it(`five ways of registration in ${lang}`, async () => {
       const w = wordsOf(lang);

@@ -18,7 +18,7 @@ describe('pages of the operator’s desk', () => {
     visit({
       path,
       open,
-      // Who is logged in is led on from the login.
+      // Whoever is logged in is led on from the login.
       as: () => Promise.resolve({ token: path === '/operator/login' ? undefined : token, address: path }),
     });
 });

@@ -107,7 +107,7 @@ describe('the other ways in', () => {
     expect(page.url()).toContain('/loginRegister.html?return=%2FupgradeRegister');
     await page.context().close();
   });
-  it('a forgotten password is set anew by mail, and every device is out', async () => {
+  it('a forgotten password is reset by mail, which logs every device out', async () => {
     const w = wordsOf('en');
     const { userId, email, token } = await person(platform, { userType: 2, roles: ['ROLE_BUYER'] });
     await pool.query('update users set password_hash = $1 where id = $2', [

@@ -185,7 +185,7 @@ describe('verification in the browser', () => {
     await again.getByText(w('operator:case.times', { n: 2 })).waitFor();
     await again.getByLabel(w('verification:reason.notEligible')).check();
     await again.locator('body').press('r');
-    // Who leaves the desk at once loses no decision: it waits on the server.
+    // Leaving the desk at once loses no decision: it waits on the server.
     await again.goto('/operator/audit');
     await expect.poll(() => stateOf(p), { timeout: 15_000 }).toBe('rejected');
     await page.reload();

@@ -8,7 +8,7 @@ const baseUrl = inject('baseUrl');
 const odd = ['\0', 'nope', '-1', '1e309', '99999999999999999999', '😀', "'"];
 const keys = 'q category current sort type process certificate state filter tab code token inviter lines field tier id';
 
-it('no page falls over an address that somebody bent', async () => {
+it('no page fails over an address that somebody changed', async () => {
   const faults: string[] = [];
   const cookies = ['', ...[await buyer(platform), await supplier(platform)].map((p) => `xtoken=${p.token}`)];
   for (const [n, { path }] of pages.entries())

@@ -3,7 +3,7 @@ import { tryAll } from './try.ts';
 import { tryWords } from './words.ts';
 
 /**
- * A captcha only slows (wire): what it must stand is who doesn't look, and the plain matchers that any tutorial has. What
+ * A captcha only slows (calls 19): what it must stand is who doesn't look, and the plain matchers that any tutorial has. What
  * better solvers reach is told by `node tests/pictures/captcha-solver/try.ts`; the limits hold those.
  */
 const plain = ['cannyOutline', 'maskedCorrelation', 'whiteOutline', 'template', 'edges'] as const;

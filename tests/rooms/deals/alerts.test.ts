@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { alerts, alertsMost } from '#contract/alerts/calls.ts';
+import { alerts, maxAlerts } from '#contract/alerts/calls.ts';
 import { wishQuery } from '#contract/inquiry/hall-query.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
@@ -78,7 +78,7 @@ it('refuses an empty wish and one too many', async () => {
   const me = await reader();
   const save = (q: string) => t.as(me.token)(alerts.save, { body: { q } });
   await expect(save(' ')).rejects.toMatchObject({ status: 422, error: 'alerts.nothingAsked' });
-  for (let i = 0; i < alertsMost; i++) await save(`word ${i}`);
+  for (let i = 0; i < maxAlerts; i++) await save(`word ${i}`);
   await expect(save('one more')).rejects.toMatchObject({ status: 409, error: 'alerts.tooMany' });
   await expect(save('word 3')).resolves.toBeDefined();
   expect(wishQuery({ q: undefined, process: [] })).toBe('');

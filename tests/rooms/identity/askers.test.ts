@@ -37,7 +37,7 @@ const byPassword = async (call: Call, username: string, given = password) =>
   refused(call(identity.accountToken, { body: { username, password: given, ...(await solved(p)) } }));
 
 describe('a code', () => {
-  it('is good for who asked for it: a stranger’s wrong tries use up nothing of it', async () => {
+  it('works only for whoever asked for it: a stranger’s wrong tries do not count against it', async () => {
     const { phone: victim } = await member(p);
     const owner = stranger();
     const code = await codeAs(owner, victim, 'login');
@@ -60,7 +60,7 @@ describe('a code', () => {
     await codeAs(stranger(), victim, 'login');
     expect(await byCode(owner, victim, code)).toBe('done');
   });
-  it('is tried out by five wrong ones of its own asker', async () => {
+  it('is used up by five wrong tries of its own asker', async () => {
     const { phone: victim } = await member(p);
     const owner = stranger();
     const code = await codeAs(owner, victim, 'login');
@@ -126,12 +126,12 @@ describe('the account’s limit used up by strangers', () => {
     expect(await byPassword(travelling, victim, 'guess-guess-guess')).toBe('429 identity.proveByCode');
     expect(await byCode(travelling, victim, await codeAs(travelling, victim, 'login'))).toBe('done');
   });
-  it('sounds the same where there is no account', async () => {
+  it('answers the same where there is no account', async () => {
     const nobody = phone();
     await exhaust(nobody);
     expect(await byPassword(stranger(), nobody)).toBe('429 identity.proveByCode');
   });
-  it('holds the known device to five wrong tries of its own', async () => {
+  it('gives the known device five wrong tries of its own', async () => {
     const { phone: victim } = await member(p);
     const owner = stranger();
     await byPassword(owner, victim);

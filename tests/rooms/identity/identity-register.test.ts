@@ -122,7 +122,7 @@ describe('codes', () => {
     await ask(proof);
     expect(await refusal(ask(proof))).toMatchObject({ status: 428 });
   });
-  it('serves the specification’s GET calls', async () => {
+  it('serves the GET calls that act (calls 7)', async () => {
     const target = phone();
     const query = new URLSearchParams(await solved(p));
     const res = await p.api.request(`/api/admin/mobile/${target}?${query}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const toldOf = async (token: string, id: string) =>
   (await t.as(token)(notices.newest, { query: {} })).records.filter((r) => r.link.includes(id)).length;
 
-it('an inquiry for invited suppliers: they are told and may quote, nobody else sees it (decisions 4)', async () => {
+it('an inquiry for invited suppliers: they are told and may quote, nobody else sees it (deals 6)', async () => {
   const [b, chosen, other] = [await buyer(t.platform), await supplier(t.platform), await supplier(t.platform)];
   const entId = chosen.entId ?? '';
   const { id } = await publish(t, b, { visibility: 'invited', invited: [entId, entId] });

@@ -59,7 +59,7 @@ describe('dictionaries over the wire', () => {
 });
 
 describe('the demo world', () => {
-  it('stands once, whoever seeds and how often', async () => {
+  it('is there once, whoever seeds it and however often', async () => {
     const count = async () =>
       (
         await t.platform.pool.query(

@@ -6,7 +6,7 @@ import { createPerson } from '#server/rooms/identity/index.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { forgetLimits, solved } from '#tests/world/login.ts';
 
-/** The token endpoint as a client of the public protocol sees it: no code of ours between it and the wire (wire, token). */
+/** The token endpoint as a client of the public protocol sees it: no code of ours between it and the wire (calls 13). */
 let p: TestPlatform;
 let n = 0;
 const secret = 'twill-2x2-carbon';

@@ -83,7 +83,7 @@ describe('the company form', () => {
     const got = await p.as()(registration.supplier, { body: await newcomer() });
     return p.as(got.access_token);
   };
-  it('asks for each field of specification 5 by its own message, in three languages', async () => {
+  it('asks for each required field by its own message, in three languages (accounts 28)', async () => {
     const got = await p.as()(registration.supplier, { body: await newcomer() });
     const needed = companyFieldNames.filter((k) => 'need' in companyFields[k]);
     const said = new Map<string, Set<string>>();
@@ -144,7 +144,7 @@ describe('the company form', () => {
   });
 });
 
-describe('upgrades (specification 6)', () => {
+describe('upgrades (accounts 19)', () => {
   const personal = async () => {
     const { token, userId } = await person(p.platform, { userType: 2, roles: ['ROLE_BUYER'] });
     return { as: p.as(token), userId };

@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts';
 import { type TestPlatform, testPlatform } from '../../harness/platform.ts';
 import { company, person } from '../../world/people.ts';
 
-/** Everybody of specification 6 and decisions 1. */
+/** One of each kind and role (access 1 and 2). */
 const people: Record<
   string,
   { userType: UserType; roles: RoleCode[]; isFinish?: boolean; staff?: boolean; seat?: Seat } | null

@@ -50,7 +50,7 @@ describe('calls', () => {
 });
 
 describe('well-known addresses', () => {
-  it('name whom to tell of a hole, until a year from now', async () => {
+  it('name whom to tell of a vulnerability, valid for a year', async () => {
     const res = await get('/.well-known/security.txt');
     expect(res.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await res.text();

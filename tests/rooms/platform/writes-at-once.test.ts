@@ -271,7 +271,7 @@ describe(`${callers} at once`, () => {
     const fields = { name: '盐城恒泽新材料有限公司', creditCode, legal: '薛明澜', personName: '薛明澜' };
     const form = await companyForm(t);
     for (let round = 0; round < 3; round += 1) {
-      // Who is verified applies anew once that was taken back.
+      // A verified company applies anew once its verification was taken back.
       await revokeCompany(t, op, owner.entId!).catch(() => undefined);
       const [mine, ...theirs] = await Promise.all([owner, ...others].map((p) => submitAs(t, p, { fields })));
       const people = await Promise.all(times(8, async () => ({ p: await alone(), token: await invitation(owner) })));

@@ -58,7 +58,7 @@ describe('half-filled forms', () => {
     expect(await refused(one.save({ note: 'x'.repeat(100_001) }, 0))).toBe('400 common.invalid');
     expect(await refused(one.save({}, 0, 'Not A Form'))).toBe('400 common.invalid');
     // A revision that nobody has seen makes no draft that is not counted, and none that the database can't count.
-    for (let n = 0; n <= draftLimits.most; n++)
+    for (let n = 0; n <= draftLimits.max; n++)
       expect(await one.save({ n }, n, `quote.${n}`)).toMatchObject({ revision: 1 });
     for (const base of [2_147_483_648, 2 ** 53 - 1, -1, 1.5])
       expect(await refused(one.save({}, base))).toBe('400 common.invalid');

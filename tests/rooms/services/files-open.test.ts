@@ -135,7 +135,7 @@ describe('links', () => {
   });
 });
 
-it('pictures of what everybody sees are kept for good; everything else is not there', async () => {
+it('public pictures are cached for good; everything else is absent', async () => {
   const jpg = await noise(40, 30).jpeg().toBuffer();
   const file = new File([jpg as Uint8Array<ArrayBuffer>], 'logo.jpg', { type: 'image/jpeg' });
   const logo = await send('/api/busi/busifile/upload', {}, { by: owner, file });

@@ -204,14 +204,14 @@ describe('a seat', () => {
     expect((await told(owner, 3)).slice(2)).toEqual([
       { kind: 'seatLeft', params: { name: await nameOf(who), seat: words }, link: members, dedupe: unique },
     ]);
-    // Who is left by everybody has nobody to tell, least of all who left.
+    // A company that everybody left has nobody to tell, least of all whoever left.
     await t.as(owner.token)(seats.leave);
     await jobsDone(t);
     expect(await told(owner, 3)).toHaveLength(3);
   });
 });
 
-it('what bears on an account’s safety tells its holder, each time', async () => {
+it('what concerns an account’s safety is told to its holder, each time', async () => {
   const p = await person(t.platform, { userType: 2, roles: [r.buyer] });
   const ctx = { ...systemContext(t.platform), address: '203.0.113.7' };
   const all = ['Device', 'Password', 'Phone', 'Email', 'Factor', 'Export', 'Export'] as const;

@@ -87,7 +87,7 @@ describe('the licence first (before there is an account)', () => {
     expect(now?.read.creditCode?.value).toBe(creditCode);
   });
 
-  it('goes along unread; a provider keeps it for its company', async () => {
+  it('is taken along unread; a provider keeps it for its company', async () => {
     const f = await upload();
     const body = { ...(await newcomer()), licence: brought(f, { readingId: newId(), fields: {} }) };
     const got = await p.as()(registration.service, { body });
@@ -95,7 +95,7 @@ describe('the licence first (before there is an account)', () => {
     expect(applications).toMatchObject([{ kind: 'enterprise', state: 'draft', read: {}, given: {} }]);
   });
 
-  it('goes along from an inquiry too', async () => {
+  it('is taken along from an inquiry too', async () => {
     const f = await upload();
     const body = { ...(await newcomer()), licence: brought(f) };
     const got = await p.as()(registration.quick, { body });

@@ -371,7 +371,7 @@ describe('the operator’s desk', () => {
       t.as(by.token)(operator.setSetting, { params: { key }, body: { value, version: seen } });
     expect(await refused(set('yes', version))).toBe('422 operator.badSetting');
     expect(await set(true, version)).toMatchObject({ value: true, version: version + 1 });
-    // Who has seen what was there before is told, and nothing of the first one's is lost.
+    // Whoever has seen what was there before is told, and nothing of the first one's is lost.
     expect(await refused(set(false, version, op2))).toBe('409 operator.settingChanged');
     const now = await state();
     expect(now).toMatchObject({ value: true, version: version + 1 });

@@ -6,7 +6,7 @@ export type Detail = DataOf<typeof inquiry.detail>;
 /** Labels of datasheet fields and of their options, by slug. */
 export type FieldLabels = Record<string, { label: Text; options: Record<string, Text> }>;
 
-/** What a visitor's page may hold at all: no quantity, place, terms or quotations (face 10, specification 4). */
+/** What a visitor's page may hold at all: no quantity, place, terms or quotations (deals 8). */
 const teaserOf = ({
   id,
   number,

@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
   onChange: (v: string) => void;
 };
 
-/** A text field with a button that empties it (specification 2, login popup). */
+/** A text field with a button that empties it. */
 export const ClearInput = ({ label, value, onChange, error, rightSection, rightSectionWidth, ...rest }: Props) => {
   const { t } = useTranslation('identity');
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ type Digital = {
   demo: boolean;
 };
 
-/** Below five cases a figure says nothing of the platform and is absent (face, opening). */
+/** Below five cases a figure says nothing of the platform and is absent (catalogue 8). */
 const fewest = 5;
 const most = 12;
 const enough = (list: { n: number }[]) => list.reduce((sum, x) => sum + x.n, 0) >= fewest;

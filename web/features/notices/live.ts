@@ -17,7 +17,7 @@ const takeFrame = ({ unread, records }: Frame): void => {
   take(unread, fresh);
 };
 
-/** While the socket is down: the newest by polling (specification 8), until the session is gone. */
+/** While the socket is down: the newest by polling (notices 3), until the session is gone. */
 const startPolling = (since: string, gone: () => void): (() => void) => {
   let from = since;
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { type Call, CallError } from '#contract/core/client.ts';
 import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
-import { lastingCall, quietCall } from '#web/lib/call.ts';
+import { keepaliveCall, quietCall } from '#web/lib/call.ts';
 
 /** A session that is gone leads to the desk's own login. */
 const orLogin =
@@ -19,4 +19,4 @@ const orLogin =
 /** The API for the desk. */
 export const deskCall: Call = orLogin(quietCall);
 /** For a decision: it arrives also where the tab is closed behind it. */
-export const deskAct: Call = orLogin(lastingCall);
+export const deskAct: Call = orLogin(keepaliveCall);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  * The document over the field table on the whole screen. The keyboard stays within; who leaves is back where they were.
  * `there` says whether a case is open: without one there is nothing to show.
  */
-export const useFull = (there: boolean) => {
+export const useFullScreen = (there: boolean) => {
   const [wanted, setWanted] = useState(false);
   const before = useRef<HTMLElement | null>(null);
   const full = wanted && there;

@@ -5,7 +5,7 @@ import { type Lang, langs, ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchaseLimits } from '#contract/purchase/states.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
-import { type Gone, useGone } from '#web/lib/text/gone.ts';
+import { type HiddenItem, useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang, usePath } from '#web/lib/text/lang.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
@@ -158,11 +158,11 @@ const TermsSection = ({ draft, change, error, options }: Part & { options: Optio
 /** What is offered, with what the draft names and an operator has hidden meanwhile. */
 const useDraftOptions = (options: Options, draft: Draft): Options => {
   const lang = useLang();
-  const option = (i: Gone): Option => ({ value: i.value, label: labelOf(i, lang) });
+  const option = (i: HiddenItem): Option => ({ value: i.value, label: labelOf(i, lang) });
   const has = (list: Options['products']) => (v: string) =>
     list.some((x) => ('items' in x ? x.items.some((i) => i.value === v) : x.value === v));
-  const products = useGone(['ent_main_product'], has(options.products), draft.products);
-  const certificates = useGone(
+  const products = useHiddenItems(['ent_main_product'], has(options.products), draft.products);
+  const certificates = useHiddenItems(
     ['system_certification', 'certified_product'],
     has(options.certificates),
     draft.certificates,

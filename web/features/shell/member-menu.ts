@@ -19,7 +19,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The sidebar (specification 2): groups, pages and words; who sees an entry follows from the page's own access. */
+/** The sidebar: groups, pages and words; who sees an entry follows from the page's own access. */
 export const memberMenu = [
   {
     key: 'dashboard',

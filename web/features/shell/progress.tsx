@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import classes from './progress.module.css';
 
-/** A thin bar under the header as soon as a page is on its way (specification 2, loading; decisions 11). */
+/** A thin bar under the header as soon as a page is on its way (pages 10). */
 export const Progress = () => {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';

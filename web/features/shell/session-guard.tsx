@@ -32,7 +32,7 @@ const popupOf = (v: Verdict): Wish | null => (v === 'login' || v === 'complete' 
 type Waiting = { go: (loggedIn: boolean) => void };
 
 /**
- * Stands around every page with the login and completion popups (specification 2, navigation guard). They open for the
+ * Stands around every page with the login and completion popups (access 17, 18 and 21). They open for the
  * page itself, for a navigation that is held back meanwhile, for a request whose session is gone, and when asked for.
  */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {

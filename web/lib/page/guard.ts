@@ -51,7 +51,7 @@ export const gateOf = (pathname: string, viewer: Viewer | null): Verdict => {
 };
 
 /**
- * Runs before any loader (specification 2, navigation guard): member pages send visitors to the login page with a return
+ * Runs before any loader (access 19, 20 and 22): member pages send visitors to the login page with a return
  * path, and people whom a page isn't for to their own home or to `/`.
  */
 export const guard: MiddlewareFunction<Response> = async (args, next) => {

@@ -7,7 +7,7 @@ import { dictionary } from '#contract/dictionary/calls.ts';
 import { quietCall } from '../call.ts';
 
 type Named = DataOf<typeof dictionary.named>[number];
-export type Gone = Omit<Named, 'offered'>;
+export type HiddenItem = Omit<Named, 'offered'>;
 
 /** As many as one call names. */
 const most = 50;
@@ -23,11 +23,11 @@ const ask = async (call: Call, types: readonly string[], values: readonly string
  * in all three languages, and one that was taken out can be chosen again. `known` says what the list has; values are slugs
  * or ids, as the form keeps them.
  */
-export const useGone = (
+export const useHiddenItems = (
   types: readonly string[],
   known: (value: string) => boolean,
   values: readonly (string | number)[],
-): Gone[] => {
+): HiddenItem[] => {
   const { t } = useTranslation('common');
   const [found, setFound] = useState<Named[]>([]);
   const asked = useRef(new Set<string>());

@@ -12,7 +12,7 @@ import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/product.ts';
 
 /**
- * `/prodDetail?id=`; without an id the newest product (decisions 2). A visitor gets the public teaser alone: the gated
+ * `/prodDetail?id=`; without an id the newest product (access 25). A visitor gets the public teaser alone: the gated
  * fields never leave the server.
  */
 export const loader = async (args: LoaderFunctionArgs) => {

@@ -3,7 +3,7 @@ import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
 import { UpgradePage } from '#web/features/identity/register/upgrade-page.tsx';
 import { viewerContext } from '#web/lib/page/host.ts';
 
-/** Needs a login (specification 2): visitors are sent to it and come back. */
+/** Needs a login: visitors are sent to it and come back. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (context.get(viewerContext)) return null;
   const { prefix } = splitPath(new URL(request.url).pathname);

@@ -12,7 +12,7 @@ import { Head } from '#web/ui/frame/head.tsx';
 import { pictured } from '#web/ui/card/pictured.ts';
 import type { Route } from './+types/purchase.ts';
 
-/** Without an id the newest purchase (decisions 2); an unknown one is a 404. Its owner gets the applications besides. */
+/** Without an id the newest purchase (access 25); an unknown one is a 404. Its owner gets the applications besides. */
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(purchase.page, { query: { size: 1 } })).records[0]?.id;

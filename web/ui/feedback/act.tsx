@@ -9,7 +9,7 @@ import { SiteLink } from '../frame/site-link.tsx';
  * look alike, since the theme and these classes spend the same two colours.
  */
 type Look = {
-  /** `ask` is amber, `offer` green, `plain` an outline: two colours are spent on two acts (face 1). `word` is one in a text. */
+  /** `ask` is amber, `offer` green, `plain` an outline: two colours are spent on two acts (pages 6). `word` is one in a text. */
   look?: 'ask' | 'offer' | 'plain' | 'word' | undefined;
   /** Higher: the act that a page is for. */
   wide?: boolean | undefined;

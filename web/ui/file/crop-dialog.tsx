@@ -33,7 +33,7 @@ const Tool = ({ label, icon: Shown, onClick }: { label: string; icon: Icon; onCl
   </Tooltip>
 );
 
-/** The cropper of specification 2: turn by a quarter, zoom in steps of 5 percent, download, cancel, confirm. */
+/** The cropper (accounts 32): turn by a quarter, zoom in steps of 5 percent, download, cancel, confirm. */
 const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props) => {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ import { refusalOf, type Stored, type Upload } from './upload.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
-/** Ratio of the crop and size of the tile that shows it (specification 9). */
+/** Ratio of the crop and size of the tile that shows it (pages 16). */
 const shapes = {
   company: { ratio: 1.5, name: '1.5:1', width: 200, height: 150 },
   person: { ratio: 1, name: '1:1', width: 96, height: 96 },

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#web/lib/text/lang.ts';
 import classes from './number-field.module.css';
-import { meaningsOf, percentOf, readNumber, separators, writeNumber } from '../text/number-text.ts';
+import { possibleNumbers, percentOf, readNumber, separators, writeNumber } from '../text/number-text.ts';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
   /** Plain decimal text, `1234.5`; '' is none. What can't be read as a number is passed on as typed. */
@@ -32,7 +32,7 @@ export const NumberField = ({ value, onChange, digits, unit, words, error, onBlu
   const own = typed?.value === value ? typed : null;
   const text = own?.text ?? writeNumber(value, lang);
   const read = own || !isPlain(value) ? readNumber(text, lang) : value;
-  const meanings = read === null ? meaningsOf(text, lang) : null;
+  const meanings = read === null ? possibleNumbers(text, lang) : null;
   const decimals = read?.split('.')[1]?.length ?? 0;
   const choose = (meant: string) => {
     setTyped(null);
@@ -81,7 +81,7 @@ export const NumberField = ({ value, onChange, digits, unit, words, error, onBlu
   );
 };
 
-/** A share from 0 to 100 (specification 5): digits alone, capped, negative becomes empty. */
+/** A share from 0 to 100 (accounts 30): digits alone, capped, negative becomes empty. */
 export const PercentField = ({ value, onChange, ...rest }: Omit<NumberFieldProps, 'digits' | 'unit'>) => (
   <TextInput
     {...rest}

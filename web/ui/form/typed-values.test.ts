@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { partsOf, readDay, readMoment, writeMoment } from '../text/date-text.ts';
-import { meaningsOf, readNumber } from '../text/number-text.ts';
+import { possibleNumbers, readNumber } from '../text/number-text.ts';
 import { timeIn } from '../text/own-time.ts';
 
 /** What is typed, and what it means to readers of Chinese and English, and of Spanish; `?` is asked, `-` refused. */
@@ -115,7 +115,7 @@ const moments: [typed: string, shanghai: string, madrid: string, mexico: string]
 describe('what people type', () => {
   it.each(langs)(`${numbers.length} numbers mean what a reader of %s means`, (lang) => {
     for (const [typed, cnEn, es] of numbers) {
-      const read = meaningsOf(typed, lang) ? '?' : (readNumber(typed, lang) ?? '-');
+      const read = possibleNumbers(typed, lang) ? '?' : (readNumber(typed, lang) ?? '-');
       expect([typed, read]).toEqual([typed, lang === 'es' ? es : cnEn]);
     }
   });

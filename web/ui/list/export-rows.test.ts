@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { allRows, fileOf, mostRows, type ReadPage } from './export-rows.ts';
+import { allRows, fileOf, maxRows, type ReadPage } from './export-rows.ts';
 
 const of = (n: number, byCursor: boolean): { read: ReadPage<{ n: number }>; asked: (string | number)[] } => {
   const all = Array.from({ length: n }, (_, i) => ({ n: i }));
@@ -36,7 +36,7 @@ describe('what a list finds', () => {
   });
 
   it('ends at the most that a file holds', async () => {
-    expect(await allRows(of(mostRows + 250, true).read, () => undefined)).toHaveLength(mostRows);
+    expect(await allRows(of(maxRows + 250, true).read, () => undefined)).toHaveLength(maxRows);
   });
 
   it('is written as CSV under titles, moments by China’s clock, columns without a value left out', async () => {

@@ -9,24 +9,24 @@ export type ReadPage<T> = (place: {
   cursor?: string;
 }) => Promise<Page<T> & { next?: string | null }>;
 /** So many rows go into one file; who needs more narrows the list. */
-export const mostRows = 5000;
+export const maxRows = 5000;
 const size = 100;
 
 /**
- * All rows that a list finds, page by page, at most `mostRows`.
+ * All rows that a list finds, page by page, at most `maxRows`.
  * @param tell hears how many are there
  */
 export const allRows = async <T>(read: ReadPage<T>, tell: (n: number) => void): Promise<T[]> => {
   const rows: T[] = [];
   let cursor: string | null | undefined;
-  for (let current = 1; rows.length < mostRows; current += 1) {
+  for (let current = 1; rows.length < maxRows; current += 1) {
     const page = await read({ current, size, ...(cursor && { cursor }) });
     rows.push(...page.records);
     tell(rows.length);
     cursor = page.next;
     if (page.records.length < size || (page.next === undefined ? current >= page.pages : page.next === null)) break;
   }
-  return rows.slice(0, mostRows);
+  return rows.slice(0, maxRows);
 };
 
 const plain = (v: Value): string | number | null =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atPage, hiddenOf, nextSort, unlessLooks, viewOf, withChange, withLook } from './list-address.ts';
+import { atPage, hiddenColumns, nextSort, unlessLooks, viewOf, withChange, withLook } from './list-address.ts';
 
 const at = '?q=T700&state=quoting&hide=city&current=3&cursor=abc&row=7';
 
@@ -21,9 +21,9 @@ describe('the address of a list', () => {
 
   it('hides what it says, never what is fixed, and without a word what is extra', () => {
     const columns = [{ id: 'a', fixed: true }, { id: 'b' }, { id: 'c', extra: true }];
-    expect(hiddenOf('', columns)).toEqual(['c']);
-    expect(hiddenOf('?hide=', columns)).toEqual([]);
-    expect(hiddenOf('?hide=a,b,nothing', columns)).toEqual(['b']);
+    expect(hiddenColumns('', columns)).toEqual(['c']);
+    expect(hiddenColumns('?hide=', columns)).toEqual([]);
+    expect(hiddenColumns('?hide=a,b,nothing', columns)).toEqual(['b']);
   });
 
   it('a head leads through its ways and back to the usual order', () => {

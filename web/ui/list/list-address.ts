@@ -46,7 +46,7 @@ export const looksOf = (search: URLSearchParams): [string, string][] =>
   });
 
 /** Columns that an address hides; without a word of it those that are `extra`. */
-export const hiddenOf = (
+export const hiddenColumns = (
   search: string,
   columns: readonly { id: string; extra?: boolean; fixed?: boolean }[],
 ): string[] => {

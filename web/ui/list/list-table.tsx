@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Column } from './column.ts';
-import { hiddenOf, isDense, nextSort, withChange } from './list-address.ts';
+import { hiddenColumns, isDense, nextSort, withChange } from './list-address.ts';
 import classes from './list.module.css';
 
 type Props<T> = {
@@ -40,7 +40,7 @@ const Head = <T,>({ column: c, sort }: { column: Column<T>; sort: Props<T>['sort
 /** Rows as a table, sorted by the server: heads are links, so that it works without script. In a narrow place rows are cards. */
 export const ListTable = <T,>({ label, columns, rows, idOf, sort, chosen, from = 'narrow' }: Props<T>) => {
   const { search } = useLocation();
-  const hidden = hiddenOf(search, columns);
+  const hidden = hiddenColumns(search, columns);
   const shown = columns.filter((c) => !hidden.includes(c.id));
   const ways = (c: Column<T>) =>
     c.sort && sort && (sort.now === c.sort.up ? 'ascending' : sort.now === c.sort.down ? 'descending' : undefined);

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { saveBlob } from '../text/csv.ts';
 import type { Column } from './column.ts';
-import { allRows, fileOf, mostRows, type ReadPage } from './export-rows.ts';
-import { hiddenOf, isDense, viewOf, withLook } from './list-address.ts';
+import { allRows, fileOf, maxRows, type ReadPage } from './export-rows.ts';
+import { hiddenColumns, isDense, viewOf, withLook } from './list-address.ts';
 import classes from './list-tools.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -46,8 +46,8 @@ const Drop = (o: { label: string; icon: ReactNode; children: ReactNode; onOpen?:
 const Columns = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const hidden = hiddenOf(search, columns);
-  const usual = hiddenOf('', columns).join(',');
+  const hidden = hiddenColumns(search, columns);
+  const usual = hiddenColumns('', columns).join(',');
   const to = (ids: string[]) => {
     const hide = ids.join(',');
     return pathname + withLook(search, { hide: hide === usual ? undefined : hide });
@@ -143,10 +143,10 @@ const Export = <T,>({ name, label, columns, read }: ExportProps<T>) => {
   const save = (kind: 'csv' | 'xlsx') =>
     act(async () => {
       const rows = await allRows(read, (n) => setTold(t('list.read', { n })));
-      const hidden = hiddenOf(search, columns);
+      const hidden = hiddenColumns(search, columns);
       const shown = columns.filter((c) => !hidden.includes(c.id));
       saveBlob(`${name}.${kind}`, await fileOf(kind, label, shown, rows));
-      setTold(t(rows.length < mostRows ? 'list.saved' : 'list.savedSome', { n: rows.length }));
+      setTold(t(rows.length < maxRows ? 'list.saved' : 'list.savedSome', { n: rows.length }));
     });
   return (
     <Drop label={t('list.export')} icon={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-/** The class glyphs (face 10): fibre, cloth, roll, drop, hexagon, I-section, wound body, gear, dog-bone; 16 grid. */
+/** The class glyphs (pages 8): fibre, cloth, roll, drop, hexagon, I-section, wound body, gear, dog-bone; 16 grid. */
 const glyphs = {
   fibre: 'M3.5 2v12M8 2v12M12.5 2v12',
   cloth: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12',

@@ -8,7 +8,7 @@ import { SiteLink } from '../frame/site-link.tsx';
 
 /** What one bar shows: its name, its figure, where it leads. */
 export type Bar = { key: string; label: string; n: number; to?: PageAddress | undefined };
-/** Supply is drawn green, demand amber (face 2). */
+/** Supply is drawn green, demand amber (pages 5). */
 type Side = 'supply' | 'demand';
 
 type FrameProps = { title: string; note: string; heads: string[]; rows: (string | number)[][]; children: ReactNode };

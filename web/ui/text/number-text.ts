@@ -18,7 +18,7 @@ const tidied = (text: string) =>
  * The two numbers that a text may mean, the greater first: `20.000` is twenty in English and twenty thousand to many who
  * write English. Null where it means one number or none. What the language itself writes so is not in doubt.
  */
-export const meaningsOf = (text: string, lang: Lang): [string, string] | null => {
+export const possibleNumbers = (text: string, lang: Lang): [string, string] | null => {
   const m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(tidied(text));
   if (!m || m[2] === separators(lang).group) return null;
   const part = (m[3] ?? '').replace(/0+$/, '');
@@ -27,11 +27,11 @@ export const meaningsOf = (text: string, lang: Lang): [string, string] | null =>
 
 /**
  * Reads a number as people of a language write it, and as others do where that is plain: `1,234.5`, `1.234,5`, `１２３`.
- * @returns plain decimal text (`1234.5`), or null where it is no number or may mean two (`meaningsOf`)
+ * @returns plain decimal text (`1234.5`), or null where it is no number or may mean two (`possibleNumbers`)
  */
 export const readNumber = (text: string, lang: Lang): string | null => {
   const s = tidied(text);
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(s) || meaningsOf(text, lang)) return null;
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(s) || possibleNumbers(text, lang)) return null;
   const { group } = separators(lang);
   const grouped = (g: string) => new RegExp(`^-?[1-9]\\d{0,2}(\\${g}\\d{3})+$`);
   const tidy = (whole: string, part: string) => {
@@ -61,7 +61,7 @@ export const writeNumber = (plain: string, lang: Lang): string => {
   return `${m[1]}${whole}${m[3] ? decimal + m[3] : ''}`;
 };
 
-/** Export share and its like: digits alone, 100 at most, negative becomes empty (specification 5). */
+/** Export share and its like: digits alone, 100 at most, negative becomes empty (accounts 30). */
 export const percentOf = (text: string): string => {
   const s = text.normalize('NFKC').trim();
   if (/^[-−–]/.test(s)) return '';

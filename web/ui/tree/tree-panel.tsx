@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import classes from './tree-picker.module.css';
-import { found, type Node, rowsOf } from './tree-rows.ts';
+import { matchingRows, type Node, rowsOf } from './tree-rows.ts';
 
 const shown = 100;
 
@@ -34,7 +34,10 @@ export const TreePanel = ({ label, items, leaves, multiple, chosen, onToggle, on
   );
   const [at, setAt] = useState(0);
   const searching = query.trim().length > 0;
-  const all = useMemo(() => (searching ? found(items, query) : rowsOf(items, open)), [items, query, open, searching]);
+  const all = useMemo(
+    () => (searching ? matchingRows(items, query) : rowsOf(items, open)),
+    [items, query, open, searching],
+  );
   const rows = searching ? all.slice(0, shown) : all;
   const row = rows[Math.min(at, rows.length - 1)];
   const name = (n: Node) => labelOf(n, lang) || n.label;

@@ -17,7 +17,7 @@ type Props<K extends By> = {
   by: K;
   value: readonly Node[K][];
   onChange: (value: Node[K][]) => void;
-  /** At most so many; one more is left out, and that is said (specification 5). */
+  /** At most so many; one more is left out, and that is said (accounts 23). */
   most?: number;
   /** The message for one too many, where the general one is not enough. */
   atMost?: string;

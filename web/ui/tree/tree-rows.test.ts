@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, found, matches, type Node, rowsOf } from './tree-rows.ts';
+import { allOf, matches, matchingRows, type Node, rowsOf } from './tree-rows.ts';
 
 const item = (id: number, label: string, labelEn: string, labelEs: string, children?: Node[]): Node => ({
   id,
@@ -27,14 +27,14 @@ describe('a tree of choices', () => {
   });
 
   it('is searched in three languages, without accents', () => {
-    expect(names(found(tree, '盐'))).toEqual(['盐城']);
-    expect(names(found(tree, 'espana'))).toEqual(['西班牙']);
-    expect(names(found(tree, 'SHANGHAI'))).toEqual(['上海']);
-    expect(found(tree, 'Lyon')).toEqual([]);
+    expect(names(matchingRows(tree, '盐'))).toEqual(['盐城']);
+    expect(names(matchingRows(tree, 'espana'))).toEqual(['西班牙']);
+    expect(names(matchingRows(tree, 'SHANGHAI'))).toEqual(['上海']);
+    expect(matchingRows(tree, 'Lyon')).toEqual([]);
   });
 
   it('names that begin with the words come first', () => {
-    expect(names(found(tree, 'china'))[0]).toBe('中国');
+    expect(names(matchingRows(tree, 'china'))[0]).toBe('中国');
     expect(matches(tree[1] as Node, 'pain')).toBe(true);
     expect(allOf(tree)).toHaveLength(5);
   });

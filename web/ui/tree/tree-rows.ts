@@ -26,10 +26,10 @@ export const rowsOf = (items: readonly Node[], open: ReadonlySet<number>, above:
   });
 
 /** What matches a query, as one list: names that begin with it first, then the outer before the inner. */
-export const found = (items: readonly Node[], query: string, above: Node[] = []): Row[] => {
+export const matchingRows = (items: readonly Node[], query: string, above: Node[] = []): Row[] => {
   const all = items.flatMap((node): Row[] => [
     ...(matches(node, query) ? [{ node, level: 1, above, open: false }] : []),
-    ...found(node.children ?? [], query, [...above, node]),
+    ...matchingRows(node.children ?? [], query, [...above, node]),
   ]);
   if (above.length > 0) return all;
   const q = plain(query);

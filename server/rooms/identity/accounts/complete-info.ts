@@ -27,11 +27,11 @@ export const checkChoices = async (ctx: Ctx, info: { [K in keyof Info]?: Info[K]
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);
 };
 
-/** Completes a personal member's information: level 5, and a viewer becomes a buyer (decisions 1). */
+/** Completes a personal member's information: level 5, and a viewer becomes a buyer (accounts 25). */
 export const completeInfo = (ctx: Ctx, info: Info): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     const person = await lockMe(tx);
-    // Who owns a company completes the company's form instead (decisions 1).
+    // The owner of a company completes the company's form instead (accounts 26).
     if (seatOf(person) === 'owner') throw refuse(identityErrors.companyForm);
     await checkChoices(tx, info);
     const { name, ...parts } = info;

@@ -11,7 +11,7 @@ const tries = 5;
 
 /**
  * People under row locks until the transaction ends, the companies that they act for before them (`platform/lock-order.ts`): of
- * `people` each, of `companies` everybody. Who holds a company's lock decides alone who sits there.
+ * `people` each, of `companies` everybody. Whoever holds a company's lock decides alone who sits there.
  * @returns those of `people` who exist, and everybody of `companies`, by id
  */
 export const lockPeople = async (

@@ -6,7 +6,7 @@ import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 
 /**
- * The sidebar from the pages' own access; the person's home comes first, which clients leave out (specification 7). Pages of
+ * The sidebar from the pages' own access; the person's home comes first, which clients leave out (access 24). Pages of
  * one record are reached from its list.
  */
 export const menu = (ctx: Ctx): AnswerOf<typeof account.menu> => {

@@ -21,7 +21,7 @@ export const isCommon = (password: string): boolean => {
   return common.has(password.toLowerCase());
 };
 
-/** A client's encoded password: base64(AES-128-CFB, no padding, iv = key) (wire, token). TLS is the protection. */
+/** A client's encoded password: base64(AES-128-CFB, no padding, iv = key; calls 15). TLS is the protection. */
 export const decodePassword = (encoded: string, key: string): string => {
   const d = createDecipheriv('aes-128-cfb', key, key);
   return Buffer.concat([d.update(Buffer.from(encoded.replaceAll(' ', '+'), 'base64')), d.final()]).toString('utf8');

@@ -36,8 +36,8 @@ export const completeProfile = (
     joinedAs: c.joinedAs,
   });
 
-/** A way to become more; who founds a company with it has the company's form to fill in. */
-export const goWay = (
+/** An upgrade; whoever gets a company by it must complete the company's form. */
+export const recordUpgrade = (
   tx: Ctx,
   id: string,
   w: { joinedAs: Joining[]; wishes: string[]; founded: string | null },

@@ -32,7 +32,7 @@ const needs = z.catch(z.object({ products: z.array(z.string()), processes: z.arr
 const strings = z.catch(z.array(z.string()), []);
 const idOrNull = z.catch(z.nullable(z.uuid()), null);
 
-/** What this person looks for, and what else is known beside the account (specification 7, infoExt). */
+/** What this person looks for, and what else is known beside the account. */
 export const infoExt = async (ctx: Ctx): Promise<AnswerOf<typeof account.infoExt>> => {
   const u = await own(ctx);
   return {

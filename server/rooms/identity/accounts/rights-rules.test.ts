@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after } from '../registration/join-rules.ts';
+import { joinedAfter } from '../registration/join-rules.ts';
 import { asBuyer, joinedAlone, type Joining, keepsBuying, rightsOf, type Sources } from './rights-rules.ts';
 
 const of = (joinedAs: Joining[], more: Partial<Sources> = {}) => {
@@ -8,7 +8,7 @@ const of = (joinedAs: Joining[], more: Partial<Sources> = {}) => {
 };
 
 describe('rights', () => {
-  it('follow from what somebody joined as, their company and what is proved (decisions 1)', () => {
+  it('follow from what somebody joined as, their company and what is proved (access 3)', () => {
     const sits = { sits: true };
     const supplies = { sits: true, supplies: true };
     expect(of(['viewer'])).toEqual([2, 'VIEWER', 0]);
@@ -48,12 +48,12 @@ describe('what somebody joined as', () => {
 
   it('grows by the ways of upgrading, and is one’s own again without the company', () => {
     const who = { userType: 2, roles: ['ROLE_VIEWER'], joinedAs: ['viewer'] } as const;
-    expect(after('enterprise', who)).toEqual(['buyer']);
-    expect(after('service', who)).toEqual(['service']);
+    expect(joinedAfter('enterprise', who)).toEqual(['buyer']);
+    expect(joinedAfter('service', who)).toEqual(['service']);
     const member = { userType: 3, roles: ['ROLE_BUYER', 'ROLE_GYS'], joinedAs: ['buyer'] } as const;
-    expect(after('service', member)).toEqual(['buyer', 'service']);
-    expect([after('enterprise', member), after('supplier', member)]).toEqual(['already', 'already']);
-    expect(after('service', { userType: 4, roles: [], joinedAs: ['customerService'] })).toBe('forbidden');
+    expect(joinedAfter('service', member)).toEqual(['buyer', 'service']);
+    expect([joinedAfter('enterprise', member), joinedAfter('supplier', member)]).toEqual(['already', 'already']);
+    expect(joinedAfter('service', { userType: 4, roles: [], joinedAs: ['customerService'] })).toBe('forbidden');
     expect(joinedAlone(['buyer', 'service'])).toEqual(['buyer']);
     expect(joinedAlone(['viewer'])).toEqual(['viewer']);
   });

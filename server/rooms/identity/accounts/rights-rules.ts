@@ -29,7 +29,7 @@ const typeOf = (s: Sources, provides: boolean): UserType => {
 };
 
 /**
- * What a person is and may (decisions 1): the one place where `userType`, `roles` and `authStatus` come from. Verified is who
+ * What a person is and may (access 3): the one place where `userType`, `roles` and `authStatus` come from. Verified is who
  * holds an approval of their own, and everybody of a verified supplier; it ends with what it came from.
  */
 export const rightsOf = (s: Sources): Rights => {
@@ -47,7 +47,7 @@ export const rightsOf = (s: Sources): Rights => {
   return { userType: typeOf(s, provides), roles: roles.length ? roles : [roleCodes.buyer], authStatus };
 };
 
-/** Who completes their information, or is found right as a company, buys instead of looking on. */
+/** Whoever completes their information, or is verified as a company, buys instead of looking on. */
 export const asBuyer = (joinedAs: readonly Joining[]): Joining[] => [
   ...new Set(joinedAs.map((j) => (j === 'viewer' ? 'buyer' : j))),
 ];
@@ -55,12 +55,12 @@ export const asBuyer = (joinedAs: readonly Joining[]): Joining[] => [
 /** The same with a way gone besides. */
 export const joinedToo = (joinedAs: readonly Joining[], way: Joining): Joining[] => [...new Set([...joinedAs, way])];
 
-/** Who leaves a company is a personal member again; who looked on still does. */
+/** Whoever leaves a company is a personal member again; a viewer stays one. */
 export const joinedAlone = (joinedAs: readonly Joining[]): Joining[] =>
   joinedAs.includes('viewer') ? ['viewer'] : ['buyer'];
 
 /**
- * Who supplied or served for a company and does so no more can still buy: what they asked for meanwhile stays within reach.
+ * Whoever supplied or served for a company and no longer does can still buy: what they asked for meanwhile stays within reach.
  * @returns what they joined as, with that
  */
 export const keepsBuying = (

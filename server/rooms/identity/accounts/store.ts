@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { made, taking } from '#server/platform/locks.ts';
+import { holdOwnRow, taking } from '#server/platform/locks.ts';
 import { users } from '../tables.ts';
 
 const { passwordHash: _, ...columns } = getTableColumns(users);
@@ -56,6 +56,6 @@ export const lockUser = async (tx: Ctx, id: string): Promise<User | undefined> =
 /** @returns undefined where phone, e-mail or user name is taken */
 export const insertUser = async (ctx: Ctx, user: NewUser): Promise<User | undefined> => {
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning(personColumns);
-  if (row) made(ctx, 'person', row.id);
+  if (row) holdOwnRow(ctx, 'person', row.id);
   return row;
 };

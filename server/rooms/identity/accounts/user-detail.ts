@@ -4,7 +4,7 @@ import { type Ctx, me } from '#server/platform/context.ts';
 import * as z from 'zod/mini';
 import { findUsersByIds } from './store.ts';
 
-/** Level, verification, and what this person filled in (specification 3, user detail). */
+/** Level, verification, and what this person filled in. */
 export const userDetail = async (ctx: Ctx): Promise<AnswerOf<typeof identity.userDetail>> => {
   const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
   if (!user) throw new Error('a session without a person');

@@ -5,7 +5,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { seatOf } from '../rules.ts';
 import { findUsersByIds } from './store.ts';
 
-/** Who I am, as the browser keeps it (specification 3). */
+/** Who I am, as the browser keeps it. */
 export const userInfo = async (ctx: Ctx): Promise<AnswerOf<typeof identity.userInfo>> => {
   const [user] = await findUsersByIds(ctx, [me(ctx).userId]);
   if (!user) throw new Error('a session without a person');

@@ -5,7 +5,7 @@ import { tryCode } from './try-code.ts';
 
 /**
  * Whether a code is right; the try counts, the code stays for the act it was sent for. Only who holds the right code is
- * told whether an account exists (decisions 3).
+ * told whether an account exists (accounts 11).
  */
 export const checkCode = async (
   ctx: Ctx,

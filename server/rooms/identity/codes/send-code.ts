@@ -48,7 +48,7 @@ const recipientOf = (a: Asked, user: User | undefined): string | null => {
 };
 
 /**
- * Counts one code, the narrowest limit first, so that what is refused uses up nothing wider. Who asks from the account's
+ * Counts one code, the narrowest limit first, so that what is refused uses up nothing wider. Whoever asks from the account's
  * own session or known device is held to the number's ten alone.
  * @throws Refused common.tooMany
  */

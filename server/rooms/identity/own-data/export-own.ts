@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyInfoOf } from '#server/rooms/enterprise/index.ts';
 import { findAgreements } from '../registration/agreement-store.ts';
 import type { ExportPart } from './export-parts.ts';
-import { findBesides } from './export-store.ts';
+import { findOtherRecords } from './export-store.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { findUsersByIds } from '../accounts/store.ts';
 
@@ -12,7 +12,7 @@ const readProfile: ExportPart['read'] = async (ctx, { userId }) => {
   const [u] = await findUsersByIds(ctx, [userId]);
   if (!u) throw refuse(common.login);
   const { id, userType, roles, name, phone, email, username, avatar, lang, profile, isFinish, userLevel } = u;
-  const { devices: _, ...besides } = await findBesides(ctx, userId);
+  const { devices: _, ...besides } = await findOtherRecords(ctx, userId);
   const account = { id, userType, roles, name, phone, email, username, avatar, lang, isFinish, userLevel };
   return {
     ...account,
@@ -40,7 +40,7 @@ export const ownParts: readonly ExportPart[] = [
     name: 'sessions',
     read: async (ctx, { userId }) => ({
       sessions: await listSessions(ctx),
-      devices: (await findBesides(ctx, userId)).devices,
+      devices: (await findOtherRecords(ctx, userId)).devices,
     }),
   },
   {

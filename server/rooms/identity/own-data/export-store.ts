@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { appeals, inviteLinks, knownDevices } from '../tables.ts';
 
 /** What is kept of a person beside account, sessions and agreements; devices rest as digests, so that only times tell. */
-export const findBesides = async (ctx: Ctx, userId: string) => {
+export const findOtherRecords = async (ctx: Ctx, userId: string) => {
   const [devices, answers, links] = await Promise.all([
     ctx.db
       .select({ firstUsedAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })

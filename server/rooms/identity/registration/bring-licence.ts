@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { point } from '#server/platform/points.ts';
 import type { User } from '../accounts/store.ts';
 
-/** What the newcomer wants to be; a supplier's own right comes with verification alone (decisions 1). */
+/** What the newcomer wants to be; a supplier's own right comes with verification alone (access 4). */
 export type Wish = 'enterprise' | 'supplier' | 'service';
 
 /** What keeps a licence that a newcomer brings: the room that verifies companies, which knows this one. */

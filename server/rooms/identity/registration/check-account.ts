@@ -7,7 +7,7 @@ import { findUserBy } from '../accounts/store.ts';
 
 type Proof = { randomStr?: string | undefined; code?: string | undefined };
 
-/** A few checks are free; beyond them a captcha stands before each (decisions 3, security 11). @throws Refused captcha */
+/** A few checks are free; beyond them a captcha stands before each (accounts 10, security 11). @throws Refused captcha */
 const pass = async (ctx: Ctx, proof: Proof) => {
   const wait = await ctx.platform.limits.take(limits.check, ctx.address);
   if (wait && !(proof.code && (await useVerification(ctx, proof.code, proof.randomStr))))

@@ -4,7 +4,7 @@ import {
   companyFieldNames,
   companyFields,
   type CompanyInfo,
-  mostOf,
+  maxChoices,
 } from '#contract/enterprise/company-info.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ import { translate } from '#server/platform/translate.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 
 /**
- * The company form's rules, the browser's own table, and besides that each choice is in its dictionary (specification 5).
+ * The company form's rules, the browser's own table, and besides that each choice is in its dictionary (accounts 24).
  * @throws Refused invalid with the fields that aren't right
  */
 export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> => {
@@ -26,7 +26,7 @@ export const checkCompany = async (ctx: Ctx, info: CompanyInfo): Promise<void> =
     if (code)
       fields[k] = {
         code,
-        params: { field: translate(ctx.lang, `identity:company.${k}`), most: mostOf(k), n: mostOf(k) },
+        params: { field: translate(ctx.lang, `identity:company.${k}`), most: maxChoices(k), n: maxChoices(k) },
       };
   }
   if (Object.keys(fields).length) throw refuse(common.invalid, {}, fields);

@@ -2,16 +2,16 @@ import type { PageKey } from '#contract/pages.ts';
 import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import { asBuyer, joinedToo, type Joining } from '../accounts/rights-rules.ts';
 
-/** Ways to become more (specification 6): enterprise member, supplier, third-party provider. */
+/** Upgrades (accounts 19): enterprise member, supplier, third-party provider. */
 export type Way = 'enterprise' | 'supplier' | 'service';
-type Standing = { userType: UserType; roles: readonly RoleCode[]; joinedAs: readonly Joining[] };
+type Member = { userType: UserType; roles: readonly RoleCode[]; joinedAs: readonly Joining[] };
 export type Step = Joining[] | 'already' | 'forbidden';
 
 /**
  * What a person has joined as after going a way; it only grows, so that open inquiries and orders stay within reach. A
  * supplier's role is never given here: it comes with verification.
  */
-export const after = (way: Way, who: Standing): Step => {
+export const joinedAfter = (way: Way, who: Member): Step => {
   const { userType, roles, joinedAs } = who;
   if (userType === 4 || userType === 9) return 'forbidden';
   if (way === 'service')

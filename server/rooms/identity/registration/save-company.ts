@@ -18,7 +18,7 @@ const own = async (ctx: Ctx): Promise<User> => {
   if (!user) throw refuse(common.login);
   return user;
 };
-/** Whose form it is: those who manage the company, not its customer service (decisions 1). */
+/** Whose form it is: those who manage the company, not its customer service (accounts 33). */
 const mayEditCompany = (u: Pick<User, 'userType' | 'entId' | 'companyRole'>): boolean =>
   u.entId !== null && [1, 3, 5, 15].includes(u.userType) && seatMay(seatOf(u), 'manage');
 
@@ -45,7 +45,7 @@ export const storeCompany = async (tx: Ctx, user: User, info: CompanyInfo): Prom
   return settlePerson(tx, user.id);
 };
 
-/** The company form; afterwards isFinish is true (specification 4). @throws Refused needUpgrade for who has no company */
+/** The company form; afterwards isFinish is true (accounts 26). @throws Refused needUpgrade for who has no company */
 export const saveCompany = (ctx: Ctx, info: CompanyInfo) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockMe(tx);

@@ -3,7 +3,7 @@ import { keepOnlineDays } from '#contract/identity/rules.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { keepSession } from './session-store.ts';
 
-/** Ten days from login, absolute (specification 9). */
+/** Ten days from login, absolute (accounts 4). */
 export const keepOnline = async (ctx: Ctx): Promise<Date> => {
   const endsAt = await keepSession(ctx, me(ctx).sessionId, keepOnlineDays);
   if (!endsAt) throw refuse(common.login);

@@ -3,12 +3,12 @@ import { digest, newSecret } from '#server/platform/ids.ts';
 import { publishSessionsEnded } from './end-sessions.ts';
 import type { Opened } from './open-session.ts';
 import { identityErrors } from '../refusals.ts';
-import { endReused, insertSpent } from './spent-token-store.ts';
+import { endSessionOfReusedToken, insertSpent } from './spent-token-store.ts';
 import { findUsersByIds, type User } from '../accounts/store.ts';
 import { rotateSession } from './session-store.ts';
 
 /**
- * A refresh token is used once: it and the access token beside it die with the exchange. Who brings one again holds a copy,
+ * A refresh token is used once: it and the access token beside it die with the exchange. Whoever brings one again holds a copy,
  * or somebody else does: the session that came of it ends (RFC 9700, 4.14.2).
  * @throws Refused identity.badRefresh
  */
@@ -24,7 +24,7 @@ export const refreshSession = async (ctx: Ctx, refreshToken: string): Promise<{ 
     return turned;
   });
   if (!session) {
-    const ended = await endReused(ctx, given);
+    const ended = await endSessionOfReusedToken(ctx, given);
     if (ended) await publishSessionsEnded(ctx, [{ userId: ended.userId, sessionId: ended.id }]);
   }
   const [user] = session ? await findUsersByIds(ctx, [session.userId]) : [];

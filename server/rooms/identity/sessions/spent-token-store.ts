@@ -11,7 +11,10 @@ export const insertSpent = async (tx: Ctx, refreshHash: string, sessionId: strin
 };
 
 /** Ends the session that grew out of a refresh token used before. @returns it, or undefined where nothing had to end */
-export const endReused = async (ctx: Ctx, refreshHash: string): Promise<{ id: string; userId: string } | undefined> => {
+export const endSessionOfReusedToken = async (
+  ctx: Ctx,
+  refreshHash: string,
+): Promise<{ id: string; userId: string } | undefined> => {
   const reused = ctx.db
     .select({ id: spent.sessionId })
     .from(spent)

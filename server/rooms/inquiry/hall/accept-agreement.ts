@@ -7,7 +7,7 @@ import { mayKnow } from '../policy.ts';
 /** Version of the agreement's text in i18n (`inquiry.agreement`); a new text gets a new version. */
 export const agreementVersion = '2026-11';
 
-/** Records who accepted which version when; accepting twice keeps the first (decisions 4). */
+/** Records who accepted which version when; accepting twice keeps the first (deals 9). */
 export const acceptAgreement = async (ctx: Ctx, id: string): Promise<{ version: string; at: string }> => {
   const { entId, userId } = me(ctx);
   const i = await findInquiry(ctx, id);

@@ -66,7 +66,7 @@ export const matchingPace = async (ctx: Ctx): Promise<{ cases: number; each: num
 };
 
 /** Public waiting inquiries by title or number; never by what is gated. */
-export const findTitled = (
+export const findPublicByTitle = (
   ctx: Ctx,
   q: string,
   most: number,

@@ -10,7 +10,7 @@ import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
 import { findInquiry, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
 import { findAgreement } from '../matching/match-store.ts';
-import { mayKnow, ownsInquiry, sellingFor } from '../policy.ts';
+import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentRow } from '../present.ts';
 
 /** The public hall. */
@@ -40,12 +40,12 @@ const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | '
   const { person } = ctx;
   if (!person) return 'login';
   if (!i.confidential || ownsInquiry(person, i)) return 'none';
-  const company = sellingFor(person);
+  const company = sellingCompany(person);
   const agreed = company ? await findAgreement(ctx, i.id, company) : undefined;
   return agreed ? 'none' : 'agreement';
 };
 
-/** Teaser and, where the gate is open, the parts (decisions 2: gated fields are never sent). */
+/** Teaser and, where the gate is open, the parts (access 17: gated fields are never sent). */
 export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => {
   const gate = await gateFor(ctx, i);
   const [company] = i.entId ? await companiesByIds(ctx, [i.entId]) : [];

@@ -10,7 +10,7 @@ import { inquiryPublished } from '../events.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
-import { holdPlace } from './publish-store.ts';
+import { ensureInquiryRow } from './publish-store.ts';
 import { checkDates } from '../rules.ts';
 
 /** What no schema can say: known slugs, dates that fit each other. */
@@ -41,7 +41,7 @@ const checkInvited = async (ctx: Ctx, input: InquiryInput): Promise<string[]> =>
 
 /**
  * Publishes an inquiry: the draft becomes `quoting` with its number, and the event that matches suppliers is written in
- * the same transaction (decisions 4). Of several clicks on the same id,
+ * the same transaction (deals 5). Of several clicks on the same id,
  * saved or not, one makes the inquiry and the others answer it.
  */
 export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ id: string; number: string }> => {
@@ -54,7 +54,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
   return inTransaction(ctx, async (tx) => {
     const id = input.id ?? newId();
     await keepSeat(tx, 'buy');
-    await holdPlace(tx, { id, buyerId: person.userId, entId: person.entId });
+    await ensureInquiryRow(tx, { id, buyerId: person.userId, entId: person.entId });
     const known = await lockInquiry(tx, id);
     if (known && !ownsInquiry(person, known, 'buy')) throw refuse(common.notFound);
     if (known?.number) return { id, number: known.number };

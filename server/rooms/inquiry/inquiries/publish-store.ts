@@ -2,7 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { inquiries } from '../tables.ts';
 
 /** Makes sure that the row of an inquiry is there before it is locked: of several publishes at once one finds it a draft. */
-export const holdPlace = async (
+export const ensureInquiryRow = async (
   ctx: Ctx,
   row: { id: string; buyerId: string; entId: string | null },
 ): Promise<void> => {

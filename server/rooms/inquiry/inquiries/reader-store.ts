@@ -3,7 +3,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { ofSide } from './inquiry-store.ts';
-import { sellingFor } from '../policy.ts';
+import { sellingCompany } from '../policy.ts';
 import { inquiries, inquiryAgreements, inquiryLines } from '../tables.ts';
 
 /** Who reads: nobody we know, any member who accepted no agreement, or this person. */
@@ -21,7 +21,7 @@ const open = eq(inquiries.confidential, false);
 const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
   if (reader === 'visitor') return sql`false`;
   if (reader === 'member') return open;
-  const company = sellingFor(reader);
+  const company = sellingCompany(reader);
   const own = ofSide(seatMay(reader.seat, 'seeBuying') ? reader : { userId: reader.userId, entId: null });
   const agreed = company
     ? exists(

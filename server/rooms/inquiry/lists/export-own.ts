@@ -3,7 +3,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { findAgreementsBy, findInquiriesBy, findQuotationsBy } from './export-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
-import { ownsInquiry, sellingFor } from '../policy.ts';
+import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
 import { findRevisions } from '../quotations/quotation-store.ts';
 
@@ -29,7 +29,7 @@ export const exportInquiries = async (ctx: Ctx, person: Person): Promise<unknown
 
 /** Quotations that the person submitted for the company they still sell for, and what they agreed to keep to themselves. */
 export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknown> => {
-  const entId = sellingFor(person);
+  const entId = sellingCompany(person);
   const mine = (await findQuotationsBy(ctx, person.userId)).filter((q) => q.entId === entId);
   const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
   const [revisions, files] = await Promise.all([

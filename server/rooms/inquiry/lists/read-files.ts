@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { findInquiries } from '../inquiries/inquiry-store.ts';
 import { agreedInquiries } from '../matching/match-store.ts';
-import { mayKnow, ownsInquiry, sellingFor } from '../policy.ts';
+import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
 import { findQuotationSides } from '../quotations/quotation-store.ts';
 
 /** Inquiries' annexes: their buyer, and suppliers who may know them and, where they are confidential, have agreed. */
@@ -9,7 +9,7 @@ export const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string
   const { person } = ctx;
   if (!person) return [];
   const found = await findInquiries(ctx, ids);
-  const company = sellingFor(person);
+  const company = sellingCompany(person);
   const agreed = new Set(company ? await agreedInquiries(ctx, ids, company) : []);
   return found
     .filter((i) => ownsInquiry(person, i) || (mayKnow(person, i) && (!i.confidential || agreed.has(i.id))))
@@ -24,7 +24,7 @@ export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<strin
   const inquiries = new Map(
     (await findInquiries(ctx, [...new Set(found.map((q) => q.inquiryId))])).map((i) => [i.id, i]),
   );
-  const company = sellingFor(person);
+  const company = sellingCompany(person);
   return found
     .filter((q) => {
       const i = inquiries.get(q.inquiryId);

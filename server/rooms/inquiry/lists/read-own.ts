@@ -8,7 +8,7 @@ import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from '../quotations/assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
-import { countTold, findTold, matchesOf } from '../matching/match-store.ts';
+import { countTold, findToldMatches, matchesOf } from '../matching/match-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
@@ -40,7 +40,7 @@ const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
   [lang]: typeof draft?.['title'] === 'string' ? draft['title'] : '',
 });
 
-/** My inquiry with every quotation in force, ready to be compared (decisions 4). */
+/** My inquiry with every quotation in force, ready to be compared. */
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
@@ -49,7 +49,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
-    findTold(ctx, id),
+    findToldMatches(ctx, id),
     findAssumptions(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);

@@ -2,13 +2,13 @@ import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { inquiryMatched } from '../events.ts';
 import { findInquiry, findLines } from '../inquiries/inquiry-store.ts';
 import { toMatchCriteria, openNeed } from './match-need.ts';
-import { whomToTell } from './match-rules.ts';
+import { suppliersToTell } from './match-rules.ts';
 import { writeMatches } from './match-store.ts';
 import type { Degree } from './match-store.ts';
 import { type Ranked, rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
 /**
- * Matches a published inquiry and says whom to tell; running twice changes nothing (decisions 4). Who is told is written down
+ * Matches a published inquiry and says whom to tell; running twice changes nothing (deals 12). Who is told is written down
  * with the event that tells them: the one source of how many they are.
  */
 export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string }): Promise<void> => {
@@ -28,7 +28,7 @@ export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string 
   const ranked = rankSuppliers(suppliers, need);
   // Whom a confidential inquiry finds, in which order and to which degree must not tell what is in it.
   const shown = i.confidential ? rankSuppliers(suppliers, openNeed(need)) : ranked;
-  const told = i.visibility === 'invited' ? await invitedOf(ctx, i.invited, shown) : whomToTell(shown, i.id);
+  const told = i.visibility === 'invited' ? await invitedOf(ctx, i.invited, shown) : suppliersToTell(shown, i.id);
   const toldIds = new Set(told.map((r) => r.entId));
   const toldAt = new Date().toISOString();
   await inTransaction(ctx, async (tx) => {

@@ -19,7 +19,7 @@ export type Sought = Pick<Need, 'processes' | 'certificates' | 'field' | 'place'
 const numberOf = (s: string | null | undefined): number => Number(s) || 0;
 const [small, large] = tendencyCodes.map(Number);
 
-/** Series supply of few things, or small lots of many; null where the lines say neither (specification 3). */
+/** Series supply of few things, or small lots of many; null where the lines say neither (deals 13). */
 const tendencyOf = (lines: SoughtLine[]): number | null => {
   const series = lines.some((l) => numberOf(l.annual) >= 4 * Math.max(...l.tiers.map(numberOf), 0) && l.annual);
   if (series && lines.length <= 2) return large ?? null;

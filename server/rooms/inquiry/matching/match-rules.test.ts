@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMatchCriteria, type Sought, type SoughtLine } from './match-need.ts';
-import { type Match, matchSupplier, type Supply, weights, whomToTell } from './match-rules.ts';
+import { type Match, matchSupplier, type Supply, weights, suppliersToTell } from './match-rules.ts';
 import { facts } from './match-supply.ts';
 
 type Told = Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string };
@@ -129,18 +129,18 @@ describe('matching degree', () => {
       told({ entId: 'good', score: 60 }),
       told({ entId: 'best', score: 90, makes: [1] }),
     ];
-    expect(whomToTell(of, 'x').map((m) => m.entId)).toEqual(['best', 'good', 'maker']);
+    expect(suppliersToTell(of, 'x').map((m) => m.entId)).toEqual(['best', 'good', 'maker']);
   });
   it('tells the best of each line: many makers of one leave room for those of another', () => {
     const many = Array.from({ length: 30 }, (_, i) => told({ entId: `a${i}`, score: 90, makes: [1] }));
     const few = told({ entId: 'b', score: 55, lines: [{ no: 2, score: 55 }], makes: [2] });
-    const found = whomToTell([...many, few], 'x');
+    const found = suppliersToTell([...many, few], 'x');
     expect(found).toHaveLength(21);
     expect(found.at(-1)).toBe(few);
   });
   it('takes turns among equals: another twenty for another inquiry, the same for the same', () => {
     const equals = Array.from({ length: 60 }, (_, i) => told({ entId: `s${i}`, makes: [1] }));
-    const ids = (inquiry: string) => whomToTell(equals, inquiry).map((m) => m.entId);
+    const ids = (inquiry: string) => suppliersToTell(equals, inquiry).map((m) => m.entId);
     expect(ids('one')).toEqual(ids('one'));
     const counts = new Map<string, number>();
     for (let n = 0; n < 60; n += 1) for (const id of ids(`inquiry ${n}`)) counts.set(id, (counts.get(id) ?? 0) + 1);

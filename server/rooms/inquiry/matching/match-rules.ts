@@ -42,7 +42,7 @@ export type Facts = {
 /** `score` is that of the best line; `lines` the degree of each line that the supplier comes near, `makes` those that it makes. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[]; lines: LineDegree[]; makes: number[] };
 
-/** Points a part of the degree can bring; together 100 (decisions 4). */
+/** Points a part of the degree can bring; together 100 (decision 0007). */
 export const weights = {
   product: 40,
   process: 14,
@@ -197,7 +197,7 @@ const turnOf = (inquiryId: string, entId: string): string =>
  * Suppliers to tell, the best first: of each line who makes it, and others with a degree of 50 and more in it, the best `most`
  * a line. Where degrees are equal, `turn` says who comes first.
  */
-export const whomToTell = <T extends Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string }>(
+export const suppliersToTell = <T extends Pick<Match, 'score' | 'lines' | 'makes'> & { entId: string }>(
   matches: readonly T[],
   inquiryId: string,
   most = 20,

@@ -39,7 +39,7 @@ export const countTold = async (ctx: Ctx, ids: string[]): Promise<Map<string, nu
 };
 
 /** Matches of those who were told of an inquiry, the best first. */
-export const findTold = (ctx: Ctx, inquiryId: string): Promise<MatchRecord[]> =>
+export const findToldMatches = (ctx: Ctx, inquiryId: string): Promise<MatchRecord[]> =>
   ctx.db
     .select()
     .from(inquiryMatches)

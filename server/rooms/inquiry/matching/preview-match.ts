@@ -3,7 +3,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { toMatchCriteria, openNeed } from './match-need.ts';
-import { whomToTell } from './match-rules.ts';
+import { suppliersToTell } from './match-rules.ts';
 import { rankSuppliers, reachable, suppliersFor } from './match-supply.ts';
 
 /**
@@ -26,7 +26,7 @@ export const previewMatch = async (ctx: Ctx, b: ParsedOf<typeof inquiry.preview>
     rankSuppliers(suppliers, b.confidential ? openNeed(need) : { ...need, certificates });
   const ranked = rank(b.certificates);
   const scores = ranked.slice(0, 40).map((r) => r.score);
-  const count = (of: typeof ranked) => whomToTell(of, b.id ?? '').length;
+  const count = (of: typeof ranked) => suppliersToTell(of, b.id ?? '').length;
   const loosen = b.certificates.map((c) => ({
     code: 'certificate',
     name: certificateLabel(c),

@@ -34,7 +34,7 @@ const refuseAt = (n: number, why: Refusal): Refused =>
 
 /**
  * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
- * caller's transaction, so that a refusal of one leaves nothing of the others (decisions 4).
+ * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
  */
 export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
   if (!canMove(inquiryMoves, i.state, 'awarded') || i.state === 'awarded')
@@ -48,7 +48,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
     if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
       throw refuseAt(n, inquiryErrors.alreadyDecided);
-    // Who was refused owes nothing, and may have closed the company since.
+    // A refused supplier owes nothing, and may have closed the company since.
     if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
     const bought = boughtOf(a.lines, all);

@@ -45,7 +45,7 @@ const refuseQuotation = async (
 
 /**
  * The buyer accepts a quotation, whole or by line at one tier, or refuses it. Accepting makes the order in the same
- * transaction; of two decisions at once one counts and the other is refused (decisions 4).
+ * transaction; of two decisions at once one counts and the other is refused (deals 25 and 26).
  */
 export const decide = async (ctx: Ctx, quotationId: string, d: Decision): Promise<Outcome> => {
   const person = me(ctx);

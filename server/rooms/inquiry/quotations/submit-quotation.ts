@@ -58,7 +58,7 @@ const checkInquiry = async (tx: Ctx, i: InquiryRecord | undefined): Promise<Inqu
 
 /**
  * Submits a quotation or its next revision. The inquiry's row is locked and the database's clock decides, so a
- * quotation after the deadline or above the wanted number is refused even when two arrive at once (decisions 4). The
+ * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
  * same `clientKey` again answers the revision that the first click made.
  */
 export const submitQuotation = (

@@ -7,13 +7,19 @@ import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { readNeeds } from '../records/needs.ts';
 import { mayKnow } from '../records/policy.ts';
 import { present } from './present.ts';
-import { findApplication, findApplicationsBy, findApproved, findDocuments, findMine } from '../records/store.ts';
+import {
+  findApplication,
+  findApplicationsBy,
+  findApproved,
+  findDocuments,
+  findApplicationsOf,
+} from '../records/store.ts';
 
 /** My label, what each kind needs, and the newest application of each kind. */
 export const readMine = async (ctx: Ctx): Promise<AnswerOf<typeof verification.mine>> => {
   const person = me(ctx);
   const [all, needs, companies] = await Promise.all([
-    findMine(ctx, person.userId, person.entId),
+    findApplicationsOf(ctx, person.userId, person.entId),
     readNeeds(ctx),
     companyBriefs(ctx, person.entId ? [person.entId] : []),
   ]);

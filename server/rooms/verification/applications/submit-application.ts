@@ -59,7 +59,7 @@ const checkFields = (b: Body) => {
   if (b.kind !== 'personal' && licence && !b.fields.creditCode) fields['creditCode'] = { code: 'required' };
   else if (b.kind !== 'personal' && licence && !isCreditCode(normalCode(b.fields.creditCode ?? '')))
     fields['creditCode'] = { code: 'creditCode' };
-  // Who hands in an identity document alone is the representative; everybody else has a letter.
+  // Whoever submits an identity document alone is the representative; everybody else has a letter.
   const papers = b.documents.map((d) => d.type);
   if (b.kind !== 'personal' && authorityOf(papers) === 'legal' && !fields['personName'] && !isLegal(b.fields))
     fields['personName'] = { code: 'notLegal' };

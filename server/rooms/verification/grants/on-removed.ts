@@ -3,7 +3,7 @@ import { clearCompanyNumbers } from '#server/rooms/enterprise/index.ts';
 import { lockPeople, peopleInSeats, settleRights } from '#server/rooms/identity/index.ts';
 import { endGrants } from './grant-store.ts';
 import { endApplications } from '../applications/end-applications.ts';
-import { type ApplicationRow, findApproved, findMine, findOfCompany } from '../records/store.ts';
+import { type ApplicationRow, findApproved, findApplicationsOf, findOfCompany } from '../records/store.ts';
 
 const idsOf = (rows: readonly ApplicationRow[]) => rows.map((a) => a.id);
 
@@ -24,7 +24,7 @@ const giveUp = async (tx: Ctx, entId: string) => {
 export const onRemoved = (ctx: Ctx, e: { userId: string; entId: string | null }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (e.entId) await lockPeople(tx, { companies: [e.entId] });
-    await withdraw(tx, await findMine(tx, e.userId, null));
+    await withdraw(tx, await findApplicationsOf(tx, e.userId, null));
     if (e.entId && !(await peopleInSeats(tx, e.entId)).length) await giveUp(tx, e.entId);
   });
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { inTransaction, type Ctx } from '#server/platform/context.ts';
-import { made, taking } from '#server/platform/locks.ts';
+import { holdOwnRow, taking } from '#server/platform/locks.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification/rules.ts';
 import {
   licenceReadings,
@@ -56,7 +56,7 @@ export const lockOpen = async (tx: Ctx, userId: string, kind: ApplicationKind): 
 
 /** @returns false where another open one of the kind came first */
 export const insertApplication = async (tx: Ctx, row: typeof applications.$inferInsert): Promise<boolean> => {
-  made(tx, 'application', row.id);
+  holdOwnRow(tx, 'application', row.id);
   return (
     (await tx.db.insert(applications).values(row).onConflictDoNothing().returning({ id: applications.id })).length === 1
   );
@@ -92,7 +92,7 @@ export const findApplicationsBy = (ctx: Ctx, userId: string): Promise<Applicatio
   ctx.db.select().from(applications).where(eq(applications.applicantId, userId)).orderBy(desc(applications.id));
 
 /** Applications of a person and of the company that the person acts for, newest first. */
-export const findMine = (ctx: Ctx, userId: string, entId: string | null): Promise<ApplicationRow[]> =>
+export const findApplicationsOf = (ctx: Ctx, userId: string, entId: string | null): Promise<ApplicationRow[]> =>
   ctx.db
     .select()
     .from(applications)

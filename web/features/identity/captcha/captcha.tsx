@@ -9,8 +9,8 @@ import { WordCaptcha } from './word-captcha.tsx';
 type Props = { onProved: (p: Proof) => void; closeAfter: number };
 
 /**
- * The slide first (specification 2); the words for who prefers them.
- * @param closeAfter ms that the success stays before `onProved` (specification 9: 1,500 in the popup, else 1,000)
+ * The slide first; the words for whoever prefers them.
+ * @param closeAfter ms that the success stays before `onProved` (calls 20: 1,500 in a popup, else 1,000)
  */
 export const Captcha = (props: Props) => {
   const { t } = useTranslation('identity');

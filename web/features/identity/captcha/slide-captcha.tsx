@@ -12,7 +12,7 @@ const percent = (x: number) => Math.round((x / most) * 100);
 
 /**
  * The sliding-block puzzle, by mouse, touch and keyboard. All lengths are pixels of the 310-wide reference.
- * @param closeAfter ms that the success stays before `onProved` (specification 9: 1,500 in the popup, else 1,000)
+ * @param closeAfter ms that the success stays before `onProved` (calls 20: 1,500 in a popup, else 1,000)
  */
 export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => void; closeAfter: number }) => {
   const { t } = useTranslation('identity');

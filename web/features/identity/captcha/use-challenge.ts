@@ -10,13 +10,13 @@ export type Point = { x: number; y: number };
 type Challenge = NonNullable<DataOf<typeof captcha.get>['repData']>;
 type Phase = 'loading' | 'idle' | 'dragging' | 'checking' | 'success' | 'failure' | 'unavailable';
 
-/** ms that a failure stays before the next picture (specification 9). */
+/** ms that a failure stays before the next picture (calls 20). */
 const again = { blockPuzzle: 1000, clickWord: 700 } as const;
 const fetchChallenge = (captchaType: CaptchaType) =>
   call(captcha.get, { body: { captchaType } }).catch((err: Error) => err);
 const exact = (p: Point) => ({ x: Math.round(p.x * 100) / 100, y: Math.round(p.y * 100) / 100 });
 
-/** One challenge of a type after another: load, check, and a new one some time after a failure (specification 4 and 9). */
+/** One challenge of a type after another: load, check, and a new one some time after a failure. */
 export const useChallenge = (type: CaptchaType) => {
   const [challenge, setChallenge] = useState<Challenge>();
   const [phase, setPhase] = useState<Phase>('loading');

@@ -9,7 +9,7 @@ import classes from './word-captcha.module.css';
 
 const { width, height } = captchaSize;
 const middle: Point = { x: width / 2, y: height / 2 };
-/** ms between the third click and its check (specification 4). */
+/** ms between the third click and its check (calls 20). */
 const pause = 400;
 const clamp = (v: number, most: number) => Math.max(0, Math.min(most, v));
 const place = (p: Point) => ({ left: `${(p.x / width) * 100}%`, top: `${(p.y / height) * 100}%` });
@@ -17,7 +17,7 @@ const place = (p: Point) => ({ left: `${(p.x / width) * 100}%`, top: `${(p.y / h
 /**
  * Three words clicked in order, by mouse, touch or a crosshair that the arrow keys move. Lengths are pixels of the
  * 310 x 155 reference.
- * @param closeAfter ms that the success stays before `onProved` (specification 9: 1,500 in the popup, else 1,000)
+ * @param closeAfter ms that the success stays before `onProved` (calls 20: 1,500 in a popup, else 1,000)
  */
 export const WordCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => void; closeAfter: number }) => {
   const { t } = useTranslation('identity');

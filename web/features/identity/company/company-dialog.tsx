@@ -23,7 +23,7 @@ const closesForm = ({ key, target }: KeyboardEvent): boolean => {
 
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
-/** The edit-company-information dialog, 1050 wide (specification 2 and 5). A first saving says what it has opened. */
+/** The edit-company-information dialog, 1050 wide. The first saving says what it has made possible (accounts 26). */
 const Dialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();

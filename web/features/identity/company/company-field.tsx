@@ -5,10 +5,10 @@ import {
   type CompanyFieldName,
   companyFields,
   type CompanyInfo,
-  mostOf,
+  maxChoices,
   tendencyCodes,
 } from '#contract/enterprise/company-info.ts';
-import { useGone } from '#web/lib/text/gone.ts';
+import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { DictionaryPicker, DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
 import { PercentField } from '#web/ui/form/number-field.tsx';
@@ -42,7 +42,7 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
   const label = `${t(`company.${name}`)}${field.need ? '' : ` (${t('company.optional')})`}`;
   const offered = options[field.dict ?? ''] ?? [];
   const list = info[name] as string[];
-  const gone = useGone(
+  const gone = useHiddenItems(
     field.dict ? [field.dict] : [],
     (v) => allOf(offered).some((n) => n.value === v || String(n.id) === v),
     field.dict ? list : [],
@@ -59,7 +59,7 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
         by="id"
         value={info.areaId}
         onChange={set}
-        most={mostOf(name)}
+        most={maxChoices(name)}
         atMost={t('complete.atMost')}
         error={error}
       />
@@ -73,7 +73,7 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
         by="value"
         value={list}
         onChange={set}
-        most={mostOf(name)}
+        most={maxChoices(name)}
         error={error}
       />
     );
@@ -85,7 +85,7 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
         items={items}
         value={list}
         onChange={set}
-        most={mostOf(name)}
+        most={maxChoices(name)}
         error={error}
       />
     );
@@ -131,7 +131,7 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
     <TextInput
       label={label}
       name={name}
-      maxLength={field.most ?? 128}
+      maxLength={field.max ?? 128}
       value={value}
       disabled={fixed ?? false}
       description={fixed ? t('company.nameFixed') : undefined}

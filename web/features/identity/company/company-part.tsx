@@ -15,7 +15,7 @@ type Props = {
   error: (name: string) => string | undefined;
 };
 
-/** One part of the company form: choices are judged as they change, text as it is left (specification 5). */
+/** One part of the company form: choices are judged as they change, text as it is left (accounts 28). */
 export const CompanyPartFields = ({ part, info, onChange, options, nameFixed, error }: Props) => {
   const { message } = useCompanyRules();
   const [seen, setSeen] = useState<ReadonlySet<CompanyFieldName>>(new Set());

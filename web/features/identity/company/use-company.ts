@@ -6,7 +6,7 @@ import {
   type CompanyFieldName,
   type CompanyInfo,
   companyFields,
-  mostOf,
+  maxChoices,
   noCompanyInfo,
 } from '#contract/enterprise/company-info.ts';
 import { registration } from '#contract/identity/registration.ts';
@@ -34,12 +34,12 @@ export const useKeptCompany = () => {
   return { kept, failed, load };
 };
 
-/** Rules of the company form (specification 5), the server's own, in the reader's words. */
+/** Rules of the company form, the server's own, in the reader's words. */
 export const useCompanyRules = () => {
   const { t } = useTranslation('identity');
   const message = (k: CompanyFieldName, info: CompanyInfo): string | undefined => {
     const fault = companyFaults(info)[k];
-    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: mostOf(k) });
+    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: maxChoices(k) });
   };
   const validate = (info: CompanyInfo): CompanyErrors =>
     Object.fromEntries(

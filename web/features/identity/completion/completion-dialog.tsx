@@ -8,11 +8,11 @@ type Props = { opened: boolean; onDone: () => Promise<void>; onClose: () => void
 
 const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
 
-/** The completion popup of members whose profile is unfinished (specification 2, navigation guard). */
+/** The completion popup of members whose profile is unfinished (access 21). */
 export const CompletionDialog = ({ opened, onDone, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const viewer = useViewer();
-  // Who owns a company completes the company's form (decisions 1).
+  // The owner of a company completes the company's form (accounts 26).
   if (opened && viewer?.seat === 'owner')
     return (
       <Suspense fallback={null}>

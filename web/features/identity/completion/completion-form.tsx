@@ -9,7 +9,7 @@ import { InfoSelects } from './info-selects.tsx';
 import { noInfo, useInfoRules } from './use-completion.ts';
 import { useOptions } from '../use-options.ts';
 
-/** A personal member's information (decisions 1): two columns, errors under their fields. */
+/** A personal member's information (accounts 22): two columns, errors under their fields. */
 export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void>; onLater?: () => void }) => {
   const { t } = useTranslation('identity');
   const viewer = useViewer();

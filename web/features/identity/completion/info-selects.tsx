@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGone } from '#web/lib/text/gone.ts';
+import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { RegionField } from './region-field.tsx';
 import { type Info, useInfoRules } from './use-completion.ts';
@@ -40,7 +40,7 @@ const DictSelect = ({
   const { t } = useTranslation('identity');
   const lang = useLang();
   const { label } = useInfoRules();
-  const gone = useGone([type], (v) => options[type].some((i) => i.value === v), [value]);
+  const gone = useHiddenItems([type], (v) => options[type].some((i) => i.value === v), [value]);
   return (
     <Select
       label={label(at)}
@@ -55,7 +55,7 @@ const DictSelect = ({
   );
 };
 
-/** What a personal member chooses of their information (decisions 1): completed once, changed in the account later. */
+/** What a personal member chooses of their information (accounts 22): completed once, changed in the account later. */
 export const InfoSelects = ({ value, error, options, onChange, wide }: Props) => (
   <>
     {selects.map(([key, type]) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trimRegions } from '#contract/identity/faults.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { useGone } from '#web/lib/text/gone.ts';
+import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { labelOf } from '../use-options.ts';
 
@@ -20,13 +20,13 @@ const idsOf = (items: DictItem[]): Set<string> =>
 
 type Props = { items: DictItem[]; value: number[]; onChange: (ids: number[]) => void; error?: string | undefined };
 
-/** Regions, at most ten: more are trimmed, and said so (specification 5). */
+/** Regions, at most ten: more are trimmed, and said so (accounts 23). */
 export const RegionField = ({ items, value, onChange, error }: Props) => {
   const { t } = useTranslation('identity');
   const lang = useLang();
   const [trimmed, setTrimmed] = useState(false);
   const ids = useMemo(() => idsOf(items), [items]);
-  const gone = useGone(['your_area'], (v) => ids.has(v), value);
+  const gone = useHiddenItems(['your_area'], (v) => ids.has(v), value);
   const offered = useMemo(() => nodesOf(items, lang), [items, lang]);
   const data = gone.length ? [...offered, ...nodesOf(gone, lang)] : offered;
   return (

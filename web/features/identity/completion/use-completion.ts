@@ -12,7 +12,7 @@ export const noInfo: Info = {
   howToKnow: '',
 };
 
-/** Rules of the personal information (specification 5), in the reader's words. */
+/** Rules of the personal information, in the reader's words. */
 export const useInfoRules = () => {
   const { t } = useTranslation('identity');
   const label = (k: keyof Info) =>

@@ -15,7 +15,7 @@ export const HomePage = ({ me, ext }: { me: Me; ext: Ext }) => {
   const id = useTranslation('identity').t;
   const { revalidate } = useRevalidator();
   const { userNameCn, isFinish, userType, entId } = me.sysUser;
-  // Who acts for a company fills in the company's form instead.
+  // Somebody who acts for a company fills in the company's form instead.
   const personal = userType === 2 || (userType === 3 && !entId);
   return (
     <main id="main" className={classes['page']}>

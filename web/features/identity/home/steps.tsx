@@ -3,7 +3,7 @@ import { useViewer } from '#web/lib/page/viewer.ts';
 import { StepMark } from '#web/ui/form/step-mark.tsx';
 import classes from './home.module.css';
 
-/** The way to the right to quote, with what is done ticked (specification 5, quote rule). */
+/** The steps to the right to quote, with those done ticked (access 10). */
 export const Steps = () => {
   const { t } = useTranslation('centre');
   const viewer = useViewer();

@@ -9,7 +9,7 @@ const links = [
   [pageTo('privacyTreaty'), 'privacy'],
 ] as const;
 
-/** The three agreements; each opens in a new window, so that a half-filled form stays (specification 2). */
+/** The three agreements; each opens in a new window, so that a half-filled form stays (accounts 13). */
 export const Terms = ({ lead }: { lead: string }) => {
   const { t } = useTranslation('identity');
   const path = usePath();

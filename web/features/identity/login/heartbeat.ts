@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { quietCall } from '#web/lib/call.ts';
 
-/** Says every 60 s that this person is here, while the window is in sight (specification 7, loginAnalysis). */
+/** Says every 60 s that this person is here, while the window is in sight (accounts 8). */
 export const useHeartbeat = (userId: string | undefined): void => {
   useEffect(() => {
     if (!userId) return undefined;

@@ -29,7 +29,7 @@ type Props = {
   closeAfter: number;
 };
 
-/** Login by account and password; the first submit opens the check in place under the fields (specification 2 and 4). */
+/** Login by account and password; the first submit opens the check in place under the fields (accounts 2). */
 export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
   const { t } = useTranslation('identity');
   const [proving, setProving] = useState(false);
@@ -60,7 +60,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     if (next === 'faulty') return setProving(false);
     change({ code: '' });
     if (next === 'done') return;
-    // Who logs in by code stays at it: the next one is asked for there.
+    // A login by code stays one: the next code is asked for there.
     const byCode = next === 'code' || way === 'code';
     if (next === 'code') setWay('code');
     setProving(byCode);

@@ -1,4 +1,4 @@
-/** `User_privacy` keeps the account's name alone, never a password (decisions 11). */
+/** `User_privacy` keeps the account's name alone, never a password (accounts 5). */
 const key = 'User_privacy';
 export type Tab = 'individual' | 'enterprise';
 type Remembered = { tab: Tab; username: string };

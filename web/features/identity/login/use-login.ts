@@ -21,7 +21,7 @@ const empty = {
 };
 
 /**
- * The login's form (specification 5); credentials travel in the body only. `log` sends it with a proof.
+ * The login's form (accounts 1); credentials travel in the body only. `log` sends it with a proof.
  * @returns of `log`: `done`, what is needed next (a new proof, or a code in place of the puzzle), or `faulty` where a field is empty
  */
 export const useLogin = (onDone: (who: LoggedIn) => Promise<void> | void) => {

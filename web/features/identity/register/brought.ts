@@ -13,7 +13,7 @@ export type Brought = {
 export const noLicence: Brought = { file: null, ticket: '', readingId: '', read: {}, turned: 0, fields: {} };
 
 /** As the registration sends it; nothing where no file was uploaded. */
-export const sentOf = (b: Brought, companyName: string): BroughtLicence | undefined =>
+export const toBroughtLicence = (b: Brought, companyName: string): BroughtLicence | undefined =>
   b.file
     ? {
         fileId: b.file.id,

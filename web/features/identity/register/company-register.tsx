@@ -79,7 +79,7 @@ const Ahead = () => {
   );
 };
 
-/** The three steps to quoting, with those done ticked (specification 5, quote rule). */
+/** The three steps to quoting, with those done ticked (access 10). */
 const ThreeSteps = ({ viewer }: { viewer: Viewer | null }) => {
   const { t } = useTranslation('identity');
   const steps = [

@@ -51,7 +51,7 @@ export const LicenceStart = ({ onFile, byHand, onHand, onNear }: Props) => {
               <input
                 type="file"
                 className="visually-hidden"
-                // As the upload takes them (specification 5); it judges again.
+                // As the upload takes them (files 2); it judges again.
                 accept=".jpg,.jpeg,.png,.bmp"
                 disabled={!ready}
                 onChange={(e) => {

@@ -6,7 +6,7 @@ import type { DictItem } from '#contract/dictionary/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useGone } from '#web/lib/text/gone.ts';
+import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
@@ -48,8 +48,16 @@ const Form = ({ home }: { home: PageAddress }) => {
   }, []);
   const fault = failed || form.fault;
   const among = (items: DictItem[]) => (v: string) => allOf(items).some((n) => n.value === v);
-  const goneProducts = useGone(['ent_main_product'], among(options?.products ?? []), options ? needs.products : []);
-  const goneProcesses = useGone(['process_type'], among(options?.processes ?? []), options ? needs.processes : []);
+  const goneProducts = useHiddenItems(
+    ['ent_main_product'],
+    among(options?.products ?? []),
+    options ? needs.products : [],
+  );
+  const goneProcesses = useHiddenItems(
+    ['process_type'],
+    among(options?.processes ?? []),
+    options ? needs.processes : [],
+  );
   return (
     <form {...form.props} className={classes['needsForm']}>
       <h2>{t('purchaser:needs')}</h2>

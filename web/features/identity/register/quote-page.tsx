@@ -23,7 +23,7 @@ export const QuotePage = ({ wanted, asked }: { wanted: Wanted; asked: boolean })
     : viewer
       ? homeOf(viewer.userType)
       : pageTo('inquiryHome');
-  // Who may not quote yet sees here what is left to do, and the inquiry stays one key away.
+  // A member without the right to quote sees here what is left to do, and the inquiry stays one click away.
   const onDone = useRegistered(mayQuote ? to : undefined);
   return (
     <RegisterFrame

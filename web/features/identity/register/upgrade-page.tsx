@@ -24,7 +24,7 @@ const forms: Record<Way, PageAddress> = {
   service: pageTo('thirdPartyRegister'),
 };
 
-/** Ways that this account has not gone yet (specification 6); the server decides by the same rules. */
+/** Upgrades that this account has not taken yet (accounts 19); the server decides by the same rules. */
 const waysOf = (v: Viewer): { way: Way; had: boolean }[] => {
   if (v.userType === 4 || v.userType === 9) return [];
   return [

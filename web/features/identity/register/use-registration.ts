@@ -6,7 +6,7 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { keptInviter } from '#web/lib/page/inviter.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useFaultText } from '../fault-text.ts';
-import { type Brought, noLicence, sentOf } from './brought.ts';
+import { type Brought, noLicence, toBroughtLicence } from './brought.ts';
 
 export type { RegistrationKind as Kind };
 type Values = Registration & { licence: Brought };
@@ -21,7 +21,7 @@ const empty: Values = {
   licence: noLicence,
 };
 
-/** A small screen with a finger on it: the specification's registration from mobile. */
+/** A small touch screen, which counts as a registration from mobile (access 6). */
 const fromMobile = () =>
   typeof window !== 'undefined' && matchMedia('(max-width: 767px) and (pointer: coarse)').matches;
 
@@ -42,7 +42,7 @@ export const useRegistration = (kind: RegistrationKind, inquiryId: string | unde
   const bodyOf = (v: Values) => {
     const companyName = v.companyName.trim();
     const username = v.username.trim();
-    const licence = kind === 'personal' ? undefined : sentOf(v.licence, companyName);
+    const licence = kind === 'personal' ? undefined : toBroughtLicence(v.licence, companyName);
     return {
       target: normalAccount(v.target),
       code: v.code,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, slid } from './use-pair.ts';
+import { changed, shiftedPair } from './use-pair.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -11,7 +11,7 @@ it('the one that is changed makes room for the next that is not shown, around th
 });
 
 it('a swipe moves to the neighbours and stops at the ends', () => {
-  expect(slid(ids, ['a', 'b'], 1)).toEqual(['b', 'c']);
-  expect(slid(ids, ['c', 'd'], 1)).toEqual(['c', 'd']);
-  expect(slid(ids, ['a', 'b'], -1)).toEqual(['a', 'b']);
+  expect(shiftedPair(ids, ['a', 'b'], 1)).toEqual(['b', 'c']);
+  expect(shiftedPair(ids, ['c', 'd'], 1)).toEqual(['c', 'd']);
+  expect(shiftedPair(ids, ['a', 'b'], -1)).toEqual(['a', 'b']);
 });

@@ -11,7 +11,7 @@ export const changed = (ids: string[], shown: string[], id: string): string[] =>
 };
 
 /** The neighbours one further on or back, never past an end. */
-export const slid = (ids: string[], shown: string[], step: 1 | -1): string[] => {
+export const shiftedPair = (ids: string[], shown: string[], step: 1 | -1): string[] => {
   const start = Math.min(Math.max(ids.indexOf(shown[0] ?? '') + step, 0), Math.max(ids.length - 2, 0));
   return ids.slice(start, start + 2);
 };
@@ -32,7 +32,7 @@ export const usePair = (ids: string[]) => {
       if (!from.current || !finger) return;
       const [x, y] = [finger.clientX - from.current.x, finger.clientY - from.current.y];
       from.current = undefined;
-      if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(y)) setPicked(slid(ids, shown, x < 0 ? 1 : -1));
+      if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(y)) setPicked(shiftedPair(ids, shown, x < 0 ? 1 : -1));
     },
   };
   const change = (id: string) => setPicked(changed(ids, shown, id));

@@ -63,7 +63,7 @@ const Invited = ({ draft, error, onChange }: Props) => {
   );
 };
 
-/** Who sees the inquiry: everybody, or the suppliers invited alone (decisions 4). */
+/** Who sees the inquiry: everybody, or the suppliers invited alone (deals 6). */
 export const AudienceSection = (props: Props) => {
   const { t } = useTranslation('inquiry');
   const { draft, onChange } = props;

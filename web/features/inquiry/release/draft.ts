@@ -87,7 +87,7 @@ export const draftFrom = (content: Record<string, unknown> | undefined): Draft =
 });
 
 /** Text, or nothing where only blanks were typed. */
-export const given = (s: string) => s.trim() || undefined;
+export const orNothing = (s: string) => s.trim() || undefined;
 
 /** Unit of a datasheet field. */
 export type Units = (field: string) => string | undefined;
@@ -95,12 +95,12 @@ const requirementOf = (r: DraftRequirement, units: Units) => ({
   field: r.field,
   op: r.op,
   value: r.value.trim(),
-  max: r.op === 'between' ? given(r.max) : undefined,
+  max: r.op === 'between' ? orNothing(r.max) : undefined,
   unit: units(r.field),
 });
 const amountsOf = (l: DraftLine) => ({
   tiers: l.tiers.map((q) => q.trim()).filter(Boolean),
-  annual: given(l.annual),
+  annual: orNothing(l.annual),
 });
 
 /** What matching looks at, as far as it is written. */
@@ -116,8 +116,8 @@ export const toSought = (d: Draft, units: Units): InputOf<typeof inquiry.preview
     })),
   processes: d.processes,
   certificates: d.certificates,
-  field: given(d.field),
-  place: given(d.deliveryRegion),
+  field: orNothing(d.field),
+  place: orNothing(d.deliveryRegion),
 });
 
 const instantOf = (text: string): string => {
@@ -136,25 +136,25 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
     specification: l.specification,
     unit: l.unit as Body['lines'][number]['unit'],
     ...amountsOf(l),
-    targetPrice: given(l.targetPrice),
+    targetPrice: orNothing(l.targetPrice),
     requirements: l.requirements.map((r) => ({
       ...requirementOf(r, units),
-      standard: given(r.standard),
+      standard: orNothing(r.standard),
       must: r.must,
     })),
   })),
   processes: d.processes,
   certificates: d.certificates,
-  field: given(d.field),
+  field: orNothing(d.field),
   currency: d.currency,
   paymentType: d.paymentType as Body['paymentType'],
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   deliveryPlace: d.deliveryPlace,
-  deliveryRegion: given(d.deliveryRegion),
+  deliveryRegion: orNothing(d.deliveryRegion),
   deliveryDate: d.deliveryDate,
   deadline: instantOf(d.deadline),
   annexes: d.annexes.map((a) => a.id),
-  note: given(d.note),
+  note: orNothing(d.note),
   maxQuotations: d.maxQuotations,
   confidential: d.confidential,
   visibility: d.visibility,

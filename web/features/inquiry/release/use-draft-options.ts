@@ -1,4 +1,4 @@
-import { type Gone, useGone } from '#web/lib/text/gone.ts';
+import { type HiddenItem, useHiddenItems } from '#web/lib/text/gone.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import type { Draft } from './draft.ts';
@@ -15,19 +15,19 @@ const has = (list: (Group | Option)[]) => {
 /** What the release form offers, with what its draft names and an operator has hidden meanwhile. */
 export const useDraftOptions = (offered: Offered, draft: Draft): Options => {
   const lang = useLang();
-  const option = (i: Gone): Option => ({ value: i.value, label: labelOf(i, lang) });
-  const products = useGone(
+  const option = (i: HiddenItem): Option => ({ value: i.value, label: labelOf(i, lang) });
+  const products = useHiddenItems(
     ['ent_main_product'],
     has(offered.products),
     draft.lines.map((l) => l.product),
   );
-  const processes = useGone(['process_type'], has(offered.processes), draft.processes);
-  const certificates = useGone(
+  const processes = useHiddenItems(['process_type'], has(offered.processes), draft.processes);
+  const certificates = useHiddenItems(
     ['system_certification', 'certified_product'],
     has(offered.certificates),
     draft.certificates,
   );
-  const fields = useGone(['ent_field'], has(offered.fields), [draft.field]);
+  const fields = useHiddenItems(['ent_field'], has(offered.fields), [draft.field]);
   return {
     products: [...offered.products, ...products.map(option)],
     processes: [...offered.processes, ...processes.map(option)],

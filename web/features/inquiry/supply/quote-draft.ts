@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
-import { given } from '../release/draft.ts';
+import { orNothing } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
 export type LineDraft = { lineId: string; on: boolean; prices: string[]; answers: AnswerDraft[] };
@@ -63,9 +63,9 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
   paymentType: d.paymentType as Body['paymentType'],
   // What is no number is sent as it stands, and asked for.
   leadDays: (d.leadDays.trim() ? Number(d.leadDays) : undefined) as number,
-  moq: given(d.moq),
+  moq: orNothing(d.moq),
   validUntil: d.validUntil,
-  note: given(d.note),
+  note: orNothing(d.note),
   annexes: d.annexes.map((a) => a.id),
   lines: d.lines
     .filter((l) => l.on)
@@ -74,8 +74,8 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string)
       prices: l.prices.map((p) => p.trim() || null),
       answers: l.answers.map((a) => ({
         verdict: a.verdict || ('meets' as const),
-        value: given(a.value),
-        note: given(a.note),
+        value: orNothing(a.value),
+        note: orNothing(a.note),
       })),
     })),
 });
@@ -94,5 +94,5 @@ export const typedTotal = (d: QuoteDraft, lines: LineView[], tier: number): numb
 };
 
 /** Requirements without an answer: the page asks for each before it sends. */
-export const unanswered = (d: QuoteDraft): number =>
+export const countUnanswered = (d: QuoteDraft): number =>
   d.lines.filter((l) => l.on).reduce((n, l) => n + l.answers.filter((a) => !a.verdict).length, 0);

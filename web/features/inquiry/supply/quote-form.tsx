@@ -15,7 +15,7 @@ import { DraftElsewhere, DraftStatus } from '#web/ui/form/draft-note.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import { startQuote, typedTotal, unanswered } from './quote-draft.ts';
+import { startQuote, typedTotal, countUnanswered } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
 import classes from './quote.module.css';
 import { useQuote } from './use-quote.ts';
@@ -39,7 +39,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const { values: draft, change, errors, busy } = form;
   const faults = Object.keys(errors).filter((k) => k !== 'form').length;
   const tiers = Math.max(...lines.map((l) => l.tiers.length));
-  const open = unanswered(draft);
+  const open = countUnanswered(draft);
   const quoted = draft.lines.filter((l) => l.on);
   const units = [...new Set(lines.map((l) => l.unit))];
   return (

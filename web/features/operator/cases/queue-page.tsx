@@ -12,7 +12,7 @@ import { CaseDocument } from './case-document.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './queue.module.css';
-import { useFull } from '../use-full.ts';
+import { useFullScreen } from '../use-full.ts';
 import { useKeys } from './use-keys.ts';
 import { type Desk, type Queue, useDesk } from '../use-desk.ts';
 
@@ -69,14 +69,14 @@ const Row = ({ row, desk }: { row: WaitingCase; desk: Desk }) => {
   );
 };
 
-/** The queue at the left, the document over the field table, the decision at the right (face 10). */
+/** The queue at the left, the document over the field table, the decision at the right (operator 2). */
 export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
   const { t } = useTranslation(['operator', 'verification']);
   const desk = useDesk(queue, first);
   const [search] = useSearchParams();
   const kind = search.get('kind');
   const row = desk.rows.find((r) => r.id === desk.at);
-  const { full, trap, leave, toggle } = useFull(Boolean(desk.now && row));
+  const { full, trap, leave, toggle } = useFullScreen(Boolean(desk.now && row));
   useKeys({
     j: () => desk.move(1),
     k: () => desk.move(-1),

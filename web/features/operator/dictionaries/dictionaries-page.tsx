@@ -77,7 +77,7 @@ const Path = ({ dictType, path }: { dictType: DictType; path: ItemList['path'] }
   );
 };
 
-/** The dictionaries of specification 7: their trees, their words in three languages, what is offered of them. */
+/** The dictionaries: their trees, their words in three languages, what is offered of them. */
 export const DictionariesPage = ({ dictType, types, list }: Props) => {
   const { t } = useTranslation('operator');
   const text = useText();

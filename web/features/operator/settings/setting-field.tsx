@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
-import { useGone } from '#web/lib/text/gone.ts';
+import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -84,7 +84,7 @@ const SlugsField = ({ name, path, shape, value, faults, choices, onChange }: Of<
   const slugs = value as string[];
   const offered = new Set(choices.flatMap((c) => c.items.map((i) => i.value)));
   const lang = useLang();
-  const gone = useGone(['ent_main_product', 'process_type'], (s) => offered.has(s), slugs);
+  const gone = useHiddenItems(['ent_main_product', 'process_type'], (s) => offered.has(s), slugs);
   const fault = Object.entries(faults).find(([k]) => k === path || k.startsWith(`${path}.`))?.[1];
   return (
     <MultiSelect

@@ -21,7 +21,7 @@ type Def = {
   checks?: { _zod: { def: { check: string; maximum?: number } } }[];
 };
 const defOf = (s: z.ZodMiniType): Def => s._zod.def as unknown as Def;
-const mostOf = (d: Def): number =>
+const maxChoices = (d: Def): number =>
   d.checks?.map((c) => c._zod.def).find((c) => c.check === 'max_length')?.maximum ?? 50;
 
 /** The form of a schema. @throws where a schema has a kind that no field exists for: a new setting needs one */
@@ -36,7 +36,7 @@ export const shapeOf = (schema: z.ZodMiniType): Shape => {
   if (d.type === 'array' && d.element) {
     const of = shapeOf(d.element);
     if (of.kind === 'choice') return { kind: 'choices', options: of.options };
-    return of.kind === 'line' ? { kind: 'lines', most: mostOf(d) } : { kind: 'list', of, most: mostOf(d) };
+    return of.kind === 'line' ? { kind: 'lines', most: maxChoices(d) } : { kind: 'list', of, most: maxChoices(d) };
   }
   if (d.type === 'object' && d.shape) {
     const names = Object.keys(d.shape);

@@ -1,5 +1,5 @@
 /**
- * What this browser has been told (specification 1): `ptime` holds the day of the last daily popup, `ptime-beta` the day on
+ * What this browser has been told (notices 7): `ptime` holds the day of the last daily popup, `ptime-beta` the day on
  * which the beta was told. Days are the reader's own; where storage is closed nothing is told, rather than each time.
  */
 const keys = { daily: 'ptime', beta: 'ptime-beta' } as const;

@@ -17,7 +17,7 @@ const hoverOut = 240;
 
 /**
  * All categories: a link to the products without script, else the button of the menu. Opens on click and after 120 ms of
- * hover (face 9); nothing of the menu is loaded before the first sign that somebody wants it.
+ * hover (pages 11); nothing of the menu is loaded before the first sign that somebody wants it.
  */
 export const Categories = () => {
   const { t } = useTranslation();
