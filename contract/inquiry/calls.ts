@@ -161,7 +161,7 @@ export const inquiry = {
     params: idParams,
     data: z.object({ version: z.string(), at: instant }),
   }),
-  requireSameOrigin: endpoint({
+  ownPage: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/own/page',
     access: within(buyersAndSuppliers, 'seeBuying'),

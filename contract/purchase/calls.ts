@@ -178,7 +178,7 @@ export const purchase = {
     raw: true,
     data: z.any(),
   }),
-  requireSameOrigin: endpoint({
+  ownPage: endpoint({
     method: 'GET',
     path: '/api/busi/buyer/purchase/release/page',
     access: within(buyersAndSuppliers, 'seeBuying'),

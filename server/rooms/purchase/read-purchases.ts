@@ -63,8 +63,8 @@ export const readFacets = async (
 /** My purchases and my company's. */
 export const readOwnPurchases = async (
   ctx: Ctx,
-  q: ParsedOf<typeof purchase.requireSameOrigin>['query'],
-): Promise<AnswerOf<typeof purchase.requireSameOrigin>> => {
+  q: ParsedOf<typeof purchase.ownPage>['query'],
+): Promise<AnswerOf<typeof purchase.ownPage>> => {
   const { userId, entId } = me(ctx);
   const { rows, total } = await findOwn(ctx, { userId, entId, ...q });
   const undecided = await countUndecided(

@@ -84,7 +84,7 @@ it('tells who makes any line, says which, and the number is that of the companie
   const { told, matched } = await own(id);
   expect(told.map((x) => x.company.id).toSorted()).toEqual((await noticed(id)).toSorted());
   expect([matched, count]).toEqual([told.length, told.length]);
-  const page = await t.as(b.token)(inquiry.requireSameOrigin, { query: {} });
+  const page = await t.as(b.token)(inquiry.ownPage, { query: {} });
   expect(page.records.find((r) => r.id === id)?.matched).toBe(told.length);
   for (const out of [empty, suspended.entId, buys]) expect(told.some((x) => x.company.id === out)).toBe(false);
   const of = (list: typeof told, who: TestPerson) => list.find((x) => x.company.id === who.entId)!;

@@ -108,10 +108,10 @@ describe('big-buyer purchases', () => {
       expect(await refused(as(purchase.applications, { params: { id } }))).toBe('404 common.notFound');
       expect(await refused(as(purchase.decide, decide))).toBe('404 common.notFound');
       expect(await refused(as(purchase.withdraw, { params: { id } }))).toBe('404 common.notFound');
-      expect((await as(purchase.requireSameOrigin, { query: {} })).records.map((r) => r.id)).not.toContain(id);
+      expect((await as(purchase.ownPage, { query: {} })).records.map((r) => r.id)).not.toContain(id);
     }
     for (const call of [
-      purchase.requireSameOrigin,
+      purchase.ownPage,
       purchase.add,
       purchase.applications,
       purchase.decide,
@@ -208,7 +208,7 @@ describe('big-buyer purchases', () => {
     const list = await t.as()(purchase.page, { query: { ...asked, sort: 'deadline' } });
     expect(list.records.at(-1)?.id).toBe(c.id);
     expect((await t.as()(purchase.page, { query: { ...asked, state: 'closed' } })).total).toBe(1);
-    const mine = await t.as(own.token)(purchase.requireSameOrigin, { query: {} });
+    const mine = await t.as(own.token)(purchase.ownPage, { query: {} });
     expect(mine.total).toBe(4);
     expect(await refused(t.as()(purchase.detail, { params: { id: gone.id } }))).toBe('404 common.notFound');
     expect((await t.as(own.token)(purchase.detail, { params: { id: a.id } })).apply).toBe('own');

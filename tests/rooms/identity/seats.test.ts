@@ -247,7 +247,7 @@ describe('seats', () => {
     });
     for (const e of [inquiry.own, inquiry.detail, inquiry.forSupplier])
       expect((await refusal(t.as(reader.token)(e, { params: { id } }))).status).toBe(404);
-    expect((await t.as(reader.token)(inquiry.requireSameOrigin, { query: {} })).total).toBe(0);
+    expect((await t.as(reader.token)(inquiry.ownPage, { query: {} })).total).toBe(0);
   });
   it('change from the next request on; the owner’s and one’s own stay', async () => {
     const owner = await both();
@@ -285,7 +285,7 @@ describe('who leaves', () => {
     const token = await sessionOf(t.platform, gone.userId);
     expect((await t.as(token)(identity.userInfo)).sysUser).toMatchObject({ userType: 2, entId: null, seat: null });
     expect((await refusal(t.as(token)(inquiry.own, { params: { id } }))).status).toBe(404);
-    expect((await t.as(token)(inquiry.requireSameOrigin, { query: {} })).total).toBe(0);
+    expect((await t.as(token)(inquiry.ownPage, { query: {} })).total).toBe(0);
     for (const path of [`/api/busi/busifile/${file}`, link.url])
       expect((await fetch(`${t.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
 

@@ -138,9 +138,9 @@ it.each(long)('%s: each page is read along its index, nothing is sorted', async 
 
 const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['orders', 'orders', () => t.as(b.token)(order.page, { query: {} })],
-  ['own inquiries', 'inquiries', () => t.as(b.token)(inquiry.requireSameOrigin, { query: {} })],
+  ['own inquiries', 'inquiries', () => t.as(b.token)(inquiry.ownPage, { query: {} })],
   ['own quotations', 'quotations', () => t.as(s.token)(inquiry.myQuotations, { query: {} })],
-  ['own purchases', 'purchases', () => t.as(b.token)(purchase.requireSameOrigin, { query: {} })],
+  ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],
 ];
 

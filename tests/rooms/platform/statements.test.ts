@@ -81,7 +81,7 @@ const list = (read: List['read'], rows: List['rows'] = records as never): List =
 const lists: Record<string, () => List> = {
   hall: () => list(() => t.as()(inquiry.page, { query: page })),
   'a supplier’s opportunities': () => list(() => t.as(s.token)(inquiry.businessPage, { query: page })),
-  'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.requireSameOrigin, { query: page })),
+  'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.ownPage, { query: page })),
   'a supplier’s quotations': () => list(() => t.as(s.token)(inquiry.myQuotations, { query: page })),
   'quotations of an inquiry': () =>
     list(
@@ -90,7 +90,7 @@ const lists: Record<string, () => List> = {
     ),
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
-  'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.requireSameOrigin, { query: page })),
+  'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
   'applications for a purchase': () =>
     list(
       () => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }),

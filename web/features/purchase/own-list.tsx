@@ -25,7 +25,7 @@ import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './own-list.module.css';
 
-type Row = DataOf<typeof purchase.requireSameOrigin>['records'][number] & Pictured;
+type Row = DataOf<typeof purchase.ownPage>['records'][number] & Pictured;
 const path = pageTo('myPurchases');
 
 const useColumns = (): Column<Row>[] => {
@@ -142,8 +142,8 @@ export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
         sorts={purchaseSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         // A file has no pictures.
         read={(place) =>
-          call(purchase.requireSameOrigin, {
-            query: { ...searchQuery(purchase.requireSameOrigin, search), ...place },
+          call(purchase.ownPage, {
+            query: { ...searchQuery(purchase.ownPage, search), ...place },
           }) as Promise<Page<Row>>
         }
         empty={

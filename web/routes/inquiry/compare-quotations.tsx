@@ -13,7 +13,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id =
     idOf(args.request) ??
-    (await call(inquiry.requireSameOrigin, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
+    (await call(inquiry.ownPage, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
   const data = await orNotFound(id, (known) => call(inquiry.own, { params: { id: known } }));
   const released = new URL(args.request.url).searchParams.has('released');
   return {

@@ -8,8 +8,8 @@ import { pictured } from '#web/ui/card/pictured.ts';
 import type { Route } from './+types/my-purchases.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const list = await readPage(queryOf(purchase.requireSameOrigin, args.request), (query) =>
-    loaderCall(args)(purchase.requireSameOrigin, { query }),
+  const list = await readPage(queryOf(purchase.ownPage, args.request), (query) =>
+    loaderCall(args)(purchase.ownPage, { query }),
   );
   return { ...list, records: list.records.map(pictured) };
 };

@@ -15,7 +15,7 @@ import { findQuotations, findRevisions } from '../quotations/quotation-store.ts'
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
 
 /** My inquiries and those of my company. */
-export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.requireSameOrigin>['query']) => {
+export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>['query']) => {
   const { userId, entId } = me(ctx);
   const words = q.q ? matchesOwnWords(ctx, q.q) : undefined;
   const { rows, total } = await findOwn(ctx, { userId, entId, ...q, words });

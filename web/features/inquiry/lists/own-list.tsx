@@ -23,7 +23,7 @@ import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { stateTone } from '../state-tone.ts';
 
-type Data = DataOf<typeof inquiry.requireSameOrigin>;
+type Data = DataOf<typeof inquiry.ownPage>;
 type Row = Data['records'][number];
 const path = pageTo('myInquiries');
 
@@ -145,7 +145,7 @@ export const OwnList = ({ data }: { data: Data }) => {
         hint={t('list.hint')}
         sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         read={(place) =>
-          call(inquiry.requireSameOrigin, { query: { ...searchQuery(inquiry.requireSameOrigin, search), ...place } })
+          call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })
         }
         empty={
           state || asked.get('q') ? (
