@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
 const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
@@ -8,6 +9,7 @@ const servers = 'server/platform/postgres/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     reporters: ['default'],
     projects: [
       {

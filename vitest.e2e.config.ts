@@ -1,8 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/harness/slow-first.ts';
 
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
+    // The main job by hand in the third language: FULL=1.
+    exclude: [...configDefaults.exclude, ...(process.env['FULL'] ? [] : ['tests/e2e/main-job/en.test.ts'])],
     globalSetup: ['tests/e2e/harness/global.ts'],
     testTimeout: 120_000,
     // Where a change lands, what only came late may come again and is said at the end; what is wrong fails twice.
@@ -12,6 +15,7 @@ export default defineConfig({
     // Modules and the browser stand once a worker.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     fileParallelism: true,
     reporters: ['default'],
   },

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#tests/harness/free-port.ts';
 import { platformWriter } from './platform-writer.ts';
 import { bareWriter, type Writer } from './writer.ts';
 
@@ -12,15 +12,6 @@ type Kind = { entry: string; writer: (dir: string) => Writer; env: Record<string
 const kinds: Record<TargetName, Kind> = {
   bare: { entry: 'tests/chaos/bare-server.ts', writer: () => bareWriter, env: {} },
   platform: { entry: 'server/main.ts', writer: platformWriter, env: { SEED: 'none', LOG_LEVEL: 'warn' } },
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 };
 
 export type Target = {

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
 import { pages } from '#contract/pages.ts';
-import { freePort, type Server, startServer } from '../load/_targets.ts';
+import { freePort } from '#tests/harness/free-port.ts';
+import { type Server, startServer } from '../load/_targets.ts';
 import { go, useBrowser, type Watched } from './harness/page.ts';
 
 const { open } = useBrowser();

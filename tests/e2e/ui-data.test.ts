@@ -94,17 +94,6 @@ describe('data', () => {
     ).toBe(true);
     expectQuiet(page);
   });
-
-  it('the comparison shows differences alone, two at a time on phones', async () => {
-    const { page, w } = await show({ width: 390 });
-    const table = page.getByRole('region', { name: w('book:data.compare') });
-    await expect.poll(() => table.getByRole('columnheader').count()).toBeLessThanOrEqual(5);
-    await page.getByRole('button', { name: w('ui:compare.next') }).click();
-    await table.getByText(w('book:data.supplier', { n: 'C' })).waitFor();
-    await page.getByLabel(w('ui:compare.differences')).check({ force: true });
-    await expect.poll(() => table.getByText(w('book:data.colour')).count()).toBe(0);
-    expectQuiet(page);
-  });
 });
 
 describe('evidence and text', () => {

@@ -40,7 +40,12 @@ export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'weft-test-'));
   const embedded = folder
-    ? await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined, settings: { max_connections: '200' } })
+    ? await startEmbedded({
+        dataDir: join(folder, 'pg'),
+        log: () => undefined,
+        // Nothing here outlives the run, so no commit waits for the disk.
+        settings: { max_connections: '200', synchronous_commit: 'off' },
+      })
     : undefined;
   const serverUrl = given ?? embedded!.url;
   const admin = new pg.Client({ connectionString: serverUrl });

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-export const freePort = async (): Promise<number> => {
-  const s = createServer().listen(0, '127.0.0.1');
-  await once(s, 'listening');
-  const address = s.address();
-  s.close();
-  await once(s, 'close');
-  return address && typeof address === 'object' ? address.port : 0;
-};
+import { freePort } from '#tests/harness/free-port.ts';
 
 export type Server = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
@@ -26,7 +17,7 @@ export const startServer = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 100_000;
   for (;;) {
     const up = await fetch(url + path).then(
       (r) => r.ok,

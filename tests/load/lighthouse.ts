@@ -8,7 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { langs } from '#contract/core/langs.ts';
 import { pages } from '#contract/pages.ts';
 import { findChromium } from '../e2e/harness/chromium.ts';
-import { freePort, startServer } from './_targets.ts';
+import { freePort } from '#tests/harness/free-port.ts';
+import { startServer } from './_targets.ts';
 
 const version = '13.5.0';
 const wanted = [

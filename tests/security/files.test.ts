@@ -134,7 +134,7 @@ const flood = (width: number, height: number): Buffer => {
 };
 
 it('security 25: floods of pixels and bombs of zip end in a refusal, and the server stays well', async () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   const before = process.memoryUsage().rss;
   for (const [w, h] of [
     [60_000, 60_000],
@@ -154,7 +154,8 @@ it('security 25: floods of pixels and bombs of zip end in a refusal, and the ser
   );
   const many = Array.from({ length: 6000 }, (_, i) => ({ name: `x${i}` }));
   expect((await send(docx(...many), 'a.docx', word)).status).toBe(415);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  // Seconds of work, not of the clock: what else the machine does decides nothing.
+  expect(process.cpuUsage(began).user / 1_000_000).toBeLessThan(10);
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
   expect((await send(pdf(), 'a.pdf', 'application/pdf')).status).toBe(200);
 });

@@ -2,8 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { allPictures } from '#web/ui/picture/picture.tsx';
 import { hasSubject, subjectFor } from '#web/ui/picture/subject.ts';
-import { subjectForProcess } from '#web/ui/picture/subject-process.ts';
-import processes from '../../server/rooms/dictionary/data/processes.json' with { type: 'json' };
 import tree from '#tests/fixtures/material-tree.json' with { type: 'json' };
 
 const slugs = Object.entries(tree).flatMap(([group, categories]) => [
@@ -38,11 +36,6 @@ test('an unknown slug gets a general picture', () => {
 test('a new leaf takes the picture of its category, then of its group', () => {
   expect(subjectFor('new-leaf', 'carbon-fibre', 'fibres')).toEqual(subjectFor('carbon-fibre'));
   expect(subjectFor('new-leaf', 'new-category', 'fibres')).toEqual(subjectFor('fibres'));
-});
-
-test.each(processes.groups.flatMap((g) => [g.slug, ...g.processes.map((p) => p.slug)]))('%s is shown', (slug) => {
-  const shown = subjectForProcess(slug);
-  expect(shown && drawn.has(`${shown.subject}-${shown.seed}`)).toBe(true);
 });
 
 test('all pictures together stay small', async () => {

@@ -1,16 +1,21 @@
 import { captcha, type CaptchaType } from '#contract/captcha/calls.ts';
 import { type CodePurpose } from '#contract/identity/rules.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import { recentMessages } from '#server/platform/mail/recent.ts';
+import { newKey } from '#server/rooms/captcha/cipher.ts';
 import { solveForTest } from '#server/rooms/captcha/index.ts';
+import { insertChallenge } from '#server/rooms/captcha/store.ts';
 import { identity } from '#contract/identity/calls.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 
-/** A solved captcha, as `randomStr` and `code` of a call. */
+/** A solved captcha, as `randomStr` and `code` of a call. Its picture is not drawn: that takes longer than most calls that it opens. */
 export const solved = async (p: TestPlatform, captchaType: CaptchaType = 'blockPuzzle') => {
-  const got = await p.as()(captcha.get, { body: { captchaType } });
-  const token = got.repData?.token ?? '';
-  const answer = await solveForTest(systemContext(p.platform), token);
+  const ctx = systemContext(p.platform);
+  const token = newId();
+  const points = captchaType === 'blockPuzzle' ? [{ x: 120, y: 5 }] : [60, 160, 260].map((x) => ({ x, y: 80 }));
+  await insertChallenge(ctx, { id: token, type: captchaType, secretKey: newKey(), answer: points });
+  const answer = await solveForTest(ctx, token);
   if (!answer) throw new Error('no challenge');
   await p.as()(captcha.check, { body: { captchaType, token, pointJson: answer.pointJson } });
   return { randomStr: captchaType, code: answer.verification };

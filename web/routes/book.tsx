@@ -1,8 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
-import { enterprise } from '#contract/enterprise/calls.ts';
-import { inquiry } from '#contract/inquiry/calls.ts';
 import { BookPage } from '#web/features/ui-book/book-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/page/host.ts';
@@ -15,11 +13,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!args.context.get(hostContext).demo) throw data(null, 404);
   const call = loaderCall(args);
   const dict = (dictType: string) => call(dictionary.byType, { params: { dictType } });
-  const [products, list, inquiries, companies, regions, materials, fields, processes] = await Promise.all([
+  const [products, list, regions, materials, fields, processes] = await Promise.all([
     call(catalogue.page, { query: { size: 40 } }),
     readPage({ ...queryOf(catalogue.page, args.request), size: 8 }, (query) => call(catalogue.page, { query })),
-    call(inquiry.page, { query: { size: 3 } }),
-    call(enterprise.list, { query: { size: 4 } }),
     call(dictionary.regions),
     dict('ent_main_product'),
     dict('ent_field'),
@@ -28,8 +24,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return {
     products: products.records,
     list,
-    inquiries: inquiries.records,
-    companies: companies.records,
     regions,
     materials,
     fields,

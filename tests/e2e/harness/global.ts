@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '#tests/harness/free-port.ts';
 import { runningUrl } from '#server/platform/postgres/index.ts';
 
 declare module 'vitest' {
@@ -12,14 +12,6 @@ declare module 'vitest' {
     databaseUrl: string;
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const s = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = s.address() as { port: number };
-      s.close(() => done(port));
-    });
-  });
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const end = Date.now() + 90_000;

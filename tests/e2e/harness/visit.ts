@@ -3,6 +3,7 @@ import { type Lang, langs } from '#contract/core/langs.ts';
 import { expectFit } from './fit.ts';
 import type { Open, Watched } from './page.ts';
 import { spilledTexts, undrawnSigns } from './texts.ts';
+import { full } from './tried.ts';
 
 type View = { lang: Lang; width: 1440 | 390; dark: boolean };
 const all: View[] = langs.flatMap((lang) =>
@@ -15,7 +16,7 @@ const two: View[] = [
 ];
 /** FULL=1 takes every view, or with SLICE=2/4 the second quarter of them. */
 export const views = ((): View[] => {
-  if (!process.env['FULL']) return two;
+  if (!full) return two;
   const [slice, of] = (process.env['SLICE'] ?? '1/1').split('/').map(Number) as [number, number];
   return all.filter((_, i) => i % of === slice - 1);
 })();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Lang, langs } from '#contract/core/langs.ts';
 import { byWords, slide } from '../harness/captcha.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
+import { tried } from '../harness/tried.ts';
 
 const { open } = useBrowser();
 const { pool } = useDatabase();
@@ -37,8 +37,6 @@ const nextChallenge = async (page: Watched, act: () => Promise<unknown>) => {
   return (await (await got).json()) as { repData: { token: string; wordList: string[] } };
 };
 
-/** The longest words too: Spanish. FULL=1: every language. */
-const tried: readonly Lang[] = process.env['FULL'] ? langs : ['cn', 'es'];
 describe.each(tried)('in %s', (lang) => {
   const w = wordsOf(lang);
   it('words: three clicks, checked after 400 ms; failure brings new ones after 0.7 s, success locks', async () => {

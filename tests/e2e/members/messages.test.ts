@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyField, companyFieldNames, companyFields } from '#contract/enterprise/company-info.ts';
-import { type Lang, langs } from '#contract/core/langs.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { registrationFaults, type RegistrationKind } from '#contract/identity/faults.ts';
 import { company, person } from '#tests/world/people.ts';
 import { faultKeys } from '#web/features/identity/fault-text.ts';
@@ -8,6 +8,7 @@ import { at } from '../harness/account.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
+import { tried } from '../harness/tried.ts';
 
 const { open } = useBrowser();
 const { platform } = useDatabase();
@@ -33,7 +34,7 @@ const shown = async (page: Watched): Promise<string[]> =>
   (await page.locator('main form [id$="-error"], main form [role="alert"]').allInnerTexts()).toSorted();
 
 describe('messages of the forms, on the page', () => {
-  for (const lang of langs)
+  for (const lang of tried)
     it(`five ways of registration in ${lang}`, async () => {
       const w = wordsOf(lang);
       const page = await open({ lang });
@@ -65,7 +66,7 @@ describe('messages of the forms, on the page', () => {
       await page.context().close();
     });
 
-  for (const lang of langs)
+  for (const lang of tried)
     it(`the company dialog in ${lang}: every field by its own words, and the eleventh region`, async () => {
       const w = wordsOf(lang);
       const entId = await company(platform, { name: { [lang]: '' } });

@@ -5,6 +5,7 @@ import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
+import { tried } from '../harness/tried.ts';
 
 const { open, baseUrl } = useBrowser();
 const { pool, platform } = useDatabase();
@@ -132,11 +133,7 @@ describe('an award by hand', () => {
     expectQuiet({ problems: page.problems.filter((p) => !/status of 409/.test(p)) } as Watched);
   }, 120_000);
 
-  it.each([
-    ['cn', 1440],
-    ['en', 390],
-    ['es', 390],
-  ] as const)(
+  it.each(tried.map((lang) => [lang, lang === 'cn' ? 1440 : 390] as const))(
     'comparison, dialog, order and dispute fit in %s at %i',
     async (lang, width) => {
       const { b, s1, s2, id, lines, q1 } = await setUp();

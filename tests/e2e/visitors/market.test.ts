@@ -248,7 +248,8 @@ describe('the feed', () => {
        left join enterprises e on e.id = i.ent_id where i.visibility = 'public' and i.state = 'quoting'`,
     );
     for (const path of ['/rss.xml', '/en/rss.xml', '/es/rss.xml']) {
-      const res = await fetch(`${baseUrl}${path}`);
+      const read = (headers = {}) => fetch(`${baseUrl}${path}`, { headers });
+      const res = await read();
       expect(res.headers.get('content-type')).toContain('application/rss+xml');
       const xml = await res.text();
       const items = await page.evaluate((text) => {
@@ -256,7 +257,9 @@ describe('the feed', () => {
         if (doc.querySelector('parsererror')) return null;
         return [...doc.querySelectorAll('item')].map((i) => [...i.children].map((c) => c.tagName));
       }, xml);
-      expect(items?.length, path).toBe(Math.min(50, shown.length));
+      // Other tests may publish meanwhile, never fewer than there were.
+      expect(items?.length, path).toBeGreaterThanOrEqual(Math.min(50, shown.length));
+      expect(items?.length, path).toBeLessThanOrEqual(50);
       for (const tags of items ?? [])
         for (const tag of tags) expect(['title', 'link', 'guid', 'pubDate', 'description', 'category']).toContain(tag);
       for (const h of hidden) expect(xml).not.toContain(h.id);
@@ -265,9 +268,12 @@ describe('the feed', () => {
           expect(xml).not.toContain(`DAP ${s.place}`);
           if (s.name) expect(xml).not.toContain(s.name);
         }
-      const etag = res.headers.get('etag') ?? '';
-      const again = await fetch(`${baseUrl}${path}`, { headers: { 'if-none-match': etag } });
-      expect([etag.length > 10, again.status]).toEqual([true, 304]);
+      // Known again as soon as nobody publishes between the two.
+      const known = async () => {
+        const etag = (await read()).headers.get('etag') ?? '';
+        return [etag.length > 10, (await read({ 'if-none-match': etag })).status];
+      };
+      await expect.poll(known).toEqual([true, 304]);
     }
   });
 });

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue/calls.ts';
-import type { InquiryRow } from '#contract/inquiry/schemas.ts';
-import type { CompanyFacts } from '#web/ui/card/company-card.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -17,15 +15,10 @@ import { Text } from './text.tsx';
 
 const sections = ['forms', 'steps', 'cards', 'marks', 'states', 'data', 'text', 'pictures'] as const;
 
-type BookProps = Dictionaries & {
-  products: ProductRow[];
-  list: ProductList;
-  inquiries: InquiryRow[];
-  companies: CompanyFacts[];
-};
+type BookProps = Dictionaries & { products: ProductRow[]; list: ProductList };
 
 /** Every piece of the design system with its states, for those who build pages and for the tests that walk through it. */
-export const BookPage = ({ products, list, inquiries, companies, ...dictionaries }: BookProps) => {
+export const BookPage = ({ products, list, ...dictionaries }: BookProps) => {
   const { t } = useTranslation('book');
   return (
     <main id="main" className={panel['page']}>
@@ -42,7 +35,7 @@ export const BookPage = ({ products, list, inquiries, companies, ...dictionaries
         <div className={classes['parts']}>
           <Forms {...dictionaries} />
           <Steps fields={dictionaries.fields} />
-          <Cards products={products} inquiries={inquiries} companies={companies} />
+          <Cards products={products} />
           <Marks />
           <States />
           <Data products={list} />

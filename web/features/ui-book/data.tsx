@@ -6,7 +6,6 @@ import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/query.ts';
-import { ComparisonTable } from '#web/ui/table/comparison-table.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
@@ -87,64 +86,10 @@ const Products = ({ products }: { products: ProductList }) => {
 
 export const Data = ({ products }: { products: ProductList }) => {
   const { t } = useTranslation('book');
-  const f = useFormat();
   return (
     <Section id="data" title={t('sections.data')}>
       <Example title={t('data.table')}>
         <Products products={products} />
-      </Example>
-      <Example title={t('data.compare')}>
-        <ComparisonTable
-          label={t('data.compare')}
-          subjects={['A', 'B', 'C'].map((n) => ({ key: n, title: t('data.supplier', { n }) }))}
-          groups={[
-            {
-              key: 'mechanics',
-              title: t('data.mechanics'),
-              rows: [
-                {
-                  key: 'strength',
-                  title: t('data.strength'),
-                  unit: 'MPa',
-                  cells: [
-                    { text: f.number(4900), mark: 'meets', note: 'ISO 10618' },
-                    { text: f.number(4600), mark: 'deviates', note: 'ASTM D4018' },
-                    null,
-                  ],
-                },
-                {
-                  key: 'modulus',
-                  title: t('data.modulus'),
-                  unit: 'GPa',
-                  cells: ['230', '230', '230'].map((v) => ({ text: v, mark: 'meets' as const })),
-                },
-              ],
-            },
-            {
-              key: 'terms',
-              title: t('data.terms'),
-              rows: [
-                {
-                  key: 'price',
-                  title: t('data.price'),
-                  unit: '/ kg',
-                  cells: [
-                    { text: f.money('128', 'CNY') },
-                    { text: f.money('119.5', 'CNY'), mark: 'lowest' },
-                    { text: f.money('131', 'CNY') },
-                  ],
-                },
-                {
-                  key: 'lead',
-                  title: t('data.lead'),
-                  unit: t('data.days'),
-                  cells: [{ text: '21' }, { text: '35' }, { text: '28' }],
-                },
-                { key: 'colour', title: t('data.colour'), cells: [0, 1, 2].map(() => ({ text: t('data.black') })) },
-              ],
-            },
-          ]}
-        />
       </Example>
       <Example title={t('data.timeline')}>
         <Timeline

@@ -6,7 +6,7 @@ import { useNow } from '#web/lib/page/now.ts';
 import classes from './evidence-badge.module.css';
 
 export type Evidence = {
-  kind: 'document' | 'licence' | 'report' | 'visit';
+  kind: 'document' | 'licence' | 'report';
   /** By whom it was reviewed; null while it waits. */
   reviewer: 'operator' | 'laboratory' | 'certifier' | null;
   reviewedAt: string | null;
