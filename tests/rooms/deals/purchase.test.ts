@@ -110,13 +110,7 @@ describe('big-buyer purchases', () => {
       expect(await refused(as(purchase.withdraw, { params: { id } }))).toBe('404 common.notFound');
       expect((await as(purchase.ownPage, { query: {} })).records.map((r) => r.id)).not.toContain(id);
     }
-    for (const call of [
-      purchase.ownPage,
-      purchase.add,
-      purchase.applications,
-      purchase.decide,
-      purchase.withdraw,
-    ])
+    for (const call of [purchase.ownPage, purchase.add, purchase.applications, purchase.decide, purchase.withdraw])
       expect(await refused(t.as(viewer.token)(call as typeof purchase.withdraw, { params: { id } }))).toBe(
         '403 common.forbidden',
       );
