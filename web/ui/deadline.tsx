@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/lang.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { useOwnTime } from './own-time.ts';
 
 /** What is left until a deadline, as text with the absolute time beside it; orange on the last day. */

@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import type { verification } from '#contract/verification.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { EvidenceBadge } from '#web/ui/evidence-badge.tsx';
 import panel from '#web/ui/panel.module.css';
 import { Weave } from '#web/ui/weave.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue.ts';
 import type { enterprise } from '#contract/enterprise.ts';
@@ -6,6 +5,7 @@ import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/address.ts';
 import { textLang, useLang, useText } from '#web/lib/lang.ts';
 import { useOrigin } from '#web/lib/origin.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { CrumbsLd } from '#web/ui/crumbs-ld.tsx';
 import { Head } from '#web/ui/head.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActButton } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Head } from '#web/ui/head.tsx';

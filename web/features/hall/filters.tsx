@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { roleCodes } from '#contract/core/access.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { HallCounts } from '#contract/hall-filters.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { type Choice, Facet, FacetColumn } from '#web/ui/facet.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { type HallAddress, hallPath, toggled } from './address.ts';

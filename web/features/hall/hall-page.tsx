@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';
@@ -10,6 +9,7 @@ import { hallSorts, hallStates } from '#contract/inquiry-states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Chosen } from '#web/ui/facet.tsx';

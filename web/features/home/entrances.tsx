@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { Pace } from '#contract/home.ts';
@@ -6,6 +5,7 @@ import { pageTo } from '#contract/pages.ts';
 import { units } from '#contract/units.ts';
 import { useFormat, usePath } from '#web/lib/lang.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActButton, ActLink } from '#web/ui/act.tsx';
 import panel from '#web/ui/panel.module.css';
 import classes from './entrances.module.css';

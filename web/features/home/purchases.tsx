@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import type { Pictured } from '#web/ui/pictured.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

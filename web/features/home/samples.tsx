@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#contract/catalogue.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { PictureOf } from '#web/ui/subject.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { WeaveView } from '#contract/home.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActLink } from '#web/ui/act.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { type Cells, keyOf, suppliersAt, useShort } from './weave-cell.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { WarpMark, WeftMark } from '#web/ui/marks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import panel from '#web/ui/panel.module.css';

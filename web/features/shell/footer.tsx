@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NowContext } from '#web/lib/now.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import classes from './footer.module.css';
