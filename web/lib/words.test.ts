@@ -14,14 +14,15 @@ type T = (key: string, params?: object | string) => string;
 const keysOf = (file: object, at = ''): string[] =>
   Object.entries(file).flatMap(([k, v]) => (typeof v === 'string' ? [at + k] : keysOf(v as object, `${at}${k}.`)));
 
+const Take = ({ room, take }: { room: string; take: (t: T) => void }) => {
+  take(useTranslation([room, 'common'] as never).t as unknown as T);
+  return null;
+};
 const hook = (i18n: Awaited<ReturnType<typeof createI18n>>, room: string): T => {
-  let t: unknown;
-  const Take = () => {
-    t = useTranslation([room, 'common'] as never).t;
-    return null;
-  };
-  renderToString(createElement(I18nextProvider, { i18n }, createElement(Take)));
-  return t as T;
+  const taken: T[] = [];
+  const take = (t: T) => void taken.push(t);
+  renderToString(createElement(I18nextProvider, { i18n }, createElement(Take, { room, take })));
+  return taken[0] ?? (() => 'no words');
 };
 
 describe.each(langs)('words in %s', (lang) => {

@@ -23,11 +23,7 @@ const waysOf = ({ prefetch, preventScrollReset, replace, viewTransition }: Ancho
         .filter(Boolean)
         .join(' ');
 
-/**
- * A link that is an `a` and nothing else: a page has two hundred of them, and the router's own takes as long as twenty
- * elements. `useFollow` follows them all, as `data-link` says; without script they are links. `to` is a path as the router has it.
- */
-export const PathLink = (props: Anchor & { to: string }) => {
+const anchor = (props: Anchor & { to: string }) => {
   const {
     to,
     prefetch: _,
@@ -35,14 +31,25 @@ export const PathLink = (props: Anchor & { to: string }) => {
     replace: ___,
     viewTransition: ____,
     reloadDocument,
+    children,
     ...rest
   } = props;
-  return <a {...rest} href={to} data-link={reloadDocument ? undefined : waysOf(props)} />;
+  return (
+    <a {...rest} href={to} data-link={reloadDocument ? undefined : waysOf(props)}>
+      {children}
+    </a>
+  );
 };
+
+/**
+ * A link that is an `a` and nothing else: a page has two hundred of them, and the router's own was a quarter of its rendering.
+ * `useFollow` follows them all, as `data-link` says; without script they are links. `to` is a path as the router has it.
+ */
+export const PathLink = (props: Anchor & { to: string }) => anchor(props);
 
 /** A link that stays in the page's language and prefetches on intent; its route is made known by `useDiscovery`. */
 export const SiteLink = (props: Anchor & { to: PageAddress }) =>
-  PathLink({ prefetch: 'intent', ...props, to: inLanguage(usePrefix(), props.to) });
+  anchor({ prefetch: 'intent', ...props, to: inLanguage(usePrefix(), props.to) });
 
 export const SiteNavLink = ({ to, ...rest }: NavLinkProps & { to: PageAddress }) => {
   const path = usePath();
