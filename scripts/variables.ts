@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cssVariables, theme } from '#web/ui/frame/theme.ts';
 
-export const variablesFile = new URL('#web/ui/frame/mantine-variables.css', import.meta.url);
+export const variablesFile = new URL('../web/ui/frame/mantine-variables.css', import.meta.url);
 
 export const variablesCss = (): string => {
   const html = renderToStaticMarkup(

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type Lang, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './card/card.module.css';
 import { Picture } from './picture/picture.tsx';
 import { SiteLink } from './frame/site-link.tsx';

@@ -1,6 +1,6 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acceptAgreement } from './inquiries/accept-agreement.ts';
+import { acceptAgreement } from './hall/accept-agreement.ts';
 import { assumeCost } from './quotations/assume-cost.ts';
 import { awardQuotations } from './quotations/award-quotations.ts';
 import { decide } from './quotations/decide-quotation.ts';

@@ -17,7 +17,7 @@ import {
 } from './tables.ts';
 
 export { offersBy } from './matching/match-supply.ts';
-export { agreementVersion } from './inquiries/accept-agreement.ts';
+export { agreementVersion } from './hall/accept-agreement.ts';
 export { agreedOf } from './quotations/agreed-terms.ts';
 export { whomToTell } from './matching/match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';

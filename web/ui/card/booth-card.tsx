@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Text } from '#contract/core/schemas.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './card.module.css';
 import { WarpMark } from '../picture/marks.tsx';
 import { Picture } from '../picture/picture.tsx';

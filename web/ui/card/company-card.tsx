@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './card.module.css';
 import { SiteLink } from '../frame/site-link.tsx';
 import { Weave } from '../picture/weave.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './card.module.css';
 import { Deadline } from '../feedback/deadline.tsx';
 import { QuoteBars } from '../table/quote-bars.tsx';

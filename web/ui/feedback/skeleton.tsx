@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './skeleton.module.css';
 
 /** Rows that stand for a list on its way, as high as the true ones; they show after 150 ms, so that quick lists don't flash. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from '../feedback/states.module.css';
 
 type RefusedStep = { key: string; title: string; state: 'done' | 'waiting' | 'open'; note?: string };

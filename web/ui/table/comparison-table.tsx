@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './comparison-table.module.css';
 
 /** One value; a missing one is null. */

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { findInquiry } from './inquiry-store.ts';
+import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { findAgreement, writeAgreement } from '../matching/match-store.ts';
 import { mayKnow } from '../policy.ts';
 
