@@ -1,25 +1,61 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { pageAt } from '#contract/pages.ts';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type PageRule, pageAt } from '#contract/pages.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { handOver, withItsRoutes } from './lib/entry.ts';
+import { hostContext } from '#web/lib/page/host.ts';
 import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 
 export { hostContext } from '#web/lib/page/host.ts';
 
+/** A language's words for a set of files; rendering changes nothing of them. */
+const words = new Map<string, Promise<i18n>>();
+const wordsOf = (lang: Lang, page: PageRule | undefined): Promise<i18n> => {
+  const rooms = roomsOf(page);
+  const key = [lang, ...rooms].join(' ');
+  const there = words.get(key) ?? createI18n(lang, rooms);
+  words.set(key, there);
+  return there;
+};
+
 /** A page as React sees it, with the words it needs. */
 export const pageTree = async (request: Request, entry: EntryContext): Promise<ReactElement> => {
-  const { lang } = langOfRequest(request);
-  const i18n = await createI18n(lang, roomsOf(pageAt(new URL(request.url).pathname)));
+  const { pathname } = new URL(request.url);
+  const i18n = await wordsOf(langOfRequest(request).lang, pageAt(pathname));
   return (
     <I18nextProvider i18n={i18n}>
-      <ServerRouter context={entry} url={request.url} />
+      <ServerRouter context={withItsRoutes(entry, pathname)} url={request.url} />
     </I18nextProvider>
   );
 };
+
+/** What React leaves where a part was not there yet, or failed. */
+const unfinished = '<!--$!-->';
+
+/** The slower way: waits for what comes late. @returns undefined where a part failed */
+const renderWhole = (tree: ReactElement): Promise<{ html: string; failed: boolean }> =>
+  new Promise((done, fail) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        const body = new PassThrough();
+        pipe(body);
+        text(body).then((html) => done({ html, failed }), fail);
+      },
+      onShellError: fail,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    setTimeout(abort, 20_000).unref();
+  });
 
 /** Renders the whole page before the first byte: complete without script, and a true status. */
 export default async function handleRequest(
@@ -27,24 +63,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const tree = await pageTree(request, entry);
+  const { serverHandoffStream: data, ...rest } = entry;
+  const tree = await pageTree(request, rest);
+  let html = `<!DOCTYPE html>${renderToString(tree)}`;
+  let failed = false;
+  // Parts that load late are there after the first time; until then, and where one fails, the page is rendered in pieces.
+  if (html.includes(unfinished)) ({ html, failed } = await renderWhole(tree));
+  const scripts = await handOver(data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'cookie, accept-encoding');
-  let finalStatus = status;
-  return new Promise((done, fail) => {
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        text(body).then((html) => done(new Response(html, { status: finalStatus, headers })), fail);
-      },
-      onShellError: fail,
-      onError(error) {
-        finalStatus = 500;
-        console.error(error);
-      },
-    });
-    setTimeout(abort, 20_000).unref();
-  });
+  const end = html.lastIndexOf('</body>');
+  const page = `${html.slice(0, end)}${scripts}${html.slice(end)}`;
+  context.get(hostContext).html = page;
+  return new Response(null, { status: failed ? 500 : status, headers });
 }

@@ -55,8 +55,11 @@ const takeDown = async (path: string) => {
     },
   } as unknown as ServerBuild;
   const context = new RouterContextProvider();
+  const send = (p: string, init: RequestInit) =>
+    api.request(p, init, { inner: { address: '127.0.0.1', shown: new Set() } });
   context.set(entry.hostContext, {
-    send: (p: string, init: RequestInit) => api.request(p, init, { inner: { address: '127.0.0.1' } }),
+    send,
+    sendAsVisitor: send,
     demo: true,
     origin: 'http://bare',
   } as never);

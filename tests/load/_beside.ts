@@ -10,11 +10,11 @@ const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 
 /**
  * The whole platform and a bare server beside it, on one database with so many products; `probe` is the bare one's path
- * that answers 200. Both are stopped and forgotten whatever `work` does.
+ * that answers 200; `env` is for a third process on the same database. Both are stopped and forgotten whatever `work` does.
  */
 export const beside = async <T>(
   o: { products: number; bare: string; probe: string },
-  work: (ours: Server, bare: Server) => Promise<T>,
+  work: (ours: Server, bare: Server, env: Record<string, string>) => Promise<T>,
 ): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
   const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
@@ -26,7 +26,7 @@ export const beside = async <T>(
     stops.unshift(ours.stop);
     const bare = await startServer(script(o.bare), env, o.probe);
     stops.unshift(bare.stop);
-    return await work(ours, bare);
+    return await work(ours, bare, env);
   } finally {
     for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
   }

@@ -28,7 +28,12 @@ const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 const mostShift = 0.02;
 
 type Result = {
-  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> };
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+    /** How fast the machine is by Lighthouse's own measure; it asks for 1,500 and more. */
+    environment: { benchmarkIndex: number };
+  };
 };
 type Lighthouse = (url: string, o: object) => Promise<Result | undefined>;
 type Launcher = { launch: (o: object) => Promise<{ port: number; kill: () => void }> };
@@ -47,9 +52,12 @@ const fetchLighthouse = async (): Promise<{ lighthouse: Lighthouse; launcher: La
   return { lighthouse, launcher: await at<Launcher>('chrome-launcher') };
 };
 
+/** The speed of a machine that `least` is meant for; a slower one's figures are to be read with its own. */
+const leastIndex = 1500;
+
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** `npm run bench -- lighthouse`: the phone profile on the main public pages in three languages, medians of RUNS (5). */
+/** `npm run bench -- lighthouse`: the phone profile on the main public pages in three languages, medians of RUNS (5); ONLY=/,/search.html for some of them. */
 export const run = async (): Promise<{ ok: boolean }> => {
   const rounds = Number(process.env['RUNS'] ?? 5);
   const { lighthouse, launcher } = await fetchLighthouse();
@@ -74,7 +82,8 @@ export const run = async (): Promise<{ ok: boolean }> => {
   try {
     const rows: Record<string, string | number>[] = [];
     let ok = true;
-    for (const path of wanted.filter((p) => pages.some((x) => x.path === p)))
+    const only = process.env['ONLY']?.split(',');
+    for (const path of wanted.filter((p) => (only?.includes(p) ?? true) && pages.some((x) => x.path === p)))
       for (const lang of langs) {
         const url = `${site.url}${lang === 'cn' ? path : `/${lang}${path === '/' ? '' : path}`}`;
         const got: Record<string, number[]> = {};
@@ -82,6 +91,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
           const r = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
           for (const k of Object.keys(least))
             (got[k] ??= []).push(Math.round((r?.lhr.categories[k]?.score ?? 0) * 100));
+          (got['machine'] ??= []).push(r?.lhr.environment.benchmarkIndex ?? 0);
           for (const [k, audit] of [
             ['lcp', 'largest-contentful-paint'],
             ['tbt', 'total-blocking-time'],
@@ -96,13 +106,26 @@ export const run = async (): Promise<{ ok: boolean }> => {
           lcp: Math.round(m('lcp')),
           tbt: Math.round(m('tbt')),
           cls: Number(m('cls').toFixed(3)),
+          benchmarkIndex: Math.round(m('machine')),
         };
         ok &&= Object.entries(least).every(([k, n]) => m(k) >= n) && m('cls') <= mostShift;
         console.log(JSON.stringify(row));
         rows.push(row);
       }
     console.table(rows);
-    console.log(JSON.stringify({ name: 'lighthouse', pages: rows.length, rounds, least, mostShift, ok }));
+    const benchmarkIndex = median(rows.map((r) => Number(r['benchmarkIndex'])));
+    console.log(
+      JSON.stringify({
+        name: 'lighthouse',
+        pages: rows.length,
+        rounds,
+        benchmarkIndex,
+        leastIndex,
+        least,
+        mostShift,
+        ok,
+      }),
+    );
     return { ok };
   } finally {
     chrome.kill();

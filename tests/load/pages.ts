@@ -1,15 +1,39 @@
+import { fileURLToPath } from 'node:url';
 import { beside } from './_beside.ts';
+import type { Parts } from './_page-parts.ts';
 import { type Compared, compare } from './_rounds.ts';
+import { startServer } from './_targets.ts';
 
 const least = { uncached: 0.25, cached: 1 };
 const paths = ['/', '/moreInquiry.html', '/search.html'];
 
+type Row = Parts & { trees: number };
+/** Milliseconds of a page by part, and how many plain trees its tree is. */
+const readParts = async (env: Record<string, string>): Promise<Record<string, Row>> => {
+  const server = await startServer(fileURLToPath(new URL('./_page-parts.ts', import.meta.url)), env, '/readyz');
+  try {
+    const rows: Record<string, Row> = {};
+    for (const path of paths) {
+      const res = await fetch(server.url + path);
+      if (!res.ok) throw new Error(`${path}: ${await res.text()}`);
+      const parts = (await res.json()) as Parts;
+      rows[path] = { ...parts, trees: Number((parts.tree / parts.plainTree).toFixed(1)) };
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+};
+
 /**
- * Pages of a visitor through the whole platform, never kept (each request has an address of its own) and kept, against
- * the same tree by bare renderToString with the same statements by `pg`, on the same database.
+ * What a page costs by part (milliseconds of processor time, beside a plain tree), then pages of a visitor through the whole
+ * platform, never kept (each request has an address of its own) and kept, against the same tree by bare renderToString with
+ * the same statements by `pg`, on the same database.
  */
 export const run = (): Promise<{ ok: boolean }> =>
-  beside({ products: 1_000, bare: './_bare-pages.ts', probe: '/' }, async (ours, bare) => {
+  beside({ products: 1_000, bare: './_bare-pages.ts', probe: '/' }, async (ours, bare, env) => {
+    const parts = await readParts(env);
+    console.table(parts);
     const rows: (Compared & { path: string; kept: boolean })[] = [];
     for (const kept of [false, true])
       for (const path of paths) {
@@ -25,6 +49,6 @@ export const run = (): Promise<{ ok: boolean }> =>
     };
     const [uncached, cached] = [of(false), of(true)];
     const ok = uncached.ratio >= least.uncached && cached.ratio >= least.cached;
-    console.log(JSON.stringify({ name: 'pages', uncached, cached, least, ok }));
+    console.log(JSON.stringify({ name: 'pages', uncached, cached, parts, least, ok }));
     return { ok };
   });

@@ -5,14 +5,19 @@ import { hostContext } from './page/host.ts';
 import { getI18n } from './text/i18n-instance.ts';
 import { langOfRequest } from './text/page-lang.ts';
 
-/** The API for a loader: in-process, as the reader, in the page's language. */
-export const loaderCall = (args: { request: Request; context: Readonly<RouterContextProvider> }): Call => {
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+const inside = (args: LoaderArgs, as: 'send' | 'sendAsVisitor'): Call => {
   const { lang } = langOfRequest(args.request);
   const host = args.context.get(hostContext);
   return makeCall((path, init) =>
-    host.send(path, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-lang': lang } }),
+    host[as](path, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-lang': lang } }),
   );
 };
+
+/** The API for a loader: in-process, as the reader, in the page's language. */
+export const loaderCall = (args: LoaderArgs): Call => inside(args, 'send');
+/** The same for what is everybody's, whoever reads: answered as to a visitor, and kept for a moment. */
+export const loaderCallForAll = (args: LoaderArgs): Call => inside(args, 'sendAsVisitor');
 
 let pageLang: Lang = 'cn';
 export const setCallLang = (lang: Lang): void => {

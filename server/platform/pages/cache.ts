@@ -37,42 +37,50 @@ export const keep = (
   headers: Record<string, string>,
   html: string,
   shown: ReadonlySet<PublicFact>,
-): Kept => ({
-  status,
-  headers,
-  etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-  bodies: new Map([['identity', Buffer.from(html)]]),
-  shown,
-});
+): Kept => {
+  const body = Buffer.from(html);
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status, headers, etag, bodies: new Map([['identity', body]]), shown };
+};
+
+/** What is kept: an answer to anybody, with what of the public facts it shows. */
+type Answer = { status: number; shown: ReadonlySet<PublicFact> };
+type Limits<T> = { max: number; ms: number; worth?: (made: T) => boolean };
 
 /**
- * Visitors' pages of this node. Forgotten as soon as anything that they show changes anywhere, and after a minute, since
- * countdowns run. A page that was begun before such a change is sent but not kept; the same page is rendered once at a time.
+ * What visitors of this node are answered. Forgotten as soon as anything that it shows changes anywhere, and after a time, since
+ * countdowns run. What was begun before such a change is handed out but not kept; the same is made once at a time.
  */
-export const createPageCache = (changes: Pick<Changes, 'on'>) => {
-  const pages = new LRUCache<string, Kept>({ max: 500, ttl: 60_000 });
-  const underWay = new Map<string, Promise<Kept>>();
+export const createKept = <T extends Answer>(
+  changes: Pick<Changes, 'on'>,
+  { max, ms, worth = () => true }: Limits<T>,
+) => {
+  const kept = new LRUCache<string, T>({ max, ttl: ms });
+  const underWay = new Map<string, Promise<T>>();
   /** How often each fact has changed so far. */
   const turns = new Map<PublicFact, number>();
   changes.on((facts) => {
     for (const f of facts) turns.set(f, (turns.get(f) ?? 0) + 1);
-    for (const [key, page] of pages.entries()) if (facts.some((f) => page.shown.has(f))) pages.delete(key);
-    // What a page shows is known when it stands: whoever asks from now on gets one that was begun after the change.
+    for (const [key, one] of kept.entries()) if (facts.some((f) => one.shown.has(f))) kept.delete(key);
+    // What it shows is known when it stands: whoever asks from now on gets one that was begun after the change.
     underWay.clear();
   });
-  return async (key: string, render: () => Promise<Kept>): Promise<Kept> => {
-    const there = pages.get(key) ?? underWay.get(key);
+  return async (key: string, make: () => Promise<T>): Promise<T> => {
+    const there = kept.get(key) ?? underWay.get(key);
     if (there) return there;
     const began = new Map(turns);
-    const made = render();
+    const made = make();
     underWay.set(key, made);
     try {
-      const kept = await made;
-      const stale = [...kept.shown].some((f) => turns.get(f) !== began.get(f));
-      if (!stale && kept.status === 200) pages.set(key, kept);
-      return kept;
+      const one = await made;
+      const stale = [...one.shown].some((f) => turns.get(f) !== began.get(f));
+      if (!stale && one.status === 200 && worth(one)) kept.set(key, one);
+      return one;
     } finally {
       if (underWay.get(key) === made) underWay.delete(key);
     }
   };
 };
+
+/** Visitors' pages, a minute at most. */
+export const createPageCache = (changes: Pick<Changes, 'on'>) => createKept<Kept>(changes, { max: 500, ms: 60_000 });

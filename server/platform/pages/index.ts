@@ -9,13 +9,23 @@ import { createAddressOf } from '../http/address.ts';
 import { isKnown } from '../http/conditional.ts';
 import { cookieOf } from '../http/request.ts';
 import type { Platform } from '../index.ts';
+import { createAnswers } from './answers.ts';
 import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
 import { scriptHashes, securityHeaders } from './policy.ts';
 import { shape } from './shape.ts';
 import { createUsedCss } from './used-css.ts';
 
-/** What the renderer gets from us: the API called in-process. */
-type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
+/** What the renderer gets from us, the API called in-process, and where it leaves the document. */
+type PageHost = {
+  send: Send;
+  sendAsVisitor: Send;
+  demo: boolean;
+  origin: string;
+  contact: string | null;
+  html?: string;
+};
+/** An answer of the renderer: with a document, or what the router says besides (a redirect, data for a navigation). */
+type Rendered = { res: Response; html: string | null };
 type Build = ServerBuild & { entry: { module: { hostContext: RouterContext<PageHost> } } };
 type PageRequest = Context<{ Bindings: Bindings }>;
 
@@ -68,30 +78,37 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   };
   const usedCss = createUsedCss(clientFolder);
   const cached = createPageCache(platform.changes);
+  const answers = createAnswers(api, platform.changes);
 
-  const render = async (c: PageRequest, request = c.req.raw, shown: Inner['shown'] = new Set()): Promise<Response> => {
+  const render = async (c: PageRequest, request = c.req.raw, shown: Inner['shown'] = new Set()): Promise<Rendered> => {
     const build = (await load()) as Build;
     const inner: Inner = { address: addressOf(c.env?.incoming), shown };
     const cookie = request.headers.get('cookie');
-    const send: Send = async (path, init) => {
+    const sendAsVisitor = answers(inner);
+    const asReader: Send = async (path, init) => {
       const headers = new Headers(init.headers);
       if (cookie) headers.set('cookie', cookie);
       return api.request(path, { ...init, headers }, { inner });
     };
+    // In development every call is made: what is worked on shows at once.
+    const member = dev || cookieOf(cookie ?? undefined, 'xtoken') !== undefined;
     const context = new RouterContextProvider();
-    context.set(build.entry.module.hostContext, {
-      send,
+    const host: PageHost = {
+      send: member ? asReader : sendAsVisitor,
+      sendAsVisitor: dev ? asReader : sendAsVisitor,
       demo: !platform.config.production,
       origin: platform.config.baseUrl,
       contact: platform.config.contactMail ?? null,
-    });
-    return handlerOf(build)(request, context);
+    };
+    context.set(build.entry.module.hostContext, host);
+    const res = await handlerOf(build)(request, context);
+    return { res, html: host.html ?? null };
   };
 
   const renderVisitors = async (c: PageRequest): Promise<Kept> => {
     const shown: Inner['shown'] = new Set();
-    const res = await render(c, asAnyVisitor(c), shown);
-    const html = shape(await res.text(), usedCss);
+    const { res, html: plain } = await render(c, asAnyVisitor(c), shown);
+    const html = shape(plain ?? (await res.text()), usedCss);
     const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), needsOf(c), dev) };
     const all = { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers };
     return keep(res.status, all, html, shown);
@@ -109,8 +126,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   return async (c: PageRequest): Promise<Response> => {
     const key = dev ? null : cacheKey(c);
     if (key !== null) return sendKept(c, await cached(key, () => renderVisitors(c)));
-    const res = await render(c);
-    const html = res.headers.get('content-type')?.startsWith('text/html') ? await res.text() : null;
+    const { res, html } = await render(c);
     const headers = new Headers(res.headers);
     const more = { ...langOfHtml(html ?? ''), ...securityHeaders(html ? scriptHashes(html) : [], needsOf(c), dev) };
     for (const [k, v] of Object.entries(more)) headers.set(k, v);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode } from 'postcss';
 
 /** A rule with the classes that each of its selectors needs, or a block of rules. Texts are ready to be sent. */
@@ -50,8 +51,15 @@ export const createUsedCss = (folder: string) => {
     }
     return pieces;
   };
+  // Pages of one kind use the same classes, mostly: what was cut for them is cut once.
+  const cut = new LRUCache<string, string>({ max: 200 });
   return (hrefs: string[], html: string): string => {
-    const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((m) => (m[1] ?? '').split(/\s+/)));
-    return hrefs.map((h) => pick(read(h), used)).join('');
+    const attributes = new Set<string>();
+    for (const m of html.matchAll(/\sclass="([^"]*)"/g)) attributes.add(m[1] ?? '');
+    const used = new Set([...attributes].flatMap((a) => a.split(/\s+/)));
+    const key = [...hrefs, ...[...used].toSorted()].join(' ');
+    const there = cut.get(key) ?? hrefs.map((h) => pick(read(h), used)).join('');
+    cut.set(key, there);
+    return there;
   };
 };

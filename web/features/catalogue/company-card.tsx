@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { verification } from '#contract/verification/calls.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { Weave } from '#web/ui/picture/weave.tsx';

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
+import { withChange } from '#web/ui/list/list-address.ts';
+import { PathLink } from '#web/ui/frame/site-link.tsx';
 import classes from './facets.module.css';
 
 type Facet = DataOf<typeof catalogue.facets>[number];
@@ -20,18 +22,12 @@ export const Facets = ({
   const { t } = useTranslation('catalogue');
   const text = useText();
   const { pathname, search } = useLocation();
-  const to = (slug: string | undefined) => {
-    const s = new URLSearchParams(search);
-    s.delete('current');
-    if (slug) s.set('category', slug);
-    else s.delete('category');
-    return `${pathname}?${s}`;
-  };
+  const to = (slug: string | undefined) => pathname + withChange(search, { category: slug });
   const item = (slug: string | undefined, name: string, n: number | undefined) => (
-    <Link to={to(slug)} aria-current={chosen === slug ? 'true' : undefined} preventScrollReset>
+    <PathLink to={to(slug)} aria-current={chosen === slug ? 'true' : undefined} preventScrollReset>
       <span>{name}</span>
       {n !== undefined && <span className="figure">{n}</span>}
-    </Link>
+    </PathLink>
   );
   const list = (
     <ul className={classes['list']}>

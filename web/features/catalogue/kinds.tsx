@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 

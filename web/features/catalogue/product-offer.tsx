@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useValue } from './data-table.tsx';
 import { useUnit } from '#web/ui/text/units.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
@@ -6,6 +5,7 @@ import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';

@@ -1,20 +1,21 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { byPrice, type ProductSort, productSorts } from '#contract/catalogue/rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
+import { withChange } from '#web/ui/list/list-address.ts';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
-import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Facets } from './facets.tsx';
 import { Kinds } from './kinds.tsx';
 import classes from './search-page.module.css';
@@ -29,13 +30,7 @@ type Props = {
 const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
-  const to = (s: ProductSort | undefined) => {
-    const params = new URLSearchParams(search);
-    params.delete('current');
-    if (s) params.set('sort', s);
-    else params.delete('sort');
-    return `${pathname}?${params}`;
-  };
+  const to = (s: ProductSort | undefined) => pathname + withChange(search, { sort: s });
   // A visitor sees no prices, and the server orders nothing by them.
   const member = useViewer() !== null;
   const sorts = productSorts.filter((s) => member || !byPrice.includes(s));
@@ -44,9 +39,9 @@ const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
   return (
     <nav className={panel['tabs']} aria-label={t('sort.label')}>
       {choices.map((s) => (
-        <Link key={s ?? 'best'} to={to(s)} aria-current={s === now ? 'true' : undefined} preventScrollReset>
+        <PathLink key={s ?? 'best'} to={to(s)} aria-current={s === now ? 'true' : undefined} preventScrollReset>
           {t(`sort.${s ?? 'best'}`)}
-        </Link>
+        </PathLink>
       ))}
     </nav>
   );

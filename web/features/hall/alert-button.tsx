@@ -1,6 +1,5 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { Alert } from '#contract/alerts/calls.ts';
 import { wishQuery } from '#contract/inquiry/hall-query.ts';
@@ -8,6 +7,7 @@ import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import type { HallAddress } from './address.ts';
 import classes from './hall.module.css';
 

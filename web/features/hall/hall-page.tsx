@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts/calls.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';
@@ -10,6 +9,7 @@ import { hallSorts, hallStates } from '#contract/inquiry/states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Chosen } from '#web/ui/list/facet.tsx';

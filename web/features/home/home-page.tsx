@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import type { Pace, WeaveView } from '#contract/home/calls.ts';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import type { Pictured } from '#web/ui/card/pictured.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

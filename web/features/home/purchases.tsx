@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import type { Pictured } from '#web/ui/card/pictured.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { WeaveCell, WeaveRow, WeaveView } from '#contract/home/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 
 type Named = { slug: string; name: Text };
 export type Chosen = { row: WeaveRow; process: Named; cell: WeaveCell };

@@ -12,8 +12,8 @@ import {
   IconTargetArrow,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { feedAddress, pageTo } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
@@ -6,6 +5,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useFormat, usePath, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import { WeftMark } from '#web/ui/picture/marks.tsx';

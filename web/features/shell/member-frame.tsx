@@ -5,12 +5,12 @@ import {
   IconMenu2,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { NoticeToasts } from '#web/features/notices/toasts.tsx';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import { AccountArea } from './header/account-area.tsx';

@@ -2,8 +2,18 @@ import { createContext } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the server hands to loaders: the API in-process; `contact` is the mail address that readers may write to. */
-type PageHost = { send: Send; demo: boolean; origin: string; contact: string | null };
+/**
+ * What the server hands to loaders: the API in-process, as the reader and as any visitor; `contact` is the mail address that readers may write to. The entry leaves
+ * the document in `html`: as a body it would be packed into bytes and unpacked again before anything is done with it.
+ */
+type PageHost = {
+  send: Send;
+  sendAsVisitor: Send;
+  demo: boolean;
+  origin: string;
+  contact: string | null;
+  html?: string;
+};
 export const hostContext = createContext<PageHost>();
 /** Set by the root guard before any loader runs. */
 export const viewerContext = createContext<Viewer | null>(null);

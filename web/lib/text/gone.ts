@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { quietCall } from '../call.ts';
+import { useTranslation } from '../words.ts';
 
 type Named = DataOf<typeof dictionary.named>[number];
 export type HiddenItem = Omit<Named, 'offered'>;

@@ -10,6 +10,9 @@ export const LangContext = createContext<PageLang>({ lang: defaultLang, prefix: 
 
 export const useLang = (): Lang => useContext(LangContext).lang;
 
+/** What an address of this page's language begins with. */
+export const usePrefix = (): PageLang['prefix'] => useContext(LangContext).prefix;
+
 /** Turns an address into one of this page's language. */
 export const usePath = (): ((address: PageAddress) => string) => {
   const { prefix } = useContext(LangContext);

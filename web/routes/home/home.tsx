@@ -6,7 +6,7 @@ import { home } from '#contract/home/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
-import { loaderCall } from '#web/lib/call.ts';
+import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { htmlLang } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/page/address.ts';
@@ -29,14 +29,15 @@ const various = (rows: ProductRow[]): ProductRow[] => {
 export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
+  const forAll = loaderCallForAll(args);
   const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree] = await Promise.all([
-    call(home.weave),
+    forAll(home.weave),
     call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
     call(purchase.page, { query: { state: 'open', size: 3 } }),
     call(catalogue.page, { query: { size: 60 } }),
     call(enterprise.list, { query: { size: 4 } }),
     call(catalogue.facets, { query: {} }),
-    call(dictionary.tree, { params: { type: 'ent_main_product' } }),
+    forAll(dictionary.tree, { params: { type: 'ent_main_product' } }),
   ]);
   return {
     weave,

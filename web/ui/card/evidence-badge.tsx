@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useNow } from '#web/lib/page/now.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './evidence-badge.module.css';
 
 export type Evidence = {

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { SiteLink } from '../frame/site-link.tsx';
 import classes from './supplier-card.module.css';
 import { Weave } from '../picture/weave.tsx';

@@ -1,6 +1,6 @@
 import { MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 
 export { notifications } from '@mantine/notifications';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FileKind, fileKinds } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './file-field.module.css';
 import type { Stored, Upload } from './upload.ts';
 import { useUploads } from './use-uploads.ts';

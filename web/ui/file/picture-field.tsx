@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core';
 import { IconCrop, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './picture-field.module.css';
 import { refusalOf, type Stored, type Upload } from './upload.ts';
 

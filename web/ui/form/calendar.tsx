@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { DatePicker, TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lang } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 
 const locales: Record<Lang, () => Promise<unknown>> = {
   cn: () => import('dayjs/locale/zh-cn'),

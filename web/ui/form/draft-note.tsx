@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DraftState } from '#web/lib/form/draft-keeper.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './draft-note.module.css';
 
 /** Whether what is typed is kept: nothing where nothing is. */

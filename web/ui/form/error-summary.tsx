@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './stepper-form.module.css';
 
 type Props = { errors: Readonly<Record<string, string>>; title?: string };

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReadField as Read } from '#contract/verification/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './read-field.module.css';
 
 const isSure = (read: Read | undefined, value: string): boolean =>

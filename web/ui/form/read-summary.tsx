@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ReadFields } from '#contract/verification/calls.ts';
 import { licenceFields } from '#contract/verification/rules.ts';
 import { useNow } from '#web/lib/page/now.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './read-field.module.css';
 
 type Props = {

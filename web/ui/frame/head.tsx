@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
 import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { addressIn } from '#web/lib/page/address.ts';
+import { useTranslation } from '#web/lib/words.ts';
 
 type Props = {
   title?: string | undefined;

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PathLink } from '../frame/site-link.tsx';
 import type { Column } from './column.ts';
 import { hiddenColumns, isDense, nextSort, withChange } from './list-address.ts';
 import classes from './list.module.css';
@@ -24,16 +25,15 @@ const Head = <T,>({ column: c, sort }: { column: Column<T>; sort: Props<T>['sort
   const next = nextSort(sort.now, sort.usual, c.sort);
   const Arrow = (way ?? (next === c.sort.up ? 'up' : 'down')) === 'up' ? IconArrowUp : IconArrowDown;
   return (
-    <Link
+    <PathLink
       to={pathname + withChange(search, { sort: next === sort.usual ? undefined : next })}
       rel="nofollow"
-      discover="none"
       preventScrollReset
       data-on={way ?? undefined}
     >
       {c.title}
       <Arrow size={14} stroke={2} aria-hidden="true" />
-    </Link>
+    </PathLink>
   );
 };
 

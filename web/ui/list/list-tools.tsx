@@ -1,8 +1,9 @@
 import { IconBookmark, IconCheck, IconColumns3, IconDownload, IconLineHeight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAct } from '#web/lib/form/use-act.ts';
+import { useTranslation } from '#web/lib/words.ts';
+import { PathLink } from '../frame/site-link.tsx';
 import { saveBlob } from '../text/csv.ts';
 import type { Column } from './column.ts';
 import { allRows, fileOf, maxRows, type ReadPage } from './export-rows.ts';
@@ -61,17 +62,16 @@ const Columns = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
             const off = hidden.includes(c.id);
             return (
               <li key={c.id}>
-                <Link
+                <PathLink
                   to={to(off ? hidden.filter((h) => h !== c.id) : [...hidden, c.id])}
                   replace
                   rel="nofollow"
-                  discover="none"
                   preventScrollReset
                   aria-current={off ? undefined : 'true'}
                 >
                   <i aria-hidden="true">{!off && <IconCheck size={12} stroke={3} />}</i>
                   {c.title}
-                </Link>
+                </PathLink>
               </li>
             );
           })}
@@ -96,9 +96,9 @@ const Views = ({ name }: { name: string }) => {
       <ul>
         {views.saved.map((v) => (
           <li key={v.name}>
-            <Link to={pathname + v.search} discover="none" aria-current={v.search === viewOf(search) || undefined}>
+            <PathLink to={pathname + v.search} aria-current={v.search === viewOf(search) || undefined}>
               {v.name}
-            </Link>
+            </PathLink>
             <button
               type="button"
               aria-label={t('list.deleteView', { name: v.name })}
@@ -125,9 +125,9 @@ const Views = ({ name }: { name: string }) => {
       <button type="button" className={classes['act']} disabled={!title.trim()} onClick={save}>
         {t('list.saveView')}
       </button>
-      <Link to={pathname} discover="none" className={classes['act']}>
+      <PathLink to={pathname} className={classes['act']}>
         {t('list.reset')}
-      </Link>
+      </PathLink>
     </Drop>
   );
 };
@@ -169,17 +169,16 @@ export const ListTools = <T,>(o: ExportProps<T>) => {
     <div className={classes['tools']} role="group" aria-label={t('list.tools')}>
       <Views name={o.name} />
       <Columns columns={o.columns} />
-      <Link
+      <PathLink
         to={pathname + withLook(search, { rows: dense ? undefined : 'dense' })}
         replace
         rel="nofollow"
-        discover="none"
         preventScrollReset
         className={classes['density']}
       >
         <IconLineHeight size={16} stroke={1.6} aria-hidden="true" />
         {t(dense ? 'list.normal' : 'list.dense')}
-      </Link>
+      </PathLink>
       <Export {...o} />
     </div>
   );

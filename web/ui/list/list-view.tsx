@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import type { CursorPage, Page } from '#contract/core/schemas.ts';
+import { useTranslation } from '#web/lib/words.ts';
+import { PathLink } from '../frame/site-link.tsx';
 import frame from './list-page.module.css';
 import { Pager } from './pager.tsx';
 import type { Column } from './column.ts';
@@ -46,16 +47,15 @@ const SortLinks = ({ sorts, now }: { sorts: readonly { key: string; label: strin
   return (
     <nav className={classes['sorts']} aria-label={t('list.sort')}>
       {sorts.map(({ key, label }, i) => (
-        <Link
+        <PathLink
           key={key}
           to={pathname + withChange(search, { sort: i === 0 ? undefined : key })}
           rel="nofollow"
-          discover="none"
           preventScrollReset
           aria-current={key === now || undefined}
         >
           {label}
-        </Link>
+        </PathLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { ActLink } from '../feedback/act.tsx';
 import { Empty } from '../feedback/empty.tsx';
 

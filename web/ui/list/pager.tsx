@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { countedRows } from '#contract/core/paging.ts';
 import type { CursorPage, Page } from '#contract/core/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { atPage } from './list-address.ts';
 import classes from './pager.module.css';
+import { PathLink } from '../frame/site-link.tsx';
 
 type Props = Omit<Page<unknown>, 'records'> & { records?: unknown[] } & Partial<
     Pick<CursorPage<unknown>, 'capped' | 'next' | 'previous'>
@@ -45,22 +46,22 @@ export const Pager = ({ current, pages, total, size, records, capped = false, ne
       {several && (
         <>
           {before && (
-            <Link to={link(Math.max(1, current - 1), previous)} discover="none" rel="prev">
+            <PathLink to={link(Math.max(1, current - 1), previous)} rel="prev">
               {t('pager.previous')}
-            </Link>
+            </PathLink>
           )}
           {near.map((n, i) => (
             <span key={n} className={classes['number']}>
               {i > 0 && n - (near[i - 1] ?? 0) > 1 && <span className={classes['gap']}>…</span>}
-              <Link to={link(n)} discover="none" aria-current={n === current ? 'page' : undefined}>
+              <PathLink to={link(n)} aria-current={n === current ? 'page' : undefined}>
                 {f.number(n)}
-              </Link>
+              </PathLink>
             </span>
           ))}
           {more && (
-            <Link to={link(current + 1, next)} discover="none" rel="next">
+            <PathLink to={link(current + 1, next)} rel="next">
               {t('pager.next')}
-            </Link>
+            </PathLink>
           )}
         </>
       )}

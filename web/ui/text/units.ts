@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/words.ts';
 
 /** Pieces and sets have a word in each language; units of measure are the same in all. */
 export const useUnit = (): ((unit: string) => string) => {

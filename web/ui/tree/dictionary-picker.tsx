@@ -1,8 +1,8 @@
 import { type ComboboxItem, type ComboboxParsedItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { matches, type Node } from './tree-rows.ts';
 
 type Shared = {

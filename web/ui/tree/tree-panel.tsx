@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import classes from './tree-picker.module.css';
 import { matchingRows, type Node, rowsOf } from './tree-rows.ts';
 

@@ -1,6 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';
@@ -9,6 +8,7 @@ import { usePath } from '#web/lib/text/lang.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { say } from '#web/lib/say.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { AccountFace } from './account-face.tsx';
 import classes from './account-area.module.css';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { home, type MenuGroup } from '#contract/home/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/words.ts';
 import { Glyph } from '#web/ui/picture/glyph.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './mega-menu.module.css';
