@@ -7,7 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageRule, pageAt } from '#contract/pages.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { handOver, withItsRoutes } from './lib/entry.ts';
+import { handOver, withItsRoutes } from '#web/lib/page/entry.ts';
 import { hostContext } from '#web/lib/page/host.ts';
 import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { verification } from '#contract/verification/calls.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { Weave } from '#web/ui/picture/weave.tsx';

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './product-page.module.css';
 import { useUnit } from '#web/ui/text/units.ts';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { withChange } from '#web/ui/list/list-address.ts';
 import { PathLink } from '#web/ui/frame/site-link.tsx';
 import classes from './facets.module.css';

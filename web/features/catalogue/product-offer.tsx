@@ -3,7 +3,7 @@ import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useValue } from './data-table.tsx';
 import { useUnit } from '#web/ui/text/units.ts';

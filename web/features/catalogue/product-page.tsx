@@ -5,7 +5,7 @@ import { pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';

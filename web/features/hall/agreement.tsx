@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import panel from '#web/ui/frame/panel.module.css';

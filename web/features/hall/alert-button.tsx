@@ -7,7 +7,7 @@ import { ask } from '#web/lib/ask.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { HallAddress } from './address.ts';
 import classes from './hall.module.css';
 

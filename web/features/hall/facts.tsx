@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { QuoteBars } from '#web/ui/table/quote-bars.tsx';

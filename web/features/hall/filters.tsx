@@ -4,7 +4,7 @@ import type { HallCounts } from '#contract/inquiry/hall-filters.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type Choice, Facet, FacetColumn } from '#web/ui/list/facet.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type HallAddress, hallPath, toggled } from './address.ts';

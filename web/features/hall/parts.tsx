@@ -1,6 +1,6 @@
 import type { LineView, Requirement } from '#contract/inquiry/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import shared from '#web/ui/frame/detail.module.css';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import panel from '#web/ui/frame/panel.module.css';

@@ -1,6 +1,6 @@
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './categories.module.css';
 

@@ -5,7 +5,7 @@ import { pageTo } from '#contract/pages.ts';
 import { units } from '#contract/core/units.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './entrances.module.css';

@@ -3,7 +3,7 @@ import type { Pace, WeaveView } from '#contract/home/calls.ts';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import type { Pictured } from '#web/ui/card/pictured.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

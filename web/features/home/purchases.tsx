@@ -1,6 +1,6 @@
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Pictured } from '#web/ui/card/pictured.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,7 +1,7 @@
 import type { ProductRow } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { PictureOf } from '#web/ui/picture/subject.ts';

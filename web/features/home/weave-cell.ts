@@ -4,7 +4,7 @@ import type { WeaveCell, WeaveRow, WeaveView } from '#contract/home/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 
 type Named = { slug: string; name: Text };
 export type Chosen = { row: WeaveRow; process: Named; cell: WeaveCell };

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Chosen, suppliersAt, useShort } from './weave-cell.ts';
 import classes from './weave-line.module.css';

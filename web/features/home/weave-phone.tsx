@@ -1,7 +1,7 @@
 import type { WeaveView } from '#contract/home/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Cells, keyOf, suppliersAt, useShort } from './weave-cell.ts';

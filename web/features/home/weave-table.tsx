@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { WeaveRow, WeaveView } from '#contract/home/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type Cells, keyOf, useShort } from './weave-cell.ts';
 import classes from './weave-table.module.css';
 

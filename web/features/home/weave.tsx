@@ -1,5 +1,5 @@
 import type { WeaveView } from '#contract/home/calls.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useCell } from './weave-cell.ts';
 import { WeaveLine } from './weave-line.tsx';
 import { WeavePhone } from './weave-phone.tsx';

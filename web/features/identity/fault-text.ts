@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { LoginFault, RegistrationFault } from '#contract/identity/faults.ts';
 
 /** Words of each fault, in `identity`. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { identity } from '#contract/identity/calls.ts';

@@ -4,7 +4,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type Bar, Bars, Columns } from '#web/ui/table/bars.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';

@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { feedAddress, pageTo } from '#contract/pages.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

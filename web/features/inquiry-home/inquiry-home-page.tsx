@@ -5,7 +5,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { useFormat, usePath, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import { WeftMark } from '#web/ui/picture/marks.tsx';

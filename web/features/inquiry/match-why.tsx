@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Reason } from '#contract/inquiry/schemas.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';

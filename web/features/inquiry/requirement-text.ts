@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Answer, Requirement } from '#contract/inquiry/schemas.ts';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';

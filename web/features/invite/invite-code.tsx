@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './invite.module.css';
 
 /** The link as a QR code, drawn in the browser; dark on white in both schemes, or no phone reads it. */

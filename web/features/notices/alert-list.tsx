@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { type Alert, alerts } from '#contract/alerts/calls.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';

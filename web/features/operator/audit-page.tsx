@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { auditActs, auditSorts, operator } from '#contract/operator/calls.ts';

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { AgreementView } from '#contract/order/agreed.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { order } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

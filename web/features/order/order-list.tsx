@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { order, type OrderStep, orderTable } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
 import panel from '#web/ui/frame/panel.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { escalateAfterDays, type OrderStep } from '#contract/order/calls.ts';
 import classes from './order-steps.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { OrderState } from '#contract/order/calls.ts';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 

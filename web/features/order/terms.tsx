@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';

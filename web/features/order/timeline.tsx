@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DisputeEnd } from '#contract/order/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';

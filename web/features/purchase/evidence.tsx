@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Evidence } from '#contract/purchase/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import classes from './detail-page.module.css';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';

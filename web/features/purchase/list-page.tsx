@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';

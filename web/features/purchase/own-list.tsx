@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';

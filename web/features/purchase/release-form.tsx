@@ -1,5 +1,5 @@
 import { Button, MultiSelect, Select, Tabs, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { NowContext } from '#web/lib/page/now.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './footer.module.css';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import classes from './lost.module.css';

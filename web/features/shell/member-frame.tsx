@@ -10,7 +10,7 @@ import { mayOpen, pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { NoticeToasts } from '#web/features/notices/toasts.tsx';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import { AccountArea } from './header/account-area.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { homeOf, pageTo, splitPath } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './phone-bar.module.css';

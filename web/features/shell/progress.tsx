@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './progress.module.css';
 
 /** A thin bar under the header as soon as a page is on its way (pages 10). */

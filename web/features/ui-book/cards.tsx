@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { ProductRow } from '#contract/catalogue/calls.ts';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import classes from './book.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import { catalogue, type ProductRow } from '#contract/catalogue/calls.ts';
 import type { CursorPage } from '#contract/core/schemas.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNow } from '#web/lib/page/now.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';

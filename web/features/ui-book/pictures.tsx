@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { allPictures, Picture } from '#web/ui/picture/picture.tsx';
 import classes from './book.module.css';
 import { Section } from './example.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import { useDraft } from '#web/lib/form/use-draft.ts';
 import { DictionaryPicker } from '#web/ui/tree/dictionary-picker.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
 import { RichText } from '#web/ui/rich/rich-text.tsx';
 import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';

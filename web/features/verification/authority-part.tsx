@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Slot } from '#contract/verification/needs.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { PaperField } from './paper-field.tsx';

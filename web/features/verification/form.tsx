@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Slot } from '#contract/verification/needs.ts';
 import type { Application } from '#contract/verification/calls.ts';
 import type { ApplicationKind, LicenceField } from '#contract/verification/rules.ts';

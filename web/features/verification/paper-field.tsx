@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Slot } from '#contract/verification/needs.ts';
 import type { DocumentType } from '#contract/verification/rules.ts';
 import { uploadFile } from '#web/lib/upload.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { LicenceField } from '#contract/verification/rules.ts';
 import { ReadField } from '#web/ui/form/read-field.tsx';
 import { type Field, isRequired, isWide } from './fields.ts';

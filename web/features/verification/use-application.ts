@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import type { Slot } from '#contract/verification/needs.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 
 /**
  * Work behind a button: one at a time, and what it is refused with. `key` tells which of several buttons is under way. The work is

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { AnyEndpoint, DataOf, InputOf } from '#contract/core/endpoint.ts';
 import { type Call, CallError } from '#contract/core/client.ts';
 import { call, faultsOf } from '../call.ts';

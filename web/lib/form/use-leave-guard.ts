@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLatest } from '../latest.ts';
 
 /** What the forms of this page hold that is kept nowhere else. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { FieldFault } from '#contract/core/input-faults.ts';
 import { ensureRooms } from '../text/i18n.ts';
 import { useLang } from '../text/lang.ts';

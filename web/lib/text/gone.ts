@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { quietCall } from '../call.ts';
-import { useTranslation } from '../words.ts';
+import { useTranslation } from './words.ts';
 
 type Named = DataOf<typeof dictionary.named>[number];
 export type HiddenItem = Omit<Named, 'offered'>;

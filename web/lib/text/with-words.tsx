@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ensureRooms } from './i18n.ts';
 import { useLang } from './lang.ts';
-import { useTranslation } from '../words.ts';
+import { useTranslation } from './words.ts';
 
 type Props = { rooms: readonly string[]; wait?: ReactNode; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { CallError } from '#contract/core/client.ts';

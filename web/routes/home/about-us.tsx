@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { AboutPage } from '#web/features/about/about-page.tsx';
 import { hostContext } from '#web/lib/page/host.ts';

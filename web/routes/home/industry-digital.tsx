@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ServicesPage } from '#web/features/industry/services-page.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';

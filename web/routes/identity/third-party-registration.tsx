@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { ThirdPartyPage } from '#web/features/identity/register/third-party-page.tsx';

@@ -12,8 +12,7 @@ import type { Route } from './+types/compare-quotations.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id =
-    idOf(args.request) ??
-    (await call(inquiry.ownPage, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
+    idOf(args.request) ?? (await call(inquiry.ownPage, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
   const data = await orNotFound(id, (known) => call(inquiry.own, { params: { id: known } }));
   const released = new URL(args.request.url).searchParams.has('released');
   return {

@@ -11,7 +11,7 @@ import { readPage } from '#web/lib/page/query.ts';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { feedAddress, pageTo } from '#contract/pages.ts';
 import type { Route } from './+types/inquiry-hall.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase/calls.ts';

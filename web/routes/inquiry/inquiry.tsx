@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';

@@ -7,9 +7,7 @@ import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/my-inquiries.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  readPage(queryOf(inquiry.ownPage, args.request), (query) =>
-    loaderCall(args)(inquiry.ownPage, { query }),
-  );
+  readPage(queryOf(inquiry.ownPage, args.request), (query) => loaderCall(args)(inquiry.ownPage, { query }));
 
 export const shouldRevalidate = unlessLooks;
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { readAddress } from '#web/features/purchase/address.ts';

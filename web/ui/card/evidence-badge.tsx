@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from 
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './evidence-badge.module.css';
 
 export type Evidence = {

@@ -1,7 +1,7 @@
 import type { priceStates } from '#contract/catalogue/calls.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './price.module.css';
 import { useUnit } from '../text/units.ts';
 

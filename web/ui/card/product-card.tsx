@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { ProductRow } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './card.module.css';
 import { Picture } from '../picture/picture.tsx';
 import { Price } from './price.tsx';

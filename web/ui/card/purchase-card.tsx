@@ -1,6 +1,6 @@
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '../feedback/deadline.tsx';
 import { Picture } from '../picture/picture.tsx';
 import classes from './purchase-card.module.css';

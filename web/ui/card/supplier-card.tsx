@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '../frame/site-link.tsx';
 import classes from './supplier-card.module.css';
 import { Weave } from '../picture/weave.tsx';

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useOwnTime } from '../text/own-time.ts';
 
 /** What is left until a deadline, as text with the absolute time beside it; orange on the last day. */

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './crop-dialog.module.css';
 import { cropPicture, type Piece } from './crop-picture.ts';
 

@@ -3,7 +3,7 @@ import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-reac
 import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FileKind, fileKinds } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './file-field.module.css';
 import type { Stored, Upload } from './upload.ts';
 import { useUploads } from './use-uploads.ts';

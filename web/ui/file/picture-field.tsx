@@ -3,7 +3,7 @@ import { IconCrop, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './picture-field.module.css';
 import { refusalOf, type Stored, type Upload } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileKind, fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { refusalOf, type Stored, type Upload } from './upload.ts';
 
 /** A file on its way: running with the share sent, or broken off and ready for another try. */

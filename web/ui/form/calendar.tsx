@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 
 const locales: Record<Lang, () => Promise<unknown>> = {
   cn: () => import('dayjs/locale/zh-cn'),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { DraftState } from '#web/lib/form/draft-keeper.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './draft-note.module.css';
 
 /** Whether what is typed is kept: nothing where nothing is. */

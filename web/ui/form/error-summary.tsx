@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './stepper-form.module.css';
 
 type Props = { errors: Readonly<Record<string, string>>; title?: string };

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/core/schemas.ts';
 import { intlLocale } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './money-field.module.css';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 

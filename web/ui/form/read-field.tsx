@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ReadField as Read } from '#contract/verification/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './read-field.module.css';
 
 const isSure = (read: Read | undefined, value: string): boolean =>

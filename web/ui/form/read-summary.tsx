@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import type { ReadFields } from '#contract/verification/calls.ts';
 import { licenceFields } from '#contract/verification/rules.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './read-field.module.css';
 
 type Props = {

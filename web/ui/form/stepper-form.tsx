@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { DraftState } from '#web/lib/form/draft-keeper.ts';
 import { useReady } from '#web/lib/page/ready.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { DraftElsewhere, DraftStatus } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './stepper-form.module.css';

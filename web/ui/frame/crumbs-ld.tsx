@@ -2,7 +2,7 @@ import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { JsonLd } from './json-ld.tsx';
 
 /** The way from the home page to a page, as search engines show it (BreadcrumbList). */

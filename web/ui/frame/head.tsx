@@ -3,7 +3,7 @@ import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
 import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { addressIn } from '#web/lib/page/address.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 
 type Props = {
   title?: string | undefined;

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './facet.module.css';
 import { SiteLink } from '../frame/site-link.tsx';
 

@@ -2,7 +2,7 @@ import { IconBookmark, IconCheck, IconColumns3, IconDownload, IconLineHeight, Ic
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { PathLink } from '../frame/site-link.tsx';
 import { saveBlob } from '../text/csv.ts';
 import type { Column } from './column.ts';

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import type { CursorPage, Page } from '#contract/core/schemas.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { PathLink } from '../frame/site-link.tsx';
 import frame from './list-page.module.css';
 import { Pager } from './pager.tsx';

@@ -1,5 +1,5 @@
 import type { PageAddress } from '#contract/pages.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '../feedback/act.tsx';
 import { Empty } from '../feedback/empty.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { countedRows } from '#contract/core/paging.ts';
 import type { CursorPage, Page } from '#contract/core/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { atPage } from './list-address.ts';
 import classes from './pager.module.css';
 import { PathLink } from '../frame/site-link.tsx';

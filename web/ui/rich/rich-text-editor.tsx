@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useReady } from '#web/lib/page/ready.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './rich-text-editor.module.css';
 import type { Upload } from '../file/upload.ts';
 

@@ -9,7 +9,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { safeAddress } from '#contract/core/link-address.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { RichPicture } from './rich-picture.ts';
 import classes from './rich-text-editor.module.css';
 import { refusalOf, type Upload } from '../file/upload.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './bars.module.css';
 import panel from '../frame/panel.module.css';
 import { SiteLink } from '../frame/site-link.tsx';

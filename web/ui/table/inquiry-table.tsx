@@ -1,7 +1,7 @@
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '../feedback/deadline.tsx';
 import classes from './inquiry-table.module.css';
 import type { Column } from '../list/column.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/core/langs.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { writeDay } from './date-text.ts';
 
 /** Day, time and offset of an instant in a time zone, as a language writes them: `20/11/2026 11:00`, `UTC+1`. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 
 /** Pieces and sets have a word in each language; units of measure are the same in all. */
 export const useUnit = (): ((unit: string) => string) => {

@@ -2,7 +2,7 @@ import { type ComboboxItem, type ComboboxParsedItem, MultiSelect, type OptionsFi
 import { type ReactNode, useMemo, useState } from 'react';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { matches, type Node } from './tree-rows.ts';
 
 type Shared = {

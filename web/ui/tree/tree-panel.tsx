@@ -3,7 +3,7 @@ import { IconCheck, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './tree-picker.module.css';
 import { matchingRows, type Node, rowsOf } from './tree-rows.ts';
 

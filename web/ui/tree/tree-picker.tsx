@@ -4,7 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { TreePanel } from './tree-panel.tsx';
 import classes from './tree-picker.module.css';
 import { allOf, type Node } from './tree-rows.ts';

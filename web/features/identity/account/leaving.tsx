@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { leaving, type Matter } from '#contract/identity/leaving.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';

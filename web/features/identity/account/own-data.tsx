@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { ownData } from '#contract/identity/own-data.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { account } from '#contract/identity/account.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';

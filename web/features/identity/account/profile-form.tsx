@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { account } from '#contract/identity/account.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { account } from '#contract/identity/account.ts';
 import { isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';

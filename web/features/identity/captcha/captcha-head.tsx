@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './slide-captcha.module.css';
 
 /** What a puzzle asks for, and the way to another one. */

@@ -1,6 +1,6 @@
 import { IconArrowsHorizontal, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { captchaSize } from '#contract/captcha/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { CaptchaHead } from './captcha-head.tsx';

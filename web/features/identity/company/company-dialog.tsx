@@ -1,7 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import {
   type CompanyField as Field,
   type CompanyFieldName,

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { StepperForm } from '#web/ui/form/stepper-form.tsx';
 import { CompanyPartFields } from './company-part.tsx';

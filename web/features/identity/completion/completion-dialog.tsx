@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { CompletionForm } from './completion-form.tsx';

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';

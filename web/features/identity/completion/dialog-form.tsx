@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from '../account/account.module.css';
 import { FormFault } from '../fields.tsx';
 

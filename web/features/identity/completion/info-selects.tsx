@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { RegionField } from './region-field.tsx';

@@ -1,6 +1,6 @@
 import { TreeSelect, type TreeNodeData } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { trimRegions } from '#contract/identity/faults.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Lang } from '#contract/core/langs.ts';

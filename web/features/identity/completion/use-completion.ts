@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { infoFaults, type PersonalInfo } from '#contract/identity/faults.ts';
 
 export type Info = PersonalInfo;

@@ -8,7 +8,7 @@ import {
   IconSend,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { StepMark } from '#web/ui/form/step-mark.tsx';
 import classes from './home.module.css';

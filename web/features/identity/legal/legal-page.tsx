@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type LegalDocument, legalDocuments as documents, legalNames } from '#contract/identity/agreements.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Controller } from '#contract/settings/calls.ts';

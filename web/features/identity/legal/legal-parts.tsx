@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Controller } from '#contract/settings/calls.ts';
 import { useLang } from '#web/lib/text/lang.ts';

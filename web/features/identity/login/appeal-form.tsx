@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './login-form.module.css';

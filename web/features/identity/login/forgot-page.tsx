@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { normalAccount } from '#contract/identity/rules.ts';
 import { pageTo } from '#contract/pages.ts';

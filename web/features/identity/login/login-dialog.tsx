@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Dialog } from '#web/ui/feedback/dialog.tsx';
 import classes from './login-dialog.module.css';
 import { LoginPanel } from './login-panel.tsx';

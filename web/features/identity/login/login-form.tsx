@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { codeProof } from '#contract/identity/rules.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';

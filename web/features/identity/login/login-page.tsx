@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { Head } from '#web/ui/frame/head.tsx';
 import { say } from '#web/lib/say.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { homeOf, mayOpen, type PageKey, pageTo } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './register-pages.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { licenceFields } from '#contract/verification/rules.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';

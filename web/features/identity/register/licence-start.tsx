@@ -1,5 +1,5 @@
 import { type DragEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from '../login/login-form.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useSearchParams } from 'react-router';
 import { homeOf, safeReturn } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import { registration } from '#contract/identity/registration.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { homeOf } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Have } from './have.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { accountFault } from '#contract/identity/faults.ts';
 import { keptInviter } from '#web/lib/page/inviter.ts';
 import { useReady } from '#web/lib/page/ready.ts';

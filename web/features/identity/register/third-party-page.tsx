@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';

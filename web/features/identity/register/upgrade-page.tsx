@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { registration } from '#contract/identity/registration.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';

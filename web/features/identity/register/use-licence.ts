@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { CallError } from '#contract/core/client.ts';
 import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
 import { verification } from '#contract/verification/calls.ts';

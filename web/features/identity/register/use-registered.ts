@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { PageAddress } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';

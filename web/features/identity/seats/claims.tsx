@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type Claim, verification } from '#contract/verification/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { Face } from '#web/ui/card/face.tsx';
 import accounts from '../account/account.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Matter } from '#contract/identity/leaving.ts';
 import { pageTo } from '#contract/pages.ts';

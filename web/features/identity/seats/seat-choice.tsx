@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type GivenSeat, givenSeats } from '#contract/core/seats.ts';
 import classes from './seats.module.css';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type GivenSeat, givenSeats } from '#contract/core/seats.ts';
 import { normalAccount } from '#contract/identity/rules.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { seats } from '#contract/seats/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import classes from './compare.module.css';
 import type { Rates } from './cost/level.ts';

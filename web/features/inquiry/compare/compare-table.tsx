@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -144,9 +144,7 @@ export const OwnList = ({ data }: { data: Data }) => {
         idOf={(r) => r.id}
         hint={t('list.hint')}
         sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-        read={(place) =>
-          call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })
-        }
+        read={(place) => call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })}
         empty={
           state || asked.get('q') ? (
             <NothingFound all={path} />

@@ -1,6 +1,6 @@
 import { MultiSelect, Radio } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { limits } from '#contract/inquiry/schemas.ts';
 import { quietCall } from '#web/lib/call.ts';

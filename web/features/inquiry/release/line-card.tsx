@@ -1,6 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { limits, units } from '#contract/inquiry/schemas.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';

@@ -1,6 +1,6 @@
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import type { DraftRequirement } from './draft.ts';

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';

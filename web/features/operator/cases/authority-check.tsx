@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import classes from './decision-panel.module.css';

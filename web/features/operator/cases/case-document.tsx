@@ -8,7 +8,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
 import { licenceFields } from '#contract/verification/rules.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

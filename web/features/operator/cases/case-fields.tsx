@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseDecision, CaseView, WaitingCase } from '#contract/operator/calls.ts';
 import { authorityReasons, type ReasonCode, reasonCodes } from '#contract/verification/rules.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';

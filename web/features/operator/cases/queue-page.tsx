@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useSearchParams } from 'react-router';
 import type { CaseView, WaitingCase } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';

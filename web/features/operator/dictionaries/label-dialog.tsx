@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';

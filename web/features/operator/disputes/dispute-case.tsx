@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';

@@ -1,5 +1,5 @@
 import { Button, Radio, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { type DisputeEnd, disputeEnds, type OrderState } from '#contract/order/calls.ts';
 import { operatorDisputes } from '#contract/operator/disputes.ts';

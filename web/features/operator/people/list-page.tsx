@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { Page } from '#contract/core/schemas.ts';
 import { pageTo } from '#contract/pages.ts';

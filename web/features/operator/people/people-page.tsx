@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator, peopleSorts } from '#contract/operator/calls.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { operator } from '#contract/operator/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './settings.module.css';

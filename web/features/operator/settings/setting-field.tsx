@@ -1,6 +1,6 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useHiddenItems } from '#web/lib/text/gone.ts';

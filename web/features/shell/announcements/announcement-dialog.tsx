@@ -7,7 +7,7 @@ import { settings } from '#contract/settings/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { daySpan } from '#web/lib/day-span.ts';
 import { useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { betaDue, dailyDue, dayOf, type Kind, markTold } from './announcement-days.ts';
 import classes from './announcement-dialog.module.css';

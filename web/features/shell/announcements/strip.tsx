@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useFrame } from '../frame-data.ts';
 import { LanguageSwitch } from '../header/language-switch.tsx';
 import classes from './strip.module.css';

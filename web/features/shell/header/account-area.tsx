@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './account-area.module.css';
 import { AccountFace } from './account-face.tsx';

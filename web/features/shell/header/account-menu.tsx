@@ -8,7 +8,7 @@ import { usePath } from '#web/lib/text/lang.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { say } from '#web/lib/say.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { AccountFace } from './account-face.tsx';
 import classes from './account-area.module.css';
 

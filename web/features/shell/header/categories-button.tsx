@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } 
 import { useLocation } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './categories-button.module.css';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
 import { Bell } from '#web/features/notices/bell.tsx';
 import { useMay } from '#web/lib/page/viewer.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { splitPath } from '#contract/pages.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './language-switch.module.css';
 
 /** The three languages in their own names; the same page, remembered in the `language` cookie. */

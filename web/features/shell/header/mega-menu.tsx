@@ -5,7 +5,7 @@ import { home, type MenuGroup } from '#contract/home/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Glyph } from '#web/ui/picture/glyph.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './mega-menu.module.css';

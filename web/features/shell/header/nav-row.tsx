@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { pageTo, splitPath } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Categories } from './categories-button.tsx';

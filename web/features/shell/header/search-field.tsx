@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { Form, useLocation, useNavigate } from 'react-router';
 import { type PageAddress, pageAt, type PageKey, pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { withFrameWords } from '../frame-words.ts';
 import classes from './search-field.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Combo, Scope } from './search-scopes.ts';
 import classes from './suggestions.module.css';
 import { type Suggested, useSuggested } from './use-suggested.ts';

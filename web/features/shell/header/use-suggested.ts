@@ -5,7 +5,7 @@ import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/words.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type Scope, searchPath } from './search-scopes.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */

@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import { useText } from '#web/lib/text/lang.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';

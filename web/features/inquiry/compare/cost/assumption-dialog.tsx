@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import type { AssumptionInput, AssumptionView } from '#contract/inquiry/assumptions.ts';

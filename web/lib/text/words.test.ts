@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
-import { createI18n } from './text/i18n.ts';
+import { createI18n } from './i18n.ts';
 import { useTranslation } from './words.ts';
 
 const folder = new URL('../../i18n/', import.meta.url);
