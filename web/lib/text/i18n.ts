@@ -4,10 +4,10 @@ import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import type { PageRule } from '#contract/pages.ts';
 
 type Load = () => Promise<{ default: object }>;
-const files = import.meta.glob<{ default: object }>('../../i18n/*/*.json');
+const files = import.meta.glob<{ default: object }>('../../../i18n/*/*.json');
 
 const load = async (lang: Lang, room: string): Promise<object> =>
-  (await (files[`../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
+  (await (files[`../../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
 /** Translation files that a page needs. */
 export const roomsOf = (page: PageRule | undefined): string[] => [

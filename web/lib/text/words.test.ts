@@ -7,7 +7,7 @@ import { langs } from '#contract/core/langs.ts';
 import { createI18n } from './i18n.ts';
 import { useTranslation } from './words.ts';
 
-const folder = new URL('../../i18n/', import.meta.url);
+const folder = new URL('../../../i18n/', import.meta.url);
 const rooms = readdirSync(new URL('cn/', folder)).map((f) => f.replace('.json', ''));
 
 type T = (key: string, params?: object | string) => string;
