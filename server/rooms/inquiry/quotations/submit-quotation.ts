@@ -17,6 +17,7 @@ import {
 import { findAgreement } from '../matching/match-store.ts';
 import { tierTotals } from './money.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
+import { stillValid } from '../rules.ts';
 import { findQuotationOf, findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
 
 /** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
@@ -33,7 +34,7 @@ const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, 
         faults[`lines.${i}.answers.${n}.note`] = { code: 'explainDeviation' };
     });
   });
-  if (Date.parse(`${input.validUntil}T23:59:59+08:00`) < Date.now()) faults['validUntil'] = { code: 'inFuture' };
+  if (!stillValid(input.validUntil, new Date())) faults['validUntil'] = { code: 'inFuture' };
   return faults;
 };
 
