@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
@@ -8,6 +7,7 @@ import { setCallLang } from './lib/call.ts';
 import { hasChineseFace } from '#web/lib/text/faces.ts';
 import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
 import { setI18n } from '#web/lib/text/i18n-instance.ts';
+import { WordsContext } from '#web/lib/text/words.ts';
 
 const start = async () => {
   const asked = document.documentElement.dataset['language'];
@@ -19,9 +19,9 @@ const start = async () => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <WordsContext value={i18n}>
           <HydratedRouter />
-        </I18nextProvider>
+        </WordsContext>
       </StrictMode>,
     );
   });

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageRule, pageAt } from '#contract/pages.ts';
@@ -11,6 +10,7 @@ import { handOver, withItsRoutes } from '#web/lib/page/entry.ts';
 import { hostContext } from '#web/lib/page/host.ts';
 import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
+import { WordsContext } from '#web/lib/text/words.ts';
 
 export { hostContext } from '#web/lib/page/host.ts';
 
@@ -29,9 +29,9 @@ export const pageTree = async (request: Request, entry: EntryContext): Promise<R
   const { pathname } = new URL(request.url);
   const i18n = await wordsOf(langOfRequest(request).lang, pageAt(pathname));
   return (
-    <I18nextProvider i18n={i18n}>
+    <WordsContext value={i18n}>
       <ServerRouter context={withItsRoutes(entry, pathname)} url={request.url} />
-    </I18nextProvider>
+    </WordsContext>
   );
 };
 

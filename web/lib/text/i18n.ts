@@ -1,5 +1,4 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
 import type { PageRule } from '#contract/pages.ts';
 
@@ -17,14 +16,13 @@ export const roomsOf = (page: PageRule | undefined): string[] => [
 export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {
   const words = Object.fromEntries(await Promise.all(rooms.map(async (r) => [r, await load(lang, r)] as const)));
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
+  await instance.init({
     lng: lang,
     fallbackLng: defaultLang,
     resources: { [lang]: words } as Resource,
     defaultNS: 'common',
     ns: rooms,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 };

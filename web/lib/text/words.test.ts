@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { createI18n } from './i18n.ts';
-import { useTranslation } from './words.ts';
+import { useTranslation, WordsContext } from './words.ts';
 
 const folder = new URL('../../../i18n/', import.meta.url);
 const rooms = readdirSync(new URL('cn/', folder)).map((f) => f.replace('.json', ''));
@@ -21,7 +20,7 @@ const Take = ({ room, take }: { room: string; take: (t: T) => void }) => {
 const hook = (i18n: Awaited<ReturnType<typeof createI18n>>, room: string): T => {
   const taken: T[] = [];
   const take = (t: T) => void taken.push(t);
-  renderToString(createElement(I18nextProvider, { i18n }, createElement(Take, { room, take })));
+  renderToString(createElement(WordsContext, { value: i18n }, createElement(Take, { room, take })));
   return taken[0] ?? (() => 'no words');
 };
 

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type TFunction } from 'i18next';
-import { useContext } from 'react';
-import { I18nContext, type useTranslation as useFullTranslation } from 'react-i18next';
+import { createContext, useContext } from 'react';
+import type { useTranslation as useFullTranslation } from 'react-i18next';
 
 /** A text cut at its parameters: words and names by turns, beginning and ending with words. */
 type Cut = readonly string[];
@@ -74,14 +74,14 @@ const wordsOf = (instance: i18n, namespaces: readonly string[]): Words => {
 };
 
 const common = ['common'];
-/** Without a provider nothing is known, and a text is its key. */
-const none = createInstance();
+/** The instance of the page. Without one nothing is known, and a text is its key. */
+export const WordsContext = createContext<i18n>(createInstance());
 /**
  * The page's words, as react-i18next's hook of this name gives them. A document keeps its language, so nothing is subscribed
  * to, and `t` is made once a file: a page asks it hundreds of times (decision 0034).
  */
 export const useTranslation = ((namespaces: string | readonly string[] = common) =>
   wordsOf(
-    useContext(I18nContext)?.i18n ?? none,
+    useContext(WordsContext),
     typeof namespaces === 'string' ? [namespaces] : namespaces,
   )) as unknown as typeof useFullTranslation;
