@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/notifications', '@tabler/icons-react', 'i18next', 'react-i18next', 'zod/mini'],
+    include: ['@mantine/core', '@mantine/notifications', '@tabler/icons-react', 'i18next', 'zod/mini'],
   },
   environments: {
     client: {
@@ -39,12 +39,12 @@ export default defineConfig(({ command }) => ({
                 // What every page loads in one piece: packed together it is smaller than apart.
                 {
                   name: 'base',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|set-cookie-parser|cookie|turbo-stream)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|set-cookie-parser|cookie|turbo-stream)[\\/]/,
                 },
                 // And what every page loads of ours: a dozen small pieces travel as one.
                 {
                   name: 'ground',
-                  test: /(web[\\/](lib[\\/](ask|call|i18n|i18n-instance|lang|now|ready|viewer)|ui[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$/,
+                  test: /(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|i18n-instance|lang|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$/,
                 },
               ],
             },
