@@ -14,7 +14,8 @@ import { DecisionPanel } from './decision-panel.tsx';
 import classes from './queue.module.css';
 import { useFullScreen } from '../use-full.ts';
 import { useKeys } from './use-keys.ts';
-import { type Desk, type Queue, useDesk } from '../use-desk.ts';
+import { type Desk, useDesk } from '../use-desk.ts';
+import type { Queue } from '../use-followed.ts';
 
 const Figures = ({ figures }: { figures: Queue['figures'] }) => {
   const { t } = useTranslation('operator');
