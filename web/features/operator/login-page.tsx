@@ -72,6 +72,21 @@ const useLoginForm = (answer: Answer | null, setAnswer: (next: Answer | null) =>
     },
   });
 
+type FieldsProps = { input: ReturnType<typeof useLoginForm>['input']; accepted: boolean };
+
+/** The password is asked for no more once it was accepted. */
+const NameAndPassword = ({ input, accepted }: FieldsProps) => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <TextInput label={t('login.username')} autoComplete="username" {...input('username')} readOnly={accepted} />
+      {!accepted && (
+        <PasswordInput label={t('login.password')} autoComplete="current-password" {...input('password')} />
+      )}
+    </>
+  );
+};
+
 /** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
 export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   const { t } = useTranslation('operator');
@@ -107,15 +122,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
             submit();
           }}
         >
-          <TextInput
-            label={t('login.username')}
-            autoComplete="username"
-            {...form.input('username')}
-            readOnly={answer !== null}
-          />
-          {!answer && (
-            <PasswordInput label={t('login.password')} autoComplete="current-password" {...form.input('password')} />
-          )}
+          <NameAndPassword input={form.input} accepted={answer !== null} />
           {answer?.enrol && <Enrolment {...answer.enrol} />}
           {answer && (
             <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />

@@ -61,11 +61,20 @@ const useSetting = (one: One) => {
   return { form, kept, theirs, saved, change, take };
 };
 
+const LastChange = ({ by, at }: { by: string | null; at: string }) => {
+  const { t } = useTranslation('operator');
+  const f = useFormat();
+  return (
+    <span className={classes['quiet']}>
+      {by ? t('settings.changed', { by, at: f.stamp(at) }) : t('settings.changedAt', { at: f.stamp(at) })}
+    </span>
+  );
+};
+
 /** One setting as a form by its schema. Nothing holds before it is saved; a refusal is said at its fields. */
 const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   const { t } = useTranslation(['operator', 'ui']);
   const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
-  const f = useFormat();
   const { form, kept, theirs, saved, change, take } = useSetting(one);
   const { value } = form.values;
   const { busy } = form;
@@ -115,13 +124,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
             {t('settings.usual')}
           </Button>
           <span role="status">{saved ? t('settings.saved') : changed ? t('settings.unsaved') : ''}</span>
-          {kept.at && !theirs && (
-            <span className={classes['quiet']}>
-              {kept.by
-                ? t('settings.changed', { by: kept.by, at: f.stamp(kept.at) })
-                : t('settings.changedAt', { at: f.stamp(kept.at) })}
-            </span>
-          )}
+          {kept.at && !theirs && <LastChange by={kept.by} at={kept.at} />}
         </div>
       </form>
     </section>
