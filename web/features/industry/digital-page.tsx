@@ -50,92 +50,121 @@ const Response = ({ response }: { response: Digital['figures']['response'] }) =>
   );
 };
 
-/** Figures of the platform, computed as the page is asked for; each with its window, its number and what is left out. */
-export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }: Digital) => {
-  const { t } = useTranslation(['industry', 'common']);
-  const f = useFormat();
+/** Published and awarded by month. The time before the first inquiry says nothing; half a year is shown at least. */
+const Months = ({ months }: { months: Digital['figures']['months'] }) => {
+  const { t } = useTranslation('industry');
+  const first = months.findIndex((m) => m.published > 0);
+  const shown = months.slice(Math.max(0, Math.min(first, months.length - 6)));
+  return (
+    <Columns
+      title={t('digital.months')}
+      note={t('digital.monthsNote')}
+      heads={[t('digital.month'), t('digital.published'), t('digital.awarded')]}
+      columns={shown.map((m) => ({
+        key: m.month,
+        label: m.month.slice(2),
+        first: m.published,
+        second: m.awarded,
+      }))}
+    />
+  );
+};
+
+const States = ({ bars }: { bars: Bar[] }) => {
+  const { t } = useTranslation('industry');
+  return (
+    <Bars
+      side="demand"
+      title={t('digital.states')}
+      note={t('digital.statesNote')}
+      heads={[t('digital.state'), t('digital.inquiries')]}
+      bars={bars}
+    />
+  );
+};
+
+const useBars = () => {
   const text = useText();
-  const barsOf = (list: Named[], to?: (slug: string) => PageAddress): Bar[] =>
+  return (list: Named[], to?: (slug: string) => PageAddress): Bar[] =>
     list.slice(0, most).map((x) => ({ key: x.slug, label: text(x.name), n: x.n, to: to?.(x.slug) }));
-  const states = (['quoting', 'outOfDate', 'awarded'] as const).map((s) => ({
-    key: s,
-    label: t(`common:inquiryState.${s}`),
-    n: figures.states[s],
-    to: pageTo('inquiryHall', { state: s }),
-  }));
-  // The time before the first inquiry says nothing; half a year is shown at least.
-  const first = figures.months.findIndex((m) => m.published > 0);
-  const months = figures.months.slice(Math.max(0, Math.min(first, figures.months.length - 6)));
-  const published = figures.months.reduce((sum, m) => sum + m.published, 0);
-  const blocks = [
-    published >= fewest && (
-      <Columns
-        key="months"
-        title={t('digital.months')}
-        note={t('digital.monthsNote')}
-        heads={[t('digital.month'), t('digital.published'), t('digital.awarded')]}
-        columns={months.map((m) => ({
-          key: m.month,
-          label: m.month.slice(2),
-          first: m.published,
-          second: m.awarded,
-        }))}
-      />
-    ),
-    (figures.response.medianHours !== null || enough(states)) && (
-      <div key="now" className={classes['stack']}>
-        <Response response={figures.response} />
-        {enough(states) && (
-          <Bars
-            side="demand"
-            title={t('digital.states')}
-            note={t('digital.statesNote')}
-            heads={[t('digital.state'), t('digital.inquiries')]}
-            bars={states}
-          />
-        )}
-      </div>
-    ),
-    enough(waiting) && (
+};
+
+/** Materials that open inquiries ask for. */
+const Waiting = ({ materials }: { materials: Named[] }) => {
+  const { t } = useTranslation('industry');
+  const barsOf = useBars();
+  return (
+    <Bars
+      side="demand"
+      title={t('digital.waiting')}
+      note={t('digital.waitingNote')}
+      heads={[t('digital.material'), t('digital.inquiries')]}
+      bars={barsOf(materials, (slug) => pageTo('inquiryHall', { state: 'quoting', category: slug }))}
+    />
+  );
+};
+
+const Products = ({ materials }: { materials: Named[] }) => {
+  const { t } = useTranslation('industry');
+  const barsOf = useBars();
+  return (
+    <Bars
+      side="supply"
+      title={t('digital.products')}
+      note={t('digital.productsNote')}
+      heads={[t('digital.material'), t('digital.productCount')]}
+      bars={barsOf(materials, (slug) => pageTo('search', { category: slug }))}
+    />
+  );
+};
+
+/** Suppliers by what they can do and by where they are. */
+const Suppliers = ({ suppliers }: Pick<Digital, 'suppliers'>) => {
+  const { t } = useTranslation('industry');
+  const f = useFormat();
+  const barsOf = useBars();
+  return (
+    <>
       <Bars
-        key="waiting"
-        side="demand"
-        title={t('digital.waiting')}
-        note={t('digital.waitingNote')}
-        heads={[t('digital.material'), t('digital.inquiries')]}
-        bars={barsOf(waiting, (slug) => pageTo('inquiryHall', { state: 'quoting', category: slug }))}
-      />
-    ),
-    enough(products) && (
-      <Bars
-        key="products"
-        side="supply"
-        title={t('digital.products')}
-        note={t('digital.productsNote')}
-        heads={[t('digital.material'), t('digital.productCount')]}
-        bars={barsOf(products, (slug) => pageTo('search', { category: slug }))}
-      />
-    ),
-    suppliers.total >= fewest && (
-      <Bars
-        key="processes"
         side="supply"
         title={t('digital.processes')}
         note={t('digital.processesNote', { total: f.number(suppliers.total), most })}
         heads={[t('digital.process'), t('digital.suppliers')]}
         bars={barsOf(suppliers.processes)}
       />
-    ),
-    suppliers.total >= fewest && (
       <Bars
-        key="countries"
         side="supply"
         title={t('digital.countries')}
         note={t('digital.countriesNote', { total: f.number(suppliers.total), most })}
         heads={[t('digital.country'), t('digital.suppliers')]}
         bars={barsOf(suppliers.countries)}
       />
+    </>
+  );
+};
+
+/** Figures of the platform, computed as the page is asked for; each with its window, its number and what is left out. */
+export const DigitalPage = ({ figures, suppliers, products, waiting, at, demo }: Digital) => {
+  const { t } = useTranslation(['industry', 'common']);
+  const f = useFormat();
+  const states = (['quoting', 'outOfDate', 'awarded'] as const).map((s) => ({
+    key: s,
+    label: t(`common:inquiryState.${s}`),
+    n: figures.states[s],
+    to: pageTo('inquiryHall', { state: s }),
+  }));
+  const published = figures.months.reduce((sum, m) => sum + m.published, 0);
+  const blocks = [
+    published >= fewest && <Months key="months" months={figures.months} />,
+    (figures.response.medianHours !== null || enough(states)) && (
+      <div key="now" className={classes['stack']}>
+        <Response response={figures.response} />
+        {enough(states) && <States bars={states} />}
+      </div>
     ),
+    enough(waiting) && <Waiting key="waiting" materials={waiting} />,
+    enough(products) && <Products key="products" materials={products} />,
+    suppliers.total >= fewest && <Suppliers key="suppliers" suppliers={suppliers} />,
   ].filter(Boolean);
   return (
     <main id="main" className={panel['page']}>

@@ -89,16 +89,62 @@ const How = () => {
   );
 };
 
-/** `/myFavoritedata/inviteFriends`: the person's link, and who came by it. */
-export const InvitePage = ({ url, records }: { url: string | null; records: Records }) => {
+const Figures = ({ records }: { records: Pick<Records, 'total' | 'finished' | 'recent'> }) => {
   const { t } = useTranslation('invite');
   const f = useFormat();
-  const ready = useReady();
   const figures = [
     ['all', records.total],
     ['finished', records.finished],
     ['recent', records.recent],
   ] as const;
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(([k, n]) => (
+        <div key={k}>
+          <dt>{t(k)}</dt>
+          <dd className="figure">{f.number(n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const WhoCame = ({ people }: { people: Records['records'] }) => {
+  const { t } = useTranslation('invite');
+  const f = useFormat();
+  return (
+    <section>
+      <h2>{t('who')}</h2>
+      <div className={panel['scroll']} role="region" aria-label={t('who')} tabIndex={0}>
+        <table className={panel['table']}>
+          <thead>
+            <tr>
+              {(['name', 'at', 'state'] as const).map((k) => (
+                <th key={k} scope="col">
+                  {t(k)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((r) => (
+              <tr key={`${r.at}${r.name}`}>
+                <td>{r.name}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(r.at)}</td>
+                <td>{t(r.finished ? 'complete' : 'incomplete')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+/** `/myFavoritedata/inviteFriends`: the person's link, and who came by it. */
+export const InvitePage = ({ url, records }: { url: string | null; records: Records }) => {
+  const { t } = useTranslation('invite');
+  const ready = useReady();
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
       <Head />
@@ -118,39 +164,8 @@ export const InvitePage = ({ url, records }: { url: string | null; records: Reco
         <Empty title={t('empty')} text={t('emptyText')} />
       ) : (
         <>
-          <dl className={classes['figures']}>
-            {figures.map(([k, n]) => (
-              <div key={k}>
-                <dt>{t(k)}</dt>
-                <dd className="figure">{f.number(n)}</dd>
-              </div>
-            ))}
-          </dl>
-          <section>
-            <h2>{t('who')}</h2>
-            <div className={panel['scroll']} role="region" aria-label={t('who')} tabIndex={0}>
-              <table className={panel['table']}>
-                <thead>
-                  <tr>
-                    {(['name', 'at', 'state'] as const).map((k) => (
-                      <th key={k} scope="col">
-                        {t(k)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {records.records.map((r) => (
-                    <tr key={`${r.at}${r.name}`}>
-                      <td>{r.name}</td>
-                      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(r.at)}</td>
-                      <td>{t(r.finished ? 'complete' : 'incomplete')}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </section>
+          <Figures records={records} />
+          <WhoCame people={records.records} />
           <Pager {...records} />
         </>
       )}

@@ -40,6 +40,32 @@ const Row = ({ notice: n }: { notice: Notice }) => {
   );
 };
 
+const AllOrUnread = ({ unread, waiting }: { unread: boolean; waiting: number }) => {
+  const { t } = useTranslation('notices');
+  return (
+    <nav className={panel['tabs']} aria-label={t('show')}>
+      <SiteLink to={pageTo('notices')} aria-current={!unread || undefined}>
+        {t('all')}
+      </SiteLink>
+      <SiteLink to={pageTo('notices', { unread: 1 })} aria-current={unread || undefined}>
+        {t('unread')}
+        {waiting > 0 && <small className="figure">{waiting}</small>}
+      </SiteLink>
+    </nav>
+  );
+};
+
+const NoNotices = ({ unread }: { unread: boolean }) => {
+  const { t } = useTranslation('notices');
+  return (
+    <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>
+      <Button component={SiteLink} to={pageTo('inquiryHall')} variant="default">
+        {t('none.act')}
+      </Button>
+    </Empty>
+  );
+};
+
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
 export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; unread: boolean; mine: Alert[] }) => {
   const { t } = useTranslation(['notices', 'common']);
@@ -68,15 +94,7 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
           </Button>
         }
       >
-        <nav className={panel['tabs']} aria-label={t('show')}>
-          <SiteLink to={pageTo('notices')} aria-current={!unread || undefined}>
-            {t('all')}
-          </SiteLink>
-          <SiteLink to={pageTo('notices', { unread: 1 })} aria-current={unread || undefined}>
-            {t('unread')}
-            {live.unread > 0 && <small className="figure">{live.unread}</small>}
-          </SiteLink>
-        </nav>
+        <AllOrUnread unread={unread} waiting={live.unread} />
       </PageHead>
       <div role="status">
         {fresh > 0 && (
@@ -100,11 +118,7 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
           <Pager {...list} keys />
         </>
       ) : (
-        <Empty title={t(unread ? 'nothingUnread' : 'none.title')} text={t('none.text')}>
-          <Button component={SiteLink} to={pageTo('inquiryHall')} variant="default">
-            {t('none.act')}
-          </Button>
-        </Empty>
+        <NoNotices unread={unread} />
       )}
       <AlertList mine={mine} />
     </main>

@@ -33,18 +33,23 @@ const Recovery = ({ codes, onEnter }: { codes: readonly string[]; onEnter: () =>
   );
 };
 
-/** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
-export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
+/** The code to scan, and the secret for who can't. */
+const Enrolment = ({ qr, secret }: { qr: string; secret: string }) => {
   const { t } = useTranslation('operator');
-  const path = usePath();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [proving, setProving] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (answer) codeField.current?.focus();
-  }, [answer]);
-  const enter = () => location.assign(path(pageTo('operatorQueue')));
-  const form = useCallForm({
+  return (
+    <>
+      <p>{t('login.enrol')}</p>
+      <img src={qr} alt={t('login.qr')} width={200} height={200} />
+      <p className={classes['quiet']}>
+        {t('login.secret')}: <code>{secret}</code>
+      </p>
+    </>
+  );
+};
+
+/** The login's form: with the proof at first, with the second factor once there is an answer with a ticket. */
+const useLoginForm = (answer: Answer | null, setAnswer: (next: Answer | null) => void, enter: () => void) =>
+  useCallForm({
     endpoint: operator.login,
     initial: { username: '', password: '', code: '', proof: undefined as Proof | undefined },
     input: ({ username, password, code, proof }) => ({
@@ -66,6 +71,34 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
       return faultsOf(err);
     },
   });
+
+type FieldsProps = { input: ReturnType<typeof useLoginForm>['input']; accepted: boolean };
+
+/** The password is asked for no more once it was accepted. */
+const NameAndPassword = ({ input, accepted }: FieldsProps) => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <TextInput label={t('login.username')} autoComplete="username" {...input('username')} readOnly={accepted} />
+      {!accepted && (
+        <PasswordInput label={t('login.password')} autoComplete="current-password" {...input('password')} />
+      )}
+    </>
+  );
+};
+
+/** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
+export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
+  const { t } = useTranslation('operator');
+  const path = usePath();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [proving, setProving] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer) codeField.current?.focus();
+  }, [answer]);
+  const enter = () => location.assign(path(pageTo('operatorQueue')));
+  const form = useLoginForm(answer, setAnswer, enter);
   const { username, password, code } = form.values;
   const prove = async (proof: Proof) => {
     await form.send({ proof });
@@ -89,24 +122,8 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
             submit();
           }}
         >
-          <TextInput
-            label={t('login.username')}
-            autoComplete="username"
-            {...form.input('username')}
-            readOnly={answer !== null}
-          />
-          {!answer && (
-            <PasswordInput label={t('login.password')} autoComplete="current-password" {...form.input('password')} />
-          )}
-          {answer?.enrol && (
-            <>
-              <p>{t('login.enrol')}</p>
-              <img src={answer.enrol.qr} alt={t('login.qr')} width={200} height={200} />
-              <p className={classes['quiet']}>
-                {t('login.secret')}: <code>{answer.enrol.secret}</code>
-              </p>
-            </>
-          )}
+          <NameAndPassword input={form.input} accepted={answer !== null} />
+          {answer?.enrol && <Enrolment {...answer.enrol} />}
           {answer && (
             <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
           )}

@@ -24,12 +24,27 @@ type List = DataOf<typeof order.page>;
 type Row = List['records'][number];
 const path = pageTo('orders');
 
+/** The order's title, and under it with whom and about how much. */
+const About = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('order');
+  const text = useText();
+  const lang = useLang();
+  return (
+    <>
+      <RowLink id={row.id} to={pageTo('order', { id: row.id })} lang={textLang(row.title, lang)}>
+        {text(row.title)}
+      </RowLink>
+      <small>
+        {t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })} · {t('lines', { n: row.lines })}
+      </small>
+    </>
+  );
+};
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
-  const lang = useLang();
   const f = useFormat();
-  const side = (r: Row) => t(r.party === 'buyer' ? 'from' : 'to', { company: text(r.other.name) });
   return [
     {
       id: 'number',
@@ -44,16 +59,7 @@ const useColumns = (): Column<Row>[] => {
       card: 'title',
       fixed: true,
       width: '44%',
-      cell: (r) => (
-        <>
-          <RowLink id={r.id} to={pageTo('order', { id: r.id })} lang={textLang(r.title, lang)}>
-            {text(r.title)}
-          </RowLink>
-          <small>
-            {side(r)} · {t('lines', { n: r.lines })}
-          </small>
-        </>
-      ),
+      cell: (r) => <About row={r} />,
       value: (r) => text(r.title),
     },
     {

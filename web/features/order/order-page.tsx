@@ -18,12 +18,44 @@ import { StateTag } from './state-tag.tsx';
 import { Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
 
+/** Number, state, the other side and the day. */
+const Facts = ({ row }: { row: OrderDetail['row'] }) => {
+  const { t } = useTranslation('order');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <>
+      <span className="figure">{row.number}</span>
+      <StateTag state={row.state} />
+      <span>{t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })}</span>
+      <time dateTime={row.createdAt} className="figure">
+        {f.stamp(row.createdAt)}
+      </time>
+    </>
+  );
+};
+
+const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timeline: OrderDetail['timeline'] }) => {
+  const { t } = useTranslation('order');
+  return (
+    <div className={`${panel['panel']} ${classes['box']} ${classes['thread']}`}>
+      <Thread
+        label={t('course')}
+        knots={knotsOf(state, timeline).map((k) => ({
+          key: k.key,
+          state: k.state,
+          children: t(`state.${k.key}`),
+        }))}
+      />
+    </div>
+  );
+};
+
 /** One order: where it stands, what was agreed, what happened, and what this party may do now. */
 export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const lang = useLang();
-  const f = useFormat();
   const { row, timeline, steps, dispute } = detail;
   const over = row.state === 'completed' || row.state === 'cancelled';
   return (
@@ -31,16 +63,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
       <PageHead
         crumb={<SiteLink to={pageTo('orders')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
-        note={
-          <>
-            <span className="figure">{row.number}</span>
-            <StateTag state={row.state} />
-            <span>{t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })}</span>
-            <time dateTime={row.createdAt} className="figure">
-              {f.stamp(row.createdAt)}
-            </time>
-          </>
-        }
+        note={<Facts row={row} />}
         actions={
           <Button
             variant="default"
@@ -52,16 +75,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
           </Button>
         }
       />
-      <div className={`${panel['panel']} ${classes['box']} ${classes['thread']}`}>
-        <Thread
-          label={t('course')}
-          knots={knotsOf(row.state, timeline).map((k) => ({
-            key: k.key,
-            state: k.state,
-            children: t(`state.${k.key}`),
-          }))}
-        />
-      </div>
+      <Course state={row.state} timeline={timeline} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {dispute && <DisputePanel detail={detail} dispute={dispute} />}

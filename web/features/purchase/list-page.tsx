@@ -55,6 +55,22 @@ const SearchBar = ({ at }: { at: PurchaseAddress }) => {
   );
 };
 
+const StateTabs = ({ at, counts }: { at: PurchaseAddress; counts: Counts['states'] }) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const f = useFormat();
+  const all = counts.open + counts.closed + counts.awarded;
+  return (
+    <nav className={panel['tabs']} aria-label={t('states')}>
+      {[undefined, ...listStates].map((s) => (
+        <SiteLink key={s ?? 'all'} to={pathOf(at, { state: s })} aria-current={at.state === s || undefined}>
+          {s ? t(`state.${s}`) : t('common:all')}
+          <small className="figure">{f.number(s ? counts[s] : all)}</small>
+        </SiteLink>
+      ))}
+    </nav>
+  );
+};
+
 const Filters = ({ at, counts }: { at: PurchaseAddress; counts: Counts }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const text = useText();
@@ -105,24 +121,15 @@ const useChips = (at: PurchaseAddress, counts: Counts, names: Record<string, Tex
 /** The list of big-buyer purchases: cards, filters with counts, everything in the address. */
 export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
   const { t } = useTranslation(['purchase', 'common']);
-  const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const chips = useChips(at, counts, names);
-  const all = counts.states.open + counts.states.closed + counts.states.awarded;
   return (
     <main id="main">
       <div className={frame['top']}>
         <div>
           <PageHead title={t('title')} note={t('lead')} actions={<SearchBar at={at} />} />
-          <nav className={panel['tabs']} aria-label={t('states')}>
-            {[undefined, ...listStates].map((s) => (
-              <SiteLink key={s ?? 'all'} to={pathOf(at, { state: s })} aria-current={at.state === s || undefined}>
-                {s ? t(`state.${s}`) : t('common:all')}
-                <small className="figure">{f.number(s ? counts.states[s] : all)}</small>
-              </SiteLink>
-            ))}
-          </nav>
+          <StateTabs at={at} counts={counts.states} />
         </div>
       </div>
       <div className={`${frame['body']} ${classes['above']}`}>

@@ -28,13 +28,37 @@ import classes from './own-list.module.css';
 type Row = DataOf<typeof purchase.ownPage>['records'][number] & Pictured;
 const path = pageTo('myPurchases');
 
-const useColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['purchase', 'common']);
-  const f = useFormat();
+const Need = ({ row }: { row: Row }) => {
   const text = useText();
   const lang = useLang();
-  const waits = (r: Row) =>
-    r.undecided ? t('own.undecided', { n: f.number(r.undecided) }) : t(r.applications ? 'own.handled' : 'own.nobody');
+  return (
+    <>
+      <RowLink id={row.id} to={pageTo('purchase', { id: row.id })} lang={textLang(row.title, lang)}>
+        {text(row.title)}
+      </RowLink>
+      <small>
+        <span className="figure">{row.number}</span> · {row.products.map((p) => text(p.name)).join(' · ')}
+      </small>
+    </>
+  );
+};
+
+/** Whether applications wait, are all handled, or never came. */
+const Applications = ({ row }: { row: Pick<Row, 'undecided' | 'applications'> }) => {
+  const { t } = useTranslation('purchase');
+  const f = useFormat();
+  return (
+    <span className={classes['waits']} data-waits={row.undecided > 0 || undefined}>
+      {row.undecided
+        ? t('own.undecided', { n: f.number(row.undecided) })
+        : t(row.applications ? 'own.handled' : 'own.nobody')}
+    </span>
+  );
+};
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['purchase', 'common']);
+  const text = useText();
   return [
     {
       id: 'picture',
@@ -60,16 +84,7 @@ const useColumns = (): Column<Row>[] => {
       card: 'title',
       fixed: true,
       width: '42%',
-      cell: (r) => (
-        <>
-          <RowLink id={r.id} to={pageTo('purchase', { id: r.id })} lang={textLang(r.title, lang)}>
-            {text(r.title)}
-          </RowLink>
-          <small>
-            <span className="figure">{r.number}</span> · {r.products.map((p) => text(p.name)).join(' · ')}
-          </small>
-        </>
-      ),
+      cell: (r) => <Need row={r} />,
       value: (r) => text(r.title),
     },
     {
@@ -83,11 +98,7 @@ const useColumns = (): Column<Row>[] => {
     {
       id: 'applications',
       title: t('own.applications'),
-      cell: (r) => (
-        <span className={classes['waits']} data-waits={r.undecided > 0 || undefined}>
-          {waits(r)}
-        </span>
-      ),
+      cell: (r) => <Applications row={r} />,
       value: (r) => r.applications,
     },
     {

@@ -87,6 +87,29 @@ const WordsSection = ({ draft, change, error }: Part) => {
   );
 };
 
+const Budget = ({ draft, change, error }: Part) => {
+  const { t } = useTranslation(['purchase', 'common']);
+  return (
+    <div className={classes['money']}>
+      <NumberField
+        label={`${t('form.budget')} · ${t('common:optional')}`}
+        description={t('form.budgetHint')}
+        digits={2}
+        value={draft.budget}
+        onChange={(budget) => change({ budget })}
+        error={error('budget.amount') ?? error('budget')}
+      />
+      <Select
+        label={t('form.currency')}
+        data={['CNY', 'EUR', 'USD']}
+        value={draft.currency}
+        allowDeselect={false}
+        onChange={(v) => change({ currency: (v ?? 'CNY') as Draft['currency'] })}
+      />
+    </div>
+  );
+};
+
 const TermsSection = ({ draft, change, error, options }: Part & { options: Options }) => {
   const { t } = useTranslation(['purchase', 'common']);
   const optional = (label: string) => `${label} · ${t('common:optional')}`;
@@ -113,23 +136,7 @@ const TermsSection = ({ draft, change, error, options }: Part & { options: Optio
         maxValues={purchaseLimits.certificates}
         searchable
       />
-      <div className={classes['money']}>
-        <NumberField
-          label={optional(t('form.budget'))}
-          description={t('form.budgetHint')}
-          digits={2}
-          value={draft.budget}
-          onChange={(budget) => change({ budget })}
-          error={error('budget.amount') ?? error('budget')}
-        />
-        <Select
-          label={t('form.currency')}
-          data={['CNY', 'EUR', 'USD']}
-          value={draft.currency}
-          allowDeselect={false}
-          onChange={(v) => change({ currency: (v ?? 'CNY') as Draft['currency'] })}
-        />
-      </div>
+      <Budget draft={draft} change={change} error={error} />
       <DateTimeField
         label={t('form.deadline')}
         description={t('form.deadlineHint')}

@@ -17,6 +17,30 @@ type Props = {
   names?: Partial<Record<DocumentType, { choice: string; why: string }>>;
 };
 
+type Known = { number: string; expiresAt: string };
+
+/** What is to be known of a paper; `endless` ones may have no last day. */
+const NumberAndExpiry = (props: { paper: Known; endless: boolean; onChange: (part: Partial<Known>) => void }) => {
+  const { paper, endless, onChange } = props;
+  const { t } = useTranslation('verification');
+  return (
+    <div className={classes['grid']}>
+      <TextInput
+        label={t('page.number')}
+        value={paper.number}
+        maxLength={60}
+        onChange={(e) => onChange({ number: e.currentTarget.value })}
+      />
+      <DateField
+        label={t('page.expires')}
+        description={endless ? t('page.expiresNone') : undefined}
+        value={paper.expiresAt}
+        onChange={(expiresAt) => onChange({ expiresAt })}
+      />
+    </div>
+  );
+};
+
 /** One thing to hand in: which document, the file, and what is to be known of it. A Chinese licence is read at once. */
 export const PaperField = ({ slot, i, form, names }: Props) => {
   const { t } = useTranslation('verification');
@@ -63,20 +87,11 @@ export const PaperField = ({ slot, i, form, names }: Props) => {
         />
       )}
       {slot.expiry !== 'none' && paper.file && !licence && (
-        <div className={classes['grid']}>
-          <TextInput
-            label={t('page.number')}
-            value={paper.number}
-            maxLength={60}
-            onChange={(e) => form.changePaper(i, { number: e.currentTarget.value })}
-          />
-          <DateField
-            label={t('page.expires')}
-            description={slot.expiry === 'optional' ? t('page.expiresNone') : undefined}
-            value={paper.expiresAt}
-            onChange={(expiresAt) => form.changePaper(i, { expiresAt })}
-          />
-        </div>
+        <NumberAndExpiry
+          paper={paper}
+          endless={slot.expiry === 'optional'}
+          onChange={(part) => form.changePaper(i, part)}
+        />
       )}
     </div>
   );

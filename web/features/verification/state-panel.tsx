@@ -22,6 +22,34 @@ const tones: Record<Application['state'], Tone> = {
   revoked: 'bad',
 };
 
+/** The documents that were handed in, each with what vouches for it. */
+const HeldDocuments = ({ a }: { a: Pick<Application, 'documents' | 'state' | 'decidedAt'> }) => {
+  const { t } = useTranslation('verification');
+  return (
+    <>
+      <h3>{t('page.docsHeld')}</h3>
+      <ul className={classes['held']}>
+        {a.documents.map((d) => (
+          <li key={d.fileId}>
+            <EvidenceBadge
+              label={t(`doc.${d.type}`)}
+              evidence={{
+                kind: d.type === 'businessLicence' ? 'licence' : 'document',
+                reviewer: a.state === 'approved' ? 'operator' : null,
+                reviewedAt: a.state === 'approved' ? a.decidedAt : null,
+                expiresAt: d.expiresAt,
+              }}
+            />
+            <a href={d.url} download>
+              {d.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** Where the application stands, with the reason and the next act. */
 export const StatePanel = ({ a, onAgain }: { a: Application; onAgain: (() => void) | null }) => {
   const { t } = useTranslation('verification');
@@ -51,29 +79,7 @@ export const StatePanel = ({ a, onAgain }: { a: Application; onAgain: (() => voi
       {a.state === 'approved' && (
         <p>{a.expiresAt ? t('page.holds', { day: f.day(a.expiresAt) }) : t('page.forever')}</p>
       )}
-      {a.documents.length > 0 && (
-        <>
-          <h3>{t('page.docsHeld')}</h3>
-          <ul className={classes['held']}>
-            {a.documents.map((d) => (
-              <li key={d.fileId}>
-                <EvidenceBadge
-                  label={t(`doc.${d.type}`)}
-                  evidence={{
-                    kind: d.type === 'businessLicence' ? 'licence' : 'document',
-                    reviewer: a.state === 'approved' ? 'operator' : null,
-                    reviewedAt: a.state === 'approved' ? a.decidedAt : null,
-                    expiresAt: d.expiresAt,
-                  }}
-                />
-                <a href={d.url} download>
-                  {d.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {a.documents.length > 0 && <HeldDocuments a={a} />}
       <div className={classes['acts']}>
         {onAgain && <Button onClick={onAgain}>{t('page.again')}</Button>}
         {afterMove(a.state, 'withdraw') && (

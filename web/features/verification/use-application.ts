@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
-import { useTranslation } from '#web/lib/text/words.ts';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallError } from '#contract/core/client.ts';
 import type { Slot } from '#contract/verification/needs.ts';
-import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification/calls.ts';
-import { type ApplicationKind, type DocumentType, licenceFields } from '#contract/verification/rules.ts';
-import { call } from '#web/lib/call.ts';
+import { type Application, type GivenFields, verification } from '#contract/verification/calls.ts';
+import type { ApplicationKind, DocumentType } from '#contract/verification/rules.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 import type { Field } from './fields.ts';
+import { useReading } from './use-reading.ts';
 
 type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };
 
@@ -25,17 +23,23 @@ const paperOf = (slot: Slot, held: Application['documents']): Paper => {
   };
 };
 
+const inputOf = (kind: ApplicationKind, { papers, given, draft }: Values, readingId: string | undefined) => ({
+  body: {
+    kind,
+    draft,
+    fields: given,
+    documents: papers.flatMap((p) =>
+      p.file ? [{ type: p.type, fileId: p.file.id, number: p.number, expiresAt: p.expiresAt || null }] : [],
+    ),
+    ...(readingId && { readingId }),
+  },
+});
+
 /** The form of one application: papers by slot, fields, and what the licence said. */
 export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], from: Application | undefined) => {
-  const { t } = useTranslation('ui');
   const { revalidate } = useRevalidator();
-  const [read, setRead] = useState<{ id: string; fields: ReadFields; turned: number } | null>(
-    from && Object.keys(from.read).length ? { id: '', fields: from.read, turned: 0 } : null,
-  );
-  const [reading, setReading] = useState(false);
-  const [unread, setUnread] = useState('');
+  const { readFile, ...reading } = useReading(from);
   const [kept, setKept] = useState(false);
-  const newest = useRef('');
   const initial: Values = {
     papers: slots.map((s) => paperOf(s, from?.documents ?? [])),
     given: from?.given ?? {},
@@ -44,17 +48,7 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
   const form = useCallForm({
     endpoint: verification.submit,
     initial,
-    input: ({ papers, given, draft }) => ({
-      body: {
-        kind,
-        draft,
-        fields: given,
-        documents: papers.flatMap((p) =>
-          p.file ? [{ type: p.type, fileId: p.file.id, number: p.number, expiresAt: p.expiresAt || null }] : [],
-        ),
-        ...(read?.id && { readingId: read.id }),
-      },
-    }),
+    input: (values) => inputOf(kind, values, reading.read?.id),
     // What is missing is named by its kind.
     about: ({ papers, given }) => ({
       ...given,
@@ -77,44 +71,14 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
     give({ [field]: value });
   };
 
-  /** Certain fields are filled in, also over what an earlier licence said; uncertain ones wait for the reader's eye. */
-  const readFile = async (fileId: string) => {
-    newest.current = fileId;
-    setReading(true);
-    setUnread('');
-    try {
-      const done = await call(verification.discern, { query: { fileId }, body: undefined });
-      if (newest.current !== fileId) return;
-      setRead({ id: done.readingId, fields: done.fields, turned: done.turned });
-      const sure = licenceFields.flatMap((f) => {
-        const r = done.fields[f];
-        return r && !r.uncertain ? [[f, r.value] as const] : [];
-      });
-      give(Object.fromEntries(sure));
-    } catch (err) {
-      if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.failed'));
-    } finally {
-      if (newest.current === fileId) setReading(false);
-    }
-  };
-  const forgetReading = () => {
-    newest.current = '';
-    setReading(false);
-    setRead(null);
-    setUnread('');
-  };
-
   return {
     props: form.props,
     papers: form.values.papers,
     changePaper,
     given: form.values.given,
     change,
-    read,
-    reading,
-    unread,
-    readFile,
-    forgetReading,
+    ...reading,
+    readFile: (fileId: string) => readFile(fileId, give),
     errors: form.errors,
     refusal: form.fault,
     kept,

@@ -22,10 +22,44 @@ type Page = DataOf<typeof account.customerUsers>;
 type Row = Page['records'][number];
 type Open = { kind: 'new' } | { kind: 'reset' | 'remove'; row: Row } | null;
 
+type RowProps = { row: Row; onToggle: () => void; onAsk: (about: { kind: 'reset' | 'remove'; row: Row }) => void };
+
+const AccountRow = ({ row, onToggle, onAsk }: RowProps) => {
+  const { t } = useTranslation('centre');
+  const f = useFormat();
+  return (
+    <tr>
+      <td>{row.username}</td>
+      <td>{row.name}</td>
+      <td>{t(row.disabled ? 'staff.disabled' : 'staff.active')}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}</td>
+      <RowActs
+        label={t('staff.acts')}
+        about={row.name}
+        acts={[
+          { key: 'state', label: t(row.disabled ? 'staff.enable' : 'staff.disable'), act: onToggle },
+          { key: 'reset', label: t('staff.reset'), act: () => onAsk({ kind: 'reset', row }) },
+          { key: 'remove', label: t('staff.remove'), act: () => onAsk({ kind: 'remove', row }) },
+        ]}
+      />
+    </tr>
+  );
+};
+
+type DialogProps = { open: Open; onDone: (message: string) => Promise<void>; onClose: () => void };
+
+/** The dialog that is open, if one is. */
+const OpenDialog = ({ open, onDone, onClose }: DialogProps) => {
+  const { t } = useTranslation('centre');
+  if (!open) return null;
+  if (open.kind === 'new') return <NewAccountDialog onDone={() => onDone(t('staff.created'))} onClose={onClose} />;
+  const Dialog = open.kind === 'reset' ? ResetDialog : RemoveDialog;
+  return <Dialog row={open.row} onDone={() => onDone(t('staff.done'))} onClose={onClose} />;
+};
+
 /** `/accountdata/customerUsers`: the company's customer-service accounts. */
 export const CustomerUsersPage = ({ page }: { page: Page }) => {
   const { t } = useTranslation('centre');
-  const f = useFormat();
   const ready = useReady();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
@@ -69,39 +103,13 @@ export const CustomerUsersPage = ({ page }: { page: Page }) => {
             heads={(['username', 'name', 'state', 'seen', 'acts'] as const).map((k) => t(`staff.${k}`))}
           >
             {page.records.map((row) => (
-              <tr key={row.id}>
-                <td>{row.username}</td>
-                <td>{row.name}</td>
-                <td>{t(row.disabled ? 'staff.disabled' : 'staff.active')}</td>
-                <td style={{ whiteSpace: 'nowrap' }}>{row.lastSeenAt ? f.stamp(row.lastSeenAt) : t('staff.never')}</td>
-                <RowActs
-                  label={t('staff.acts')}
-                  about={row.name}
-                  acts={[
-                    {
-                      key: 'state',
-                      label: t(row.disabled ? 'staff.enable' : 'staff.disable'),
-                      act: () => void toggle(row),
-                    },
-                    { key: 'reset', label: t('staff.reset'), act: () => setOpen({ kind: 'reset', row }) },
-                    { key: 'remove', label: t('staff.remove'), act: () => setOpen({ kind: 'remove', row }) },
-                  ]}
-                />
-              </tr>
+              <AccountRow key={row.id} row={row} onToggle={() => void toggle(row)} onAsk={setOpen} />
             ))}
           </AccountTable>
           <Pager {...page} />
         </>
       )}
-      {open?.kind === 'new' && (
-        <NewAccountDialog onDone={() => done(t('staff.created'))} onClose={() => setOpen(null)} />
-      )}
-      {open?.kind === 'reset' && (
-        <ResetDialog row={open.row} onDone={() => done(t('staff.done'))} onClose={() => setOpen(null)} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemoveDialog row={open.row} onDone={() => done(t('staff.done'))} onClose={() => setOpen(null)} />
-      )}
+      <OpenDialog open={open} onDone={done} onClose={() => setOpen(null)} />
     </main>
   );
 };

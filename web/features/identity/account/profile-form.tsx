@@ -22,12 +22,8 @@ type Props = {
   onSaved: () => Promise<void>;
 };
 
-/** The personal information as it stands, to be changed. */
-export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props) => {
-  const { t } = useTranslation(['centre', 'identity']);
-  const ready = useReady();
-  const { options, failed, load } = useOptions();
-  const { label, faults } = useInfoRules();
+const useProfileForm = ({ name, info, finished, onSaved }: Omit<Props, 'ofCompany'>) => {
+  const { faults } = useInfoRules();
   const initial: Info = {
     ...noInfo,
     ...(Object.fromEntries(Object.entries(info ?? {}).filter(([, v]) => v !== undefined)) as Partial<Info>),
@@ -47,7 +43,16 @@ export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props)
     check: faults,
     onDone: () => onSaved(),
   });
-  const form = finished ? fix : complete;
+  return finished ? fix : complete;
+};
+
+/** The personal information as it stands, to be changed. */
+export const ProfileForm = ({ name, info, finished, ofCompany, onSaved }: Props) => {
+  const { t } = useTranslation(['centre', 'identity']);
+  const ready = useReady();
+  const { options, failed, load } = useOptions();
+  const { label } = useInfoRules();
+  const form = useProfileForm({ name, info, finished, onSaved });
   useLeaveGuard(() => form.isDirty());
 
   if (failed)

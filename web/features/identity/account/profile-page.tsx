@@ -28,6 +28,37 @@ type Props = {
 };
 type Info = DataOf<typeof identity.userDetail>['info'];
 
+/** By what this person logs in. */
+const AccountFacts = ({ user }: { user: Pick<Me['sysUser'], 'username' | 'phone' | 'email'> }) => {
+  const { t } = useTranslation('centre');
+  return (
+    <section className={classes['block']}>
+      <h2>{t('profile.account')}</h2>
+      <dl>
+        {(
+          [
+            ['username', user.username],
+            ['phone', user.phone],
+            ['email', user.email],
+          ] as const
+        )
+          .filter(([k, v]) => v || k !== 'username')
+          .map(([k, v]) => (
+            <div key={k} className={classes['row']}>
+              <dt>{t(k)}</dt>
+              <dd>{v ?? t('none')}</dd>
+              {k !== 'username' && (
+                <dd>
+                  <SiteLink to={pageTo('safety')}>{t('profile.change')}</SiteLink>
+                </dd>
+              )}
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};
+
 /** `/accountdata/profile`: the personal information, the company's form, and what the account is. */
 export const ProfilePage = ({ me, info, matters }: Props) => {
   const { t } = useTranslation('centre');
@@ -70,30 +101,7 @@ export const ProfilePage = ({ me, info, matters }: Props) => {
       {viewer?.company && u.seat && u.userType !== 4 && (
         <MySeat company={viewer.company} seat={u.seat} matters={matters} />
       )}
-      <section className={classes['block']}>
-        <h2>{t('profile.account')}</h2>
-        <dl>
-          {(
-            [
-              ['username', u.username],
-              ['phone', u.phone],
-              ['email', u.email],
-            ] as const
-          )
-            .filter(([k, v]) => v || k !== 'username')
-            .map(([k, v]) => (
-              <div key={k} className={classes['row']}>
-                <dt>{t(k)}</dt>
-                <dd>{v ?? t('none')}</dd>
-                {k !== 'username' && (
-                  <dd>
-                    <SiteLink to={pageTo('safety')}>{t('profile.change')}</SiteLink>
-                  </dd>
-                )}
-              </div>
-            ))}
-        </dl>
-      </section>
+      <AccountFacts user={u} />
       {editing && (
         <Suspense fallback={null}>
           <CompanyDialog onSaved={async () => revalidate()} onClose={() => setEditing(false)} />

@@ -12,10 +12,44 @@ import panel from '#web/ui/frame/panel.module.css';
 import { FormFault } from '../fields.tsx';
 import classes from './account.module.css';
 
-/** Where this person is logged in; a strange session is ended here, at once and with its open windows. */
-export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sessions> }) => {
+type Session = DataOf<typeof account.sessions>[number];
+
+const SessionRow = ({ session: s, ending, onEnd }: { session: Session; ending: boolean; onEnd: () => void }) => {
   const { t } = useTranslation('centre');
   const f = useFormat();
+  const ready = useReady();
+  const device = s.device ?? (s.client === 'web' ? t('safety.unknown') : s.client);
+  return (
+    <tr>
+      <td>
+        {device}
+        {s.current && <span className={classes['here']}>{t('safety.this')}</span>}
+        {s.keepOnline && <small>{t('safety.keep')}</small>}
+      </td>
+      <td>{s.address || '—'}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.lastUsedAt)}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.createdAt)}</td>
+      <td className={panel['end']}>
+        {!s.current && (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={ending}
+            disabled={!ready}
+            aria-label={t('safety.endNamed', { device })}
+            onClick={onEnd}
+          >
+            {t('safety.end')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** Where this person is logged in; a strange session is ended here, at once and with its open windows. */
+export const SessionList = ({ sessions }: { sessions: Session[] }) => {
+  const { t } = useTranslation('centre');
   const ready = useReady();
   const { revalidate } = useRevalidator();
   const { busyWith, fault, act } = useAct();
@@ -27,7 +61,6 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
     }, key);
   const end = (id: string) => ending(id, async () => (await call(account.endSession, { params: { id } }), 1));
   const endOthers = () => ending('others', async () => (await call(account.endOthers)).ended);
-  const deviceOf = (s: (typeof sessions)[number]) => s.device ?? (s.client === 'web' ? t('safety.unknown') : s.client);
   return (
     <section className={classes['block']}>
       <h2>{t('safety.sessions')}</h2>
@@ -53,30 +86,7 @@ export const SessionList = ({ sessions }: { sessions: DataOf<typeof account.sess
           </thead>
           <tbody>
             {sessions.map((s) => (
-              <tr key={s.id}>
-                <td>
-                  {deviceOf(s)}
-                  {s.current && <span className={classes['here']}>{t('safety.this')}</span>}
-                  {s.keepOnline && <small>{t('safety.keep')}</small>}
-                </td>
-                <td>{s.address || '—'}</td>
-                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.lastUsedAt)}</td>
-                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.createdAt)}</td>
-                <td className={panel['end']}>
-                  {!s.current && (
-                    <Button
-                      variant="default"
-                      size="compact-md"
-                      loading={busyWith === s.id}
-                      disabled={!ready}
-                      aria-label={t('safety.endNamed', { device: deviceOf(s) })}
-                      onClick={() => void end(s.id)}
-                    >
-                      {t('safety.end')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
+              <SessionRow key={s.id} session={s} ending={busyWith === s.id} onEnd={() => void end(s.id)} />
             ))}
           </tbody>
         </table>

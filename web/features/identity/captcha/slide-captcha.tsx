@@ -1,14 +1,34 @@
 import { IconArrowsHorizontal, IconCheck, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#web/lib/text/words.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { captchaSize } from '#contract/captcha/calls.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import classes from './slide-captcha.module.css';
-import { type Proof, useChallenge } from './use-challenge.ts';
+import { type Challenge, type Proof, useChallenge } from './use-challenge.ts';
+import { useSaid } from './use-said.ts';
+import { useSlide } from './use-slide.ts';
+import { useTimedCheck } from './use-timed-check.ts';
 
-const most = captchaSize.width - captchaSize.block;
-const percent = (x: number) => Math.round((x / most) * 100);
+/** The picture with its gap, and the piece so far from the left. */
+const Puzzle = ({ challenge, left }: { challenge: Challenge; left: string }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <img
+        src={`data:image/jpeg;base64,${challenge.originalImageBase64}`}
+        alt={t('captcha.picture')}
+        draggable={false}
+      />
+      <img
+        src={`data:image/png;base64,${challenge.jigsawImageBase64}`}
+        alt=""
+        draggable={false}
+        className={classes['piece']}
+        style={{ left }}
+      />
+    </>
+  );
+};
 
 /**
  * The sliding-block puzzle, by mouse, touch and keyboard. All lengths are pixels of the 310-wide reference.
@@ -16,82 +36,20 @@ const percent = (x: number) => Math.round((x / most) * 100);
  */
 export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => void; closeAfter: number }) => {
   const { t } = useTranslation('identity');
-  const format = useFormat();
   const { challenge, phase, message, setPhase, load, check } = useChallenge('blockPuzzle');
-  // The position belongs to one challenge: with the next picture the block is back at its start.
-  const [position, setPosition] = useState({ token: '', x: 0 });
-  const x = position.token === challenge?.token ? position.x : 0;
-  const [seconds, setSeconds] = useState(0);
-  const drag = useRef({ from: 0, scale: 1, began: 0 });
+  const { seconds, begin, finish } = useTimedCheck({ check, onProved, closeAfter });
   const picture = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const free = phase === 'idle' || phase === 'dragging';
-
+  const { x, percent, free, onDown, onMove, onUp, onKey } = useSlide({
+    token: challenge?.token ?? '',
+    phase,
+    setPhase,
+    picture,
+    onBegin: begin,
+    onRelease: (at) => finish({ x: at, y: 5 }),
+  });
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
-
-  const begin = () => {
-    if (x === 0) drag.current.began = performance.now();
-    setPhase('dragging');
-  };
-  const move = (to: number) => setPosition({ token: challenge?.token ?? '', x: Math.max(0, Math.min(most, to)) });
-  const finish = async (at: number) => {
-    setSeconds((performance.now() - drag.current.began) / 1000);
-    const proof = await check({ x: at, y: 5 });
-    if (proof) setTimeout(() => onProved(proof), closeAfter);
-  };
-
-  const onDown = (e: PointerEvent<HTMLDivElement>) => {
-    if (!free) return;
-    e.currentTarget.setPointerCapture(e.pointerId);
-    const width = picture.current?.getBoundingClientRect().width || captchaSize.width;
-    drag.current = {
-      ...drag.current,
-      scale: captchaSize.width / width,
-      from: e.clientX - (x * width) / captchaSize.width,
-    };
-    begin();
-  };
-  const onMove = (e: PointerEvent<HTMLDivElement>) => {
-    if (phase === 'dragging' && e.currentTarget.hasPointerCapture(e.pointerId))
-      move((e.clientX - drag.current.from) * drag.current.scale);
-  };
-  const onUp = (e: PointerEvent<HTMLDivElement>) => {
-    if (phase !== 'dragging' || !e.currentTarget.hasPointerCapture(e.pointerId)) return;
-    e.currentTarget.releasePointerCapture(e.pointerId);
-    if (x > 0) void finish(x);
-    else setPhase('idle');
-  };
-  const onKey = (e: KeyboardEvent) => {
-    if (!free) return;
-    const step = e.shiftKey ? 10 : 1;
-    const to = {
-      ArrowRight: x + step,
-      ArrowUp: x + step,
-      ArrowLeft: x - step,
-      ArrowDown: x - step,
-      Home: 0,
-      End: most,
-    }[e.key];
-    if (to !== undefined) {
-      e.preventDefault();
-      begin();
-      move(to);
-    } else if (e.key === 'Enter') {
-      e.preventDefault();
-      if (x > 0) void finish(x);
-    }
-  };
-
-  const said =
-    phase === 'success'
-      ? t('captcha.success', { seconds: format.number(seconds, 1) })
-      : phase === 'failure'
-        ? message || t('captcha.failed')
-        : phase === 'checking'
-          ? t('captcha.checking')
-          : phase === 'unavailable'
-            ? message
-            : '';
+  const said = useSaid(phase, message, seconds);
   const Icon = phase === 'success' ? IconCheck : phase === 'failure' ? IconX : IconArrowsHorizontal;
   const left = `${(x / captchaSize.width) * 100}%`;
   return (
@@ -102,22 +60,7 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
         onRefresh={() => void load()}
       />
       <div ref={picture} className={classes['picture']}>
-        {challenge && (
-          <>
-            <img
-              src={`data:image/jpeg;base64,${challenge.originalImageBase64}`}
-              alt={t('captcha.picture')}
-              draggable={false}
-            />
-            <img
-              src={`data:image/png;base64,${challenge.jigsawImageBase64}`}
-              alt=""
-              draggable={false}
-              className={classes['piece']}
-              style={{ left }}
-            />
-          </>
-        )}
+        {challenge && <Puzzle challenge={challenge} left={left} />}
       </div>
       <div className={classes['bar']}>
         <span className={classes['fill']} style={{ width: `calc(${left} + 1px)` }} />
@@ -133,8 +76,8 @@ export const SlideCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) =>
           aria-label={t('captcha.slider')}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={percent(x)}
-          aria-valuetext={`${percent(x)} %`}
+          aria-valuenow={percent}
+          aria-valuetext={`${percent} %`}
           aria-disabled={!free}
           onPointerDown={onDown}
           onPointerMove={onMove}

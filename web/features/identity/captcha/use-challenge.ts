@@ -7,8 +7,8 @@ import { encrypt } from './aes.ts';
 /** What an act that is protected by a captcha sends along. */
 export type Proof = { randomStr: string; code: string };
 export type Point = { x: number; y: number };
-type Challenge = NonNullable<DataOf<typeof captcha.get>['repData']>;
-type Phase = 'loading' | 'idle' | 'dragging' | 'checking' | 'success' | 'failure' | 'unavailable';
+export type Challenge = NonNullable<DataOf<typeof captcha.get>['repData']>;
+export type Phase = 'loading' | 'idle' | 'dragging' | 'checking' | 'success' | 'failure' | 'unavailable';
 
 /** ms that a failure stays before the next picture (calls 20). */
 const again = { blockPuzzle: 1000, clickWord: 700 } as const;

@@ -1,18 +1,31 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#web/lib/text/words.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { captchaSize } from '#contract/captcha/calls.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import slide from './slide-captcha.module.css';
 import { type Point, type Proof, useChallenge } from './use-challenge.ts';
+import { useSaid } from './use-said.ts';
+import { useTimedCheck } from './use-timed-check.ts';
+import { useWordClicks } from './use-word-clicks.ts';
 import classes from './word-captcha.module.css';
 
 const { width, height } = captchaSize;
-const middle: Point = { x: width / 2, y: height / 2 };
-/** ms between the third click and its check (calls 20). */
-const pause = 400;
-const clamp = (v: number, most: number) => Math.max(0, Math.min(most, v));
 const place = (p: Point) => ({ left: `${(p.x / width) * 100}%`, top: `${(p.y / height) * 100}%` });
+
+/** The words to click, with those that are done marked. */
+const AskedWords = ({ words, done }: { words: readonly string[]; done: number }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <span className={classes['ask']}>{t('captcha.wordAsk', { words: '' })}</span>
+      {words.map((word, i) => (
+        <strong key={word} className={classes['word']} data-done={i < done || undefined}>
+          {word}
+        </strong>
+      ))}
+    </>
+  );
+};
 
 /**
  * Three words clicked in order, by mouse, touch or a crosshair that the arrow keys move. Lengths are pixels of the
@@ -21,71 +34,26 @@ const place = (p: Point) => ({ left: `${(p.x / width) * 100}%`, top: `${(p.y / h
  */
 export const WordCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => void; closeAfter: number }) => {
   const { t } = useTranslation('identity');
-  const format = useFormat();
   const { challenge, phase, message, load, check } = useChallenge('clickWord');
-  // Points and crosshair belong to one challenge: the next picture begins without them.
-  const [set, setSet] = useState<{ token: string; points: Point[]; cross: Point }>({
-    token: '',
-    points: [],
-    cross: middle,
-  });
-  const token = challenge?.token ?? '';
-  const { points, cross } = set.token === token ? set : { points: [], cross: middle };
-  const [seconds, setSeconds] = useState(0);
-  const began = useRef(0);
+  const { seconds, begin, finish } = useTimedCheck({ check, onProved, closeAfter });
   const picture = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = challenge?.wordList ?? [];
-  const free = phase === 'idle' && points.length < words.length;
-
   useEffect(() => picture.current?.focus({ preventScroll: true }), []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const finish = async (all: Point[]) => {
-    setSeconds((performance.now() - began.current) / 1000);
-    const proof = await check(all);
-    if (proof) setTimeout(() => onProved(proof), closeAfter);
-  };
-  const add = (at: Point) => {
-    if (!free) return;
-    if (!points.length) began.current = performance.now();
-    const all = [...points, at];
-    setSet({ token, points: all, cross: at });
-    if (all.length === words.length) timer.current = setTimeout(() => void finish(all), pause);
-  };
-  const onClick = (e: MouseEvent<HTMLDivElement>) => {
-    const box = e.currentTarget.getBoundingClientRect();
-    add({ x: ((e.clientX - box.left) / box.width) * width, y: ((e.clientY - box.top) / box.height) * height });
-  };
-  const onKey = (e: KeyboardEvent) => {
-    if (!free) return;
-    const step = e.shiftKey ? 1 : 10;
-    const by = { ArrowRight: [step, 0], ArrowLeft: [-step, 0], ArrowDown: [0, step], ArrowUp: [0, -step] }[e.key];
-    const [dx, dy] = by ?? [];
-    if (dx !== undefined && dy !== undefined)
-      setSet({ token, points, cross: { x: clamp(cross.x + dx, width), y: clamp(cross.y + dy, height) } });
-    else if (e.key === 'Enter' || e.key === ' ') add(cross);
-    else if (e.key === 'Backspace') setSet({ token, points: points.slice(0, -1), cross });
-    else return;
-    e.preventDefault();
-  };
-
-  const said = {
-    success: t('captcha.success', { seconds: format.number(seconds, 1) }),
-    failure: message || t('captcha.failed'),
-    checking: t('captcha.checking'),
-    unavailable: message,
-    loading: '',
-    dragging: '',
-    idle: '',
-  }[phase];
+  const { points, cross, free, onClick, onKey, cancel } = useWordClicks({
+    token: challenge?.token ?? '',
+    asked: words.length,
+    idle: phase === 'idle',
+    onBegin: begin,
+    onAll: finish,
+  });
+  const said = useSaid(phase, message, seconds);
   return (
     <div className={slide['slide']} data-phase={phase} data-captcha="words">
       <CaptchaHead
         title={t('captcha.wordTitle')}
         fixed={phase === 'checking' || phase === 'success'}
         onRefresh={() => {
-          clearTimeout(timer.current);
+          cancel();
           void load();
         }}
       />
@@ -111,17 +79,7 @@ export const WordCaptcha = ({ onProved, closeAfter }: { onProved: (p: Proof) => 
       </div>
       <div className={slide['bar']}>
         <span className={`${slide['words'] ?? ''} ${classes['said'] ?? ''}`} aria-live="polite">
-          {said ||
-            (words.length > 0 && (
-              <>
-                <span className={classes['ask']}>{t('captcha.wordAsk', { words: '' })}</span>
-                {words.map((word, i) => (
-                  <strong key={word} className={classes['word']} data-done={i < points.length || undefined}>
-                    {word}
-                  </strong>
-                ))}
-              </>
-            ))}
+          {said || (words.length > 0 && <AskedWords words={words} done={points.length} />)}
         </span>
       </div>
     </div>

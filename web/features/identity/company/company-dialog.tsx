@@ -21,6 +21,46 @@ const closesForm = ({ key, target }: KeyboardEvent): boolean => {
   return target.getAttribute('data-mantine-stop-propagation') !== 'true' && (!panel || panel.matches('[aria-modal]'));
 };
 
+/** What the first saving has made possible. */
+const FirstSaved = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={classes['done']} role="alert">
+      <p>{t('company.first')}</p>
+      <Button component={SiteLink} to={pageTo('releaseInquiry')} onClick={onClose}>
+        {t('company.release')}
+      </Button>
+    </div>
+  );
+};
+
+const LoadFailed = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={classes['wait']} role="alert">
+      <p>{why || t('complete.failed')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('complete.retry')}
+      </Button>
+    </div>
+  );
+};
+
+const Acts = ({ busy, mayEdit, onClose }: { busy: boolean; mayEdit: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('identity');
+  const ready = useReady();
+  return (
+    <div className={classes['acts']}>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        {t('company.cancel')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={!ready || !mayEdit}>
+        {t('company.confirm')}
+      </Button>
+    </div>
+  );
+};
+
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
 /** The edit-company-information dialog, 1050 wide. The first saving says what it has made possible (accounts 26). */
@@ -28,7 +68,6 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation('identity');
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
-  const ready = useReady();
   const [first, setFirst] = useState(false);
   const { form, info, change } = useCompanyForm(kept, async (done) => {
     await onSaved();
@@ -52,19 +91,9 @@ const Dialog = ({ onSaved, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('login.close') }}
     >
       {first ? (
-        <div className={classes['done']} role="alert">
-          <p>{t('company.first')}</p>
-          <Button component={SiteLink} to={pageTo('releaseInquiry')} onClick={onClose}>
-            {t('company.release')}
-          </Button>
-        </div>
+        <FirstSaved onClose={onClose} />
       ) : failed || noOptions ? (
-        <div className={classes['wait']} role="alert">
-          <p>{failed || t('complete.failed')}</p>
-          <Button variant="default" onClick={again}>
-            {t('complete.retry')}
-          </Button>
-        </div>
+        <LoadFailed why={failed} onRetry={again} />
       ) : !kept || !options ? (
         <div className={classes['wait']}>
           <Loader size="sm" />
@@ -86,14 +115,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
               />
             </section>
           ))}
-          <div className={classes['acts']}>
-            <Button variant="default" onClick={onClose} disabled={form.busy}>
-              {t('company.cancel')}
-            </Button>
-            <Button type="submit" loading={form.busy} disabled={!ready || !kept.mayEdit}>
-              {t('company.confirm')}
-            </Button>
-          </div>
+          <Acts busy={form.busy} mayEdit={kept.mayEdit} onClose={onClose} />
         </form>
       )}
     </Modal>

@@ -35,102 +35,98 @@ const codes = {
   tendencyOrder: tendencyCodes,
 } as const;
 
+type Common = { label: string; name: CompanyFieldName; error: string | undefined };
+type ManyProps = Common & {
+  dict: string | undefined;
+  items: Dictionaries[string];
+  value: string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Many choices of one dictionary. */
+const ManyInput = ({ dict, name, ...rest }: ManyProps) =>
+  asTree.has(dict ?? '') ? (
+    <TreePicker {...rest} name={name} by="value" most={maxChoices(name)} />
+  ) : (
+    <DictionaryPickerMany {...rest} name={name} most={maxChoices(name)} />
+  );
+
+type TextProps = Common & { value: string; onChange: (value: string) => void };
+
+/** A picture, kept as its address. */
+const FileInput = ({ name, value, onChange, ...rest }: TextProps) => {
+  const { t } = useTranslation('identity');
+  return (
+    <PictureField
+      {...rest}
+      name={name}
+      shape="company"
+      value={value ? { id: value.slice(-36), url: value, name: t(`company.${name}`), size: 0 } : null}
+      onChange={(stored) => onChange(stored?.url ?? '')}
+      upload={uploadFile}
+    />
+  );
+};
+
+const CodeInput = ({ name, value, onChange, ...rest }: TextProps & { name: keyof typeof codes }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <Select
+      {...rest}
+      name={name}
+      placeholder={t('complete.select')}
+      data={codes[name].map((c) => ({ value: c, label: t(`company.option.${name}.${c}` as never) }))}
+      value={value || null}
+      onChange={(v) => onChange(v ?? '')}
+    />
+  );
+};
+
+/** What the dictionary offers, with what is chosen of it and an operator has hidden meanwhile. */
+const useItems = (dict: string | undefined, options: Dictionaries, list: string[]) => {
+  const offered = options[dict ?? ''] ?? [];
+  const gone = useHiddenItems(
+    dict ? [dict] : [],
+    (v) => allOf(offered).some((n) => n.value === v || String(n.id) === v),
+    dict ? list : [],
+  );
+  return [...offered, ...gone];
+};
+
 /** One field of the company form, drawn by its kind (contract/enterprise/company-info.ts). */
 export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, error, fixed }: Props) => {
   const { t } = useTranslation('identity');
   const field: Field = companyFields[name];
   const label = `${t(`company.${name}`)}${field.need ? '' : ` (${t('company.optional')})`}`;
-  const offered = options[field.dict ?? ''] ?? [];
+  const common = { label, name, error };
   const list = info[name] as string[];
-  const gone = useHiddenItems(
-    field.dict ? [field.dict] : [],
-    (v) => allOf(offered).some((n) => n.value === v || String(n.id) === v),
-    field.dict ? list : [],
-  );
-  const items = [...offered, ...gone];
+  const items = useItems(field.dict, options, list);
   const set = (value: string | string[] | number[]) => onChange({ [name]: value });
 
   if (field.kind === 'regions')
     return (
       <TreePicker
-        label={label}
-        name={name}
+        {...common}
         items={items}
         by="id"
         value={info.areaId}
         onChange={set}
         most={maxChoices(name)}
         atMost={t('complete.atMost')}
-        error={error}
-      />
-    );
-  if (field.kind === 'many' && asTree.has(field.dict ?? ''))
-    return (
-      <TreePicker
-        label={label}
-        name={name}
-        items={items}
-        by="value"
-        value={list}
-        onChange={set}
-        most={maxChoices(name)}
-        error={error}
       />
     );
   if (field.kind === 'many')
-    return (
-      <DictionaryPickerMany
-        label={label}
-        name={name}
-        items={items}
-        value={list}
-        onChange={set}
-        most={maxChoices(name)}
-        error={error}
-      />
-    );
+    return <ManyInput {...common} dict={field.dict} items={items} value={list} onChange={set} />;
   if (field.kind === 'one')
-    return (
-      <DictionaryPicker
-        label={label}
-        name={name}
-        items={items}
-        value={list[0] ?? ''}
-        onChange={(v) => set(v ? [v] : [])}
-        error={error}
-      />
-    );
-  if (field.kind === 'percent')
-    return <PercentField label={label} name={name} value={info.exportRatio} onChange={set} error={error} />;
+    return <DictionaryPicker {...common} items={items} value={list[0] ?? ''} onChange={(v) => set(v ? [v] : [])} />;
+  if (field.kind === 'percent') return <PercentField {...common} value={info.exportRatio} onChange={set} />;
   const value = info[name] as string;
-  if (field.kind === 'file')
-    return (
-      <PictureField
-        label={label}
-        name={name}
-        shape="company"
-        value={value ? { id: value.slice(-36), url: value, name: t(`company.${name}`), size: 0 } : null}
-        onChange={(stored) => set(stored?.url ?? '')}
-        upload={uploadFile}
-        error={error}
-      />
-    );
+  if (field.kind === 'file') return <FileInput {...common} value={value} onChange={set} />;
   if (name === 'factory' || name === 'exportRights' || name === 'tendencyOrder')
-    return (
-      <Select
-        label={label}
-        name={name}
-        placeholder={t('complete.select')}
-        data={codes[name].map((c) => ({ value: c, label: t(`company.option.${name}.${c}` as never) }))}
-        value={value || null}
-        onChange={(v) => set(v ?? '')}
-        error={error}
-      />
-    );
+    return <CodeInput {...common} name={name} value={value} onChange={set} />;
   return (
     <TextInput
-      label={label}
-      name={name}
+      {...common}
       maxLength={field.max ?? 128}
       value={value}
       disabled={fixed ?? false}
@@ -138,7 +134,6 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(e) => set(e.currentTarget.value)}
       onBlur={() => onLeave(name)}
-      error={error}
     />
   );
 };

@@ -9,6 +9,18 @@ import { InfoSelects } from './info-selects.tsx';
 import { noInfo, useInfoRules } from './use-completion.ts';
 import { useOptions } from '../use-options.ts';
 
+const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={classes['wait']} role="alert">
+      <p>{t('complete.failed')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('complete.retry')}
+      </Button>
+    </div>
+  );
+};
+
 /** A personal member's information (accounts 22): two columns, errors under their fields. */
 export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void>; onLater?: () => void }) => {
   const { t } = useTranslation('identity');
@@ -24,15 +36,7 @@ export const CompletionForm = ({ onDone, onLater }: { onDone: () => Promise<void
     onDone: () => onDone(),
   });
 
-  if (failed)
-    return (
-      <div className={classes['wait']} role="alert">
-        <p>{t('complete.failed')}</p>
-        <Button variant="default" onClick={() => void load()}>
-          {t('complete.retry')}
-        </Button>
-      </div>
-    );
+  if (failed) return <LoadFailed onRetry={() => void load()} />;
   if (!options)
     return (
       <div className={classes['wait']}>

@@ -1,25 +1,22 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '#web/lib/text/words.ts';
-import { codeProof } from '#contract/identity/rules.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tabs } from '#web/ui/frame/tabs.tsx';
 import { Check } from '#web/ui/form/check.tsx';
-import type { Proof } from '../captcha/use-challenge.ts';
 import { ClearInput, FormFault, SecretInput } from '../fields.tsx';
 import classes from './login-form.module.css';
-import type { Way } from '../prove.tsx';
-import { remembered, type Tab } from './remembered.ts';
+import { remembered } from './remembered.ts';
 import { Terms } from '../legal/terms.tsx';
 import { type LoggedIn, useLogin } from './use-login.ts';
+import { useProving } from './use-proving.ts';
 
 /** The check loads while the fields are being filled in. */
 const loadProve = () => import('../prove.tsx');
 const Prove = lazy(loadProve);
 const AppealForm = lazy(() => import('./appeal-form.tsx'));
-const proofByCode = (code: string): Proof => ({ randomStr: codeProof, code });
 
 const tabs = ['individual', 'enterprise'] as const;
 type Props = {
@@ -29,16 +26,10 @@ type Props = {
   closeAfter: number;
 };
 
-/** Login by account and password; the first submit opens the check in place under the fields (accounts 2). */
-export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
-  const { t } = useTranslation('identity');
-  const [proving, setProving] = useState(false);
-  const [way, setWay] = useState<Way>('puzzle');
-  const { form, log } = useLogin(onDone);
-  const { values, change, current, focusOn } = form;
-  const { tab, code } = values;
-  const ready = useReady();
+type Form = ReturnType<typeof useLogin>['form'];
 
+/** Fills in the account that was remembered, unless something is typed already. */
+const useRemembered = ({ current, change }: Pick<Form, 'current' | 'change'>) =>
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const kept = remembered();
@@ -54,34 +45,39 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
   }, []);
 
-  const finish = async (proof: Proof) => {
-    const next = await log(proof);
-    // A puzzle solved before the fields were changed may meet empty ones.
-    if (next === 'faulty') return setProving(false);
-    change({ code: '' });
-    if (next === 'done') return;
-    // A login by code stays one: the next code is asked for there.
-    const byCode = next === 'code' || way === 'code';
-    if (next === 'code') setWay('code');
-    setProving(byCode);
-    if (!byCode) focusOn('password');
-    else if (next === 'again') focusOn('code');
-  };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    if (form.busy || !form.passes()) return;
-    if (!proving) return setProving(true);
-    if (way === 'puzzle') return;
-    if (code.length === 6) void finish(proofByCode(code));
-    else form.show({ code: t('code.need') });
-  };
-  const changeTab = (to: Tab) => {
-    change({ tab: to });
-    form.show({});
-    setProving(false);
-  };
+/** Phone or mail of a person, the user name of a company's account. */
+const AccountField = ({ form }: { form: Pick<Form, 'values' | 'current' | 'change' | 'error'> }) => {
+  const { t } = useTranslation('identity');
+  const { tab, names } = form.values;
+  return (
+    <ClearInput
+      label={t(tab === 'enterprise' ? 'login.username' : 'login.account')}
+      name="username"
+      autoComplete="username"
+      inputMode={tab === 'individual' ? 'email' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={names[tab]}
+      onChange={(v) => {
+        void loadProve();
+        form.change({ names: { ...form.current().names, [tab]: v } });
+      }}
+      error={form.error('account')}
+      data-autofocus
+    />
+  );
+};
 
-  const label = t(tab === 'enterprise' ? 'login.username' : 'login.account');
+/** Login by account and password; the first submit opens the check in place under the fields (accounts 2). */
+export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
+  const { t } = useTranslation('identity');
+  const login = useLogin(onDone);
+  const { form } = login;
+  const { values, change } = form;
+  const { tab, code } = values;
+  const ready = useReady();
+  useRemembered(form);
+  const { proving, way, setWay, finish, submit, changeTab } = useProving(login);
   return (
     <form {...form.props} className={classes['form']} method="post" onSubmit={submit}>
       <Tabs
@@ -90,21 +86,7 @@ export const LoginForm = ({ popup, onDone, closeAfter }: Props) => {
         onChange={changeTab}
         className={classes['fields']}
       >
-        <ClearInput
-          label={label}
-          name="username"
-          autoComplete="username"
-          inputMode={tab === 'individual' ? 'email' : 'text'}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.names[tab]}
-          onChange={(v) => {
-            void loadProve();
-            change({ names: { ...current().names, [tab]: v } });
-          }}
-          error={form.error('account')}
-          data-autofocus
-        />
+        <AccountField form={form} />
         <SecretInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       </Tabs>
       <SiteLink to={pageTo('forgotPassword')} className={classes['forgot'] ?? ''} {...(popup && { target: '_blank' })}>

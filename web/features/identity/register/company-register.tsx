@@ -103,6 +103,28 @@ const ThreeSteps = ({ viewer }: { viewer: Viewer | null }) => {
   );
 };
 
+/** What such a company can do here, and the steps to it. */
+const WhatFor = ({ kind, viewer }: { kind: CompanyKind; viewer: Viewer | null }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <aside className={classes['aside']}>
+      <h2>{t('join.can')}</h2>
+      <ul>
+        {([1, 2, 3] as const).map((n) => (
+          <li key={n}>{t(`join.${kind}${n}`)}</li>
+        ))}
+      </ul>
+      {kind !== 'service' && <ThreeSteps viewer={viewer} />}
+      {kind === 'service' && (
+        <p className={classes['have']}>
+          <SiteLink to={pageTo('thirdPartyRegistration')}>{t('join.serviceMore')}</SiteLink>
+        </p>
+      )}
+      {!viewer && <Have />}
+    </aside>
+  );
+};
+
 /** Registration of a company: the account first, then, logged in, its form in parts; each can be left and taken up again. */
 export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
   const { t } = useTranslation('identity');
@@ -146,21 +168,7 @@ export const CompanyRegister = ({ kind }: { kind: CompanyKind }) => {
           <p className={classes['lead']}>{t(`join.${kind}.lead`)}</p>
           {body}
         </section>
-        <aside className={classes['aside']}>
-          <h2>{t('join.can')}</h2>
-          <ul>
-            {([1, 2, 3] as const).map((n) => (
-              <li key={n}>{t(`join.${kind}${n}`)}</li>
-            ))}
-          </ul>
-          {kind !== 'service' && <ThreeSteps viewer={viewer} />}
-          {kind === 'service' && (
-            <p className={classes['have']}>
-              <SiteLink to={pageTo('thirdPartyRegistration')}>{t('join.serviceMore')}</SiteLink>
-            </p>
-          )}
-          {!viewer && <Have />}
-        </aside>
+        <WhatFor kind={kind} viewer={viewer} />
       </div>
     </main>
   );

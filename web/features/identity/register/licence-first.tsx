@@ -6,6 +6,7 @@ import { FileField } from '#web/ui/file/file-field.tsx';
 import { ReadField, ReadMark } from '#web/ui/form/read-field.tsx';
 import { ReadSummary } from '#web/ui/form/read-summary.tsx';
 import { Captcha } from '../captcha/captcha.tsx';
+import type { Proof } from '../captcha/use-challenge.ts';
 import type { Brought } from './brought.ts';
 import classes from './licence.module.css';
 import { useLicence } from './use-licence.ts';
@@ -23,6 +24,41 @@ type Props = {
 };
 /** The name stands in the registration's own field. */
 const others = licenceFields.filter((f) => f !== 'name');
+
+/** The puzzle before an upload without an account; a code in the form would do as well. */
+const ProofAsked = ({ onProved }: { onProved: (p: Proof) => void }) => {
+  const { t } = useTranslation('verification');
+  return (
+    <div className={classes['prove']}>
+      <p>{t('first.prove')}</p>
+      <Captcha onProved={onProved} closeAfter={1000} />
+      <small>{t('first.proveOther')}</small>
+    </div>
+  );
+};
+
+type FieldsProps = { value: Pick<Brought, 'fields' | 'read'>; onChange: (fields: Brought['fields']) => void };
+
+const ReadFields = ({ value, onChange }: FieldsProps) => {
+  const { t } = useTranslation('verification');
+  return (
+    <fieldset className={classes['fields']}>
+      <legend>{t('first.more')}</legend>
+      {others.map((f) => (
+        <ReadField
+          key={f}
+          name={`licence.${f}`}
+          label={t(`field.${f}`)}
+          value={value.fields[f] ?? ''}
+          onChange={(v) => onChange({ ...value.fields, [f]: v })}
+          read={value.read[f]}
+          optional
+          wide={f === 'address' || f === 'creditCode'}
+        />
+      ))}
+    </fieldset>
+  );
+};
 
 const Licence = ({ value, onChange, companyName, onName, target, code, error, first }: Props) => {
   const { t } = useTranslation('verification');
@@ -55,13 +91,7 @@ const Licence = ({ value, onChange, companyName, onName, target, code, error, fi
         error={error}
         first={first}
       />
-      {ask && (
-        <div className={classes['prove']}>
-          <p>{t('first.prove')}</p>
-          <Captcha onProved={ask.proved} closeAfter={1000} />
-          <small>{t('first.proveOther')}</small>
-        </div>
-      )}
+      {ask && <ProofAsked onProved={ask.proved} />}
       {refused && (
         <p className={classes['note']} role="status">
           {t('first.refused')}
@@ -78,23 +108,7 @@ const Licence = ({ value, onChange, companyName, onName, target, code, error, fi
           <p className={classes['note']}>{t(unread ? 'first.unread' : 'first.kept')}</p>
         </>
       )}
-      {found && (
-        <fieldset className={classes['fields']}>
-          <legend>{t('first.more')}</legend>
-          {others.map((f) => (
-            <ReadField
-              key={f}
-              name={`licence.${f}`}
-              label={t(`field.${f}`)}
-              value={value.fields[f] ?? ''}
-              onChange={(v) => onChange({ fields: { ...value.fields, [f]: v } })}
-              read={value.read[f]}
-              optional
-              wide={f === 'address' || f === 'creditCode'}
-            />
-          ))}
-        </fieldset>
-      )}
+      {found && <ReadFields value={value} onChange={(fields) => onChange({ fields })} />}
     </section>
   );
 };

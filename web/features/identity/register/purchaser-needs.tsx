@@ -19,13 +19,52 @@ import classes from './register-pages.module.css';
 
 type Options = { products: DictItem[]; processes: DictItem[] };
 
+type Kept = Awaited<ReturnType<typeof loadNeeds>>['needs'];
+
+/** What there is to choose; `begin` gets what was kept earlier. */
+const useKeptNeeds = (begin: (needs: Kept) => void) => {
+  const [options, setOptions] = useState<Options | null>(null);
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    loadNeeds().then(
+      (got) => {
+        setOptions(got.options);
+        begin(got.needs);
+      },
+      (err: Error) => setFailed(err.message),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
+  }, []);
+  return { options, failed };
+};
+
+/** What was chosen earlier and is offered no more. */
+const useGoneNeeds = (options: Options | null, needs: Record<keyof Options, string[]>) => {
+  const among = (items: DictItem[]) => (v: string) => allOf(items).some((n) => n.value === v);
+  const products = useHiddenItems(['ent_main_product'], among(options?.products ?? []), options ? needs.products : []);
+  const processes = useHiddenItems(['process_type'], among(options?.processes ?? []), options ? needs.processes : []);
+  return { products, processes };
+};
+
+const Acts = ({ busy, ready, home }: { busy: boolean; ready: boolean; home: PageAddress }) => {
+  const { t } = useTranslation('purchaser');
+  return (
+    <div className={classes['acts']}>
+      <Button type="submit" loading={busy} disabled={!ready}>
+        {t('save')}
+      </Button>
+      <Button component={SiteLink} to={home} variant="default">
+        {t('later')}
+      </Button>
+    </div>
+  );
+};
+
 /** What a buyer looks for; afterwards on to the release form. */
 const Form = ({ home }: { home: PageAddress }) => {
   const { t } = useTranslation(['identity', 'purchaser']);
   const navigate = useNavigate();
   const path = usePath();
-  const [options, setOptions] = useState<Options | null>(null);
-  const [failed, setFailed] = useState('');
   const form = useCallForm({
     endpoint: registration.needs,
     initial: { products: [] as string[], processes: [] as string[], note: '' },
@@ -35,29 +74,9 @@ const Form = ({ home }: { home: PageAddress }) => {
       await navigate(path(pageTo('releaseInquiry')));
     },
   });
-  const needs = form.values;
-  useEffect(() => {
-    loadNeeds().then(
-      (got) => {
-        setOptions(got.options);
-        form.begin(got.needs);
-      },
-      (err: Error) => setFailed(err.message),
-    );
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at the beginning
-  }, []);
+  const { options, failed } = useKeptNeeds(form.begin);
   const fault = failed || form.fault;
-  const among = (items: DictItem[]) => (v: string) => allOf(items).some((n) => n.value === v);
-  const goneProducts = useHiddenItems(
-    ['ent_main_product'],
-    among(options?.products ?? []),
-    options ? needs.products : [],
-  );
-  const goneProcesses = useHiddenItems(
-    ['process_type'],
-    among(options?.processes ?? []),
-    options ? needs.processes : [],
-  );
+  const gone = useGoneNeeds(options, form.values);
   return (
     <form {...form.props} className={classes['needsForm']}>
       <h2>{t('purchaser:needs')}</h2>
@@ -66,14 +85,14 @@ const Form = ({ home }: { home: PageAddress }) => {
           <TreePicker
             label={t('purchaser:products')}
             {...form.field('products')}
-            items={[...options.products, ...goneProducts]}
+            items={[...options.products, ...gone.products]}
             by="value"
             most={30}
           />
           <DictionaryPickerMany
             label={t('purchaser:processes')}
             {...form.field('processes')}
-            items={[...options.processes, ...goneProcesses]}
+            items={[...options.processes, ...gone.processes]}
             most={30}
           />
           <Textarea
@@ -93,14 +112,7 @@ const Form = ({ home }: { home: PageAddress }) => {
           {fault}
         </p>
       )}
-      <div className={classes['acts']}>
-        <Button type="submit" loading={form.busy} disabled={!options}>
-          {t('purchaser:save')}
-        </Button>
-        <Button component={SiteLink} to={home} variant="default">
-          {t('purchaser:later')}
-        </Button>
-      </div>
+      <Acts busy={form.busy} ready={options !== null} home={home} />
     </form>
   );
 };

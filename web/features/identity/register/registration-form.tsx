@@ -26,60 +26,68 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** Phone or mail, code, name, password; for companies their name and a user name. */
-export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
-  const { t } = useTranslation('identity');
+type Part = { form: Pick<ReturnType<typeof useRegistration>, 'values' | 'current' | 'change' | 'field' | 'error'> };
+
+/** The licence, read before the rest is filled in. */
+const LicenceField = ({ form: { values, current, change, error } }: Part) => {
   /** The picture that was chosen before what reads it was there. */
   const [chosen, setChosen] = useState<File>();
   const [byHand, setByHand] = useState(false);
+  if (!chosen && !values.licence.file)
+    return <LicenceStart onFile={setChosen} byHand={byHand} onHand={setByHand} onNear={() => void piece()} />;
+  return (
+    <Suspense fallback={<div className={classes['later']} />}>
+      <LicenceFirst
+        value={values.licence}
+        onChange={(part) => change({ licence: { ...current().licence, ...part } })}
+        companyName={values.companyName}
+        onName={(companyName) => change({ companyName })}
+        target={values.target}
+        code={values.code}
+        error={error('licence')}
+        first={chosen}
+      />
+    </Suspense>
+  );
+};
+
+/** The company's name, and under it what the licence says. */
+const CompanyName = ({ form: { values, change, field } }: Part) => {
+  const { t } = useTranslation('identity');
+  const { read } = values.licence;
+  return (
+    <ClearInput
+      {...field('companyName')}
+      label={t('register.companyName')}
+      name="organization"
+      autoComplete="organization"
+      maxLength={128}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        read.name && (
+          <Suspense>
+            <NameMark read={read.name} value={values.companyName} onTake={(companyName) => change({ companyName })} />
+          </Suspense>
+        )
+      }
+    />
+  );
+};
+
+/** Phone or mail, code, name, password; for companies their name and a user name. */
+export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
+  const { t } = useTranslation('identity');
   const text = useFaultText();
   const ready = useReady();
   const [invited, setInvited] = useState(false);
   useEffect(() => setInvited(Boolean(keptInviter())), []);
   const form = useRegistration(kind, inquiryId, onDone);
   const { values, change } = form;
-  const { licence } = values;
   const company = kind !== 'personal';
   return (
     <form {...form.props} className={classes['form']} method="post">
-      {company &&
-        (chosen || licence.file ? (
-          <Suspense fallback={<div className={classes['later']} />}>
-            <LicenceFirst
-              value={licence}
-              onChange={(part) => change({ licence: { ...form.current().licence, ...part } })}
-              companyName={values.companyName}
-              onName={(companyName) => change({ companyName })}
-              target={values.target}
-              code={values.code}
-              error={form.error('licence')}
-              first={chosen}
-            />
-          </Suspense>
-        ) : (
-          <LicenceStart onFile={setChosen} byHand={byHand} onHand={setByHand} onNear={() => void piece()} />
-        ))}
-      {company && (
-        <ClearInput
-          {...form.field('companyName')}
-          label={t('register.companyName')}
-          name="organization"
-          autoComplete="organization"
-          maxLength={128}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            licence.read.name && (
-              <Suspense>
-                <NameMark
-                  read={licence.read.name}
-                  value={values.companyName}
-                  onTake={(companyName) => change({ companyName })}
-                />
-              </Suspense>
-            )
-          }
-        />
-      )}
+      {company && <LicenceField form={form} />}
+      {company && <CompanyName form={form} />}
       <ClearInput
         {...form.field('target')}
         label={t('login.account')}

@@ -34,16 +34,13 @@ const waysOf = (v: Viewer): { way: Way; had: boolean }[] => {
   ];
 };
 
-/** `/upgradeRegister`: from personal to enterprise, supplier, third party, and the other ways. */
-export const UpgradePage = () => {
+/** The form of all three upgrades; afterwards on to the company's form, or where the answer leads whose form is finished. */
+const useUpgrade = (personal: boolean, finished: boolean) => {
   const { t } = useTranslation(['identity', 'upgrade']);
-  const viewer = useViewer();
-  const ready = useReady();
   const navigate = useNavigate();
   const path = usePath();
   const { revalidate } = useRevalidator();
-  const personal = viewer?.userType === 2;
-  const form = useCallForm({
+  return useCallForm({
     // All three ask for the company's name, where there is none yet.
     endpoint: ({ way }) => Promise.resolve(calls[way] as typeof registration.enterprise),
     initial: { companyName: '', way: 'enterprise' as Way },
@@ -52,9 +49,53 @@ export const UpgradePage = () => {
     onDone: async ({ next }, { way }) => {
       await revalidate();
       say({ message: t(way === 'supplier' ? 'upgrade:asked' : 'upgrade:done'), color: 'warp' });
-      await navigate(path(personal || !viewer?.isFinish ? forms[way] : next ? keptAddress(next) : forms[way]));
+      await navigate(path(personal || !finished ? forms[way] : next ? keptAddress(next) : forms[way]));
     },
   });
+};
+
+type WayProps = {
+  way: Way;
+  had: boolean;
+  /** An upgrade is being sent, this one where it is `chosen`. */
+  busy: boolean;
+  chosen: boolean;
+  onTake: () => void;
+};
+
+const WayOn = ({ way, had, busy, chosen, onTake }: WayProps) => {
+  const { t } = useTranslation('upgrade');
+  const ready = useReady();
+  return (
+    <section className={classes['choice']} data-plain>
+      <div>
+        <h2>{t(`${way}.title`)}</h2>
+        <p>{t(`${way}.text`)}</p>
+      </div>
+      {had ? (
+        <span className={classes['needs']}>
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" /> {t('have')}
+        </span>
+      ) : (
+        <Button
+          onClick={onTake}
+          loading={busy && chosen}
+          disabled={!ready || busy}
+          variant={way === 'supplier' ? 'filled' : 'default'}
+        >
+          {t(`${way}.title`)}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** `/upgradeRegister`: from personal to enterprise, supplier, third party, and the other ways. */
+export const UpgradePage = () => {
+  const { t } = useTranslation(['identity', 'upgrade']);
+  const viewer = useViewer();
+  const personal = viewer?.userType === 2;
+  const form = useUpgrade(personal, viewer?.isFinish ?? false);
   if (!viewer) return null;
   const ways = waysOf(viewer);
 
@@ -87,26 +128,14 @@ export const UpgradePage = () => {
           </p>
         )}
         {ways.map(({ way, had }) => (
-          <section key={way} className={classes['choice']} data-plain>
-            <div>
-              <h2>{t(`upgrade:${way}.title`)}</h2>
-              <p>{t(`upgrade:${way}.text`)}</p>
-            </div>
-            {had ? (
-              <span className={classes['needs']}>
-                <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" /> {t('upgrade:have')}
-              </span>
-            ) : (
-              <Button
-                onClick={() => void form.send({ way })}
-                loading={form.busy && form.values.way === way}
-                disabled={!ready || form.busy}
-                variant={way === 'supplier' ? 'filled' : 'default'}
-              >
-                {t(`upgrade:${way}.title`)}
-              </Button>
-            )}
-          </section>
+          <WayOn
+            key={way}
+            way={way}
+            had={had}
+            busy={form.busy}
+            chosen={form.values.way === way}
+            onTake={() => void form.send({ way })}
+          />
         ))}
       </form>
     </main>

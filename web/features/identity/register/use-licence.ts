@@ -21,16 +21,9 @@ type Input = {
 };
 const isUnproved = (err: unknown) => err instanceof CallError && err.error === 'files.unproved';
 
-/** Uploads a licence without an account, once the visitor has proved to be one, and reads it. */
-export const useLicence = ({ value, onChange, onName, target, code }: Input) => {
-  const { t } = useTranslation('ui');
+/** The puzzle, asked for while an upload waits: `ask` is what its solution goes to. */
+const usePuzzle = () => {
   const [ask, setAsk] = useState<{ proved: (p: Proof) => void } | null>(null);
-  const [refused, setRefused] = useState(false);
-  const [reading, setReading] = useState(false);
-  const [unread, setUnread] = useState('');
-  const ticket = useRef(value.ticket);
-  const newest = useRef(value.file?.id ?? '');
-
   const puzzle = (signal: AbortSignal): Promise<Proof> =>
     new Promise((done, fail) => {
       signal.addEventListener('abort', () => {
@@ -44,14 +37,28 @@ export const useLicence = ({ value, onChange, onName, target, code }: Input) => 
         },
       });
     });
+  return { ask, puzzle };
+};
+
+/** Proofs that are there without a puzzle: an earlier upload's ticket, a code that was typed. */
+const readyProofs = (ticket: string, target: string, code: string): OpenProof[] => {
+  const account = normalAccount(target);
+  const byCode = (isMobile(account) || isEmail(account)) && isCode(code);
+  return [...(ticket ? [{ ticket }] : []), ...(byCode ? [{ randomStr: codeProof, target: account, code }] : [])];
+};
+
+/** Uploads a licence without an account, once the visitor has proved to be one, and reads it. */
+export const useLicence = ({ value, onChange, onName, target, code }: Input) => {
+  const { t } = useTranslation('ui');
+  const { ask, puzzle } = usePuzzle();
+  const [refused, setRefused] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [unread, setUnread] = useState('');
+  const ticket = useRef(value.ticket);
+  const newest = useRef(value.file?.id ?? '');
+
   const upload: Upload = async (file, on) => {
     setRefused(false);
-    const account = normalAccount(target);
-    const byCode = (isMobile(account) || isEmail(account)) && isCode(code);
-    const ready: OpenProof[] = [
-      ...(ticket.current ? [{ ticket: ticket.current }] : []),
-      ...(byCode ? [{ randomStr: codeProof, target: account, code }] : []),
-    ];
     const tryWith = async ([first, ...rest]: OpenProof[]): Promise<Awaited<ReturnType<typeof uploadOpenFile>>> => {
       try {
         return await uploadOpenFile(file, on, first ?? (await puzzle(on.signal)));
@@ -61,7 +68,7 @@ export const useLicence = ({ value, onChange, onName, target, code }: Input) => 
         throw err;
       }
     };
-    const done = await tryWith(ready);
+    const done = await tryWith(readyProofs(ticket.current, target, code));
     ticket.current = done.ticket;
     return done;
   };

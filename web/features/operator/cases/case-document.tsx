@@ -42,6 +42,89 @@ const Boxes = ({ view }: { view: CaseView }) => {
   );
 };
 
+type TurnProps = { zoom: number; onZoom: (to: number) => void; turn: number; onTurn: (to: number) => void };
+
+/** From the width of the page to four times it, by halves; quarter turns, in degrees. */
+const ZoomAndTurn = ({ zoom, onZoom, turn, onTurn }: TurnProps) => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <ActionIcon variant="default" aria-label={t('case.zoomOut')} onClick={() => onZoom(Math.max(1, zoom - 0.5))}>
+        <IconZoomOut size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('case.zoomIn')} onClick={() => onZoom(Math.min(4, zoom + 0.5))}>
+        <IconZoomIn size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('case.turn')} onClick={() => onTurn((turn + 90) % 360)}>
+        <IconRefresh size={18} stroke={1.6} />
+      </ActionIcon>
+    </>
+  );
+};
+
+type Document = CaseView['application']['documents'][number];
+type WhichProps = { documents: Document[]; which: number; onWhich: (i: number) => void };
+
+const WhichDocument = ({ documents, which, onWhich }: WhichProps) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  return (
+    <div className={classes['docs']} role="group" aria-label={t('case.documents')}>
+      {documents.map((d, i) => (
+        <button key={d.fileId} type="button" aria-pressed={i === which} onClick={() => onWhich(i)}>
+          {t(`verification:doc.${d.type}`)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const DocumentFacts = ({ doc }: { doc: Document }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  return (
+    <p className={classes['facts']}>
+      {t(`verification:doc.${doc.type}`)}
+      {doc.number && <> · {doc.number}</>}
+      {doc.expiresAt && <> · {t('case.until', { day: doc.expiresAt })}</>}
+    </p>
+  );
+};
+
+type FileProps = {
+  doc: Document;
+  view: CaseView;
+  /** Of the sheet, as CSS. */
+  width: string;
+  turn: number;
+  onRatio: (ratio: number) => void;
+};
+
+/** A document as a picture with what was read of it, or as a file to open. */
+const DocumentFile = ({ doc, view, width, turn, onRatio }: FileProps) => {
+  const { t } = useTranslation('operator');
+  const url = `/api/operator/case/${view.application.id}/document/${doc.fileId}`;
+  const measure = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalHeight) onRatio(img.naturalWidth / img.naturalHeight);
+  };
+  if (!isPicture(doc.name))
+    return (
+      <a href={url} download className={classes['file']}>
+        <IconFileText size={32} stroke={1.6} aria-hidden="true" />
+        {t('case.open')}: {doc.name}
+      </a>
+    );
+  return (
+    <div className={classes['sheet']} style={{ width, transform: turn ? `rotate(${turn}deg)` : undefined }}>
+      <img
+        ref={measure}
+        src={url}
+        alt={t('case.picture', { name: doc.name })}
+        onLoad={(e) => measure(e.currentTarget)}
+      />
+      {doc.type === 'businessLicence' && <Boxes view={view} />}
+    </div>
+  );
+};
+
 type Props = {
   view: CaseView;
   subject: string;
@@ -64,12 +147,8 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
     if (full) toggle.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once a case
   }, []);
-  const measure = (img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalHeight) setRatio(img.naturalWidth / img.naturalHeight);
-  };
   const a = view.application;
   const doc = a.documents[which];
-  const url = doc && `/api/operator/case/${a.id}/document/${doc.fileId}`;
   return (
     <>
       <header className={classes['title']}>
@@ -79,15 +158,7 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
           {t('case.applicant', { name: view.applicant.name })} · {a.submittedAt && f.stamp(a.submittedAt)} · {a.number}
         </span>
         <span className={classes['tools']}>
-          <ActionIcon variant="default" aria-label={t('case.zoomOut')} onClick={() => setZoom(Math.max(1, zoom - 0.5))}>
-            <IconZoomOut size={18} stroke={1.6} />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label={t('case.zoomIn')} onClick={() => setZoom(Math.min(4, zoom + 0.5))}>
-            <IconZoomIn size={18} stroke={1.6} />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label={t('case.turn')} onClick={() => setTurn((turn + 90) % 360)}>
-            <IconRefresh size={18} stroke={1.6} />
-          </ActionIcon>
+          <ZoomAndTurn zoom={zoom} onZoom={setZoom} turn={turn} onTurn={setTurn} />
           <ActionIcon
             ref={toggle}
             variant="default"
@@ -100,48 +171,21 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
           </ActionIcon>
         </span>
       </header>
-      {a.documents.length > 1 && (
-        <div className={classes['docs']} role="group" aria-label={t('case.documents')}>
-          {a.documents.map((d, i) => (
-            <button key={d.fileId} type="button" aria-pressed={i === which} onClick={() => setWhich(i)}>
-              {t(`verification:doc.${d.type}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      {a.documents.length > 1 && <WhichDocument documents={a.documents} which={which} onWhich={setWhich} />}
       <div className={classes['viewer']} role="region" aria-label={t('case.documents')} tabIndex={0}>
-        {!doc || !url ? (
-          <p>{t('case.noDocument')}</p>
-        ) : isPicture(doc.name) ? (
-          <div
-            className={classes['sheet']}
-            style={{
-              width: full ? `calc(${zoom} * min(100cqw - 20px, (100cqh - 20px) * ${ratio}))` : `${zoom * 100}%`,
-              transform: turn ? `rotate(${turn}deg)` : undefined,
-            }}
-          >
-            <img
-              ref={measure}
-              src={url}
-              alt={t('case.picture', { name: doc.name })}
-              onLoad={(e) => measure(e.currentTarget)}
-            />
-            {doc.type === 'businessLicence' && <Boxes view={view} />}
-          </div>
+        {doc ? (
+          <DocumentFile
+            doc={doc}
+            view={view}
+            width={full ? `calc(${zoom} * min(100cqw - 20px, (100cqh - 20px) * ${ratio}))` : `${zoom * 100}%`}
+            turn={turn}
+            onRatio={setRatio}
+          />
         ) : (
-          <a href={url} download className={classes['file']}>
-            <IconFileText size={32} stroke={1.6} aria-hidden="true" />
-            {t('case.open')}: {doc.name}
-          </a>
+          <p>{t('case.noDocument')}</p>
         )}
       </div>
-      {doc && (doc.expiresAt || doc.number) && (
-        <p className={classes['facts']}>
-          {t(`verification:doc.${doc.type}`)}
-          {doc.number && <> · {doc.number}</>}
-          {doc.expiresAt && <> · {t('case.until', { day: doc.expiresAt })}</>}
-        </p>
-      )}
+      {doc && (doc.expiresAt || doc.number) && <DocumentFacts doc={doc} />}
     </>
   );
 };

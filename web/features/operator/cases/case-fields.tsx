@@ -22,10 +22,36 @@ const Value = ({ mine, theirs, differs }: { mine: string; theirs: string; differ
   );
 };
 
+/** One field as read and as given; `n` numbers the ones that differ, as on the picture. */
+const ComparedRow = ({ compared: c, n }: { compared: CaseView['compared'][number]; n: number }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  const f = useFormat();
+  const Mark = marks[c.verdict];
+  return (
+    <tr data-look={c.verdict === 'differs' || undefined}>
+      <th scope="row">{t(`verification:field.${c.field}`)}</th>
+      <td>
+        <Value mine={c.read} theirs={c.given} differs={c.verdict === 'differs'} />
+      </td>
+      <td>
+        <Value mine={c.given} theirs={c.read} differs={c.verdict === 'differs'} />
+      </td>
+      <td className="figure">{c.confidence === null ? '—' : f.number(c.confidence, 2)}</td>
+      <td>
+        <span className={classes['verdict']}>
+          <Mark size={16} stroke={2} aria-hidden="true" />
+          {c.verdict === 'differs' && `${n} `}
+          {t(`case.${c.verdict}`)}
+          {c.uncertain && <small> · {t('case.uncertain')}</small>}
+        </span>
+      </td>
+    </tr>
+  );
+};
+
 /** The document against the form, field by field. */
 export const CaseFields = ({ view }: { view: CaseView }) => {
   const { t } = useTranslation(['operator', 'verification']);
-  const f = useFormat();
   const { given } = view.application;
   const own = personal.filter((p) => given[p]);
   const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
@@ -57,29 +83,9 @@ export const CaseFields = ({ view }: { view: CaseView }) => {
               <td>{t('case.onlyGiven')}</td>
             </tr>
           ))}
-          {view.compared.map((c) => {
-            const Mark = marks[c.verdict];
-            return (
-              <tr key={c.field} data-look={c.verdict === 'differs' || undefined}>
-                <th scope="row">{t(`verification:field.${c.field}`)}</th>
-                <td>
-                  <Value mine={c.read} theirs={c.given} differs={c.verdict === 'differs'} />
-                </td>
-                <td>
-                  <Value mine={c.given} theirs={c.read} differs={c.verdict === 'differs'} />
-                </td>
-                <td className="figure">{c.confidence === null ? '—' : f.number(c.confidence, 2)}</td>
-                <td>
-                  <span className={classes['verdict']}>
-                    <Mark size={16} stroke={2} aria-hidden="true" />
-                    {c.verdict === 'differs' && `${differing.indexOf(c.field) + 1} `}
-                    {t(`case.${c.verdict}`)}
-                    {c.uncertain && <small> · {t('case.uncertain')}</small>}
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
+          {view.compared.map((c) => (
+            <ComparedRow key={c.field} compared={c} n={differing.indexOf(c.field) + 1} />
+          ))}
         </tbody>
       </table>
     </div>

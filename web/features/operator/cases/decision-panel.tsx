@@ -44,6 +44,68 @@ const Checks = ({ view }: { view: CaseView }) => {
   );
 };
 
+type ReasonsProps = { value: ReasonCode[]; onChange: (reasons: ReasonCode[]) => void };
+
+const Reasons = ({ value, onChange }: ReasonsProps) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  return (
+    <Checkbox.Group
+      label={t('case.reasons')}
+      value={value}
+      onChange={(v) => onChange(reasonCodes.filter((r) => v.includes(r)))}
+    >
+      <div className={classes['reasons']}>
+        {reasonCodes.map((r) => (
+          <Checkbox key={r} value={r} label={t(`verification:reason.${r}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+};
+
+type WaysProps = { decided: boolean; approvable: boolean; onDecide: (decision: CaseDecision) => void };
+
+const WaysToDecide = ({ decided, approvable, onDecide }: WaysProps) => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <Button fullWidth disabled={!approvable || decided} onClick={() => onDecide('approve')}>
+        {t('case.approve')} <kbd>A</kbd>
+      </Button>
+      <div className={classes['two']}>
+        <Button variant="default" disabled={decided} onClick={() => onDecide('askMore')}>
+          {t('case.askMore')} <kbd>N</kbd>
+        </Button>
+        <Button variant="default" data-bad="" disabled={decided} onClick={() => onDecide('reject')}>
+          {t('case.reject')} <kbd>R</kbd>
+        </Button>
+      </div>
+      <p className={classes['quiet']}>{t('case.undoNote')}</p>
+    </>
+  );
+};
+
+const History = ({ events }: { events: CaseView['application']['history'] }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  return (
+    <>
+      <h2>{t('case.history')}</h2>
+      <Timeline
+        label={t('case.history')}
+        events={events.map((h) => ({
+          key: h.id,
+          at: h.at,
+          title: t(`verification:event.${h.event}` as 'verification:event.submitted'),
+          by: t(`verification:by.${h.by}`),
+        }))}
+      />
+      <p className={classes['quiet']}>
+        <IconLock size={14} stroke={1.6} aria-hidden="true" /> {t('case.audited')}
+      </p>
+    </>
+  );
+};
+
 type Props = {
   view: CaseView;
   row: WaitingCase;
@@ -52,9 +114,14 @@ type Props = {
   onShow: (focus: () => void) => void;
 };
 
-/** What was checked, the reasons, and three ways to decide. */
-export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
-  const { t } = useTranslation(['operator', 'verification']);
+type Asked = Pick<Props, 'view' | 'row' | 'desk'> & {
+  /** The judgement of the authority is wanted, or a reason, before it can be decided. */
+  onUnjudged: () => void;
+  onMissing: () => void;
+};
+
+/** The decision as it is being written: reasons, note, judgement of the authority, and what of it is missing. */
+const useDecision = ({ view, row, desk, onUnjudged, onMissing }: Asked) => {
   const [reasons, setReasons] = useState<ReasonCode[]>([]);
   const [note, setNote] = useState('');
   const differing = view.compared.filter((c) => c.verdict === 'differs' || c.verdict === 'onlyRead');
@@ -62,22 +129,17 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
   const [missing, setMissing] = useState(false);
   const [authority, setAuthority] = useState<AuthorityVerdict | null>(null);
   const [unjudged, setUnjudged] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const judge = useRef<HTMLInputElement>(null);
-  const a = view.application;
 
   const decide = (decision: CaseDecision) => {
     if (row.decided) return;
     if (decision === 'approve' && view.halfApproved === 'me') return;
     if (decision === 'approve' && view.authority && authority !== 'accepted') {
       setUnjudged(true);
-      onShow(() => judge.current?.focus());
-      return;
+      return onUnjudged();
     }
     if (decision !== 'approve' && !reasons.length && !note.trim()) {
       setMissing(true);
-      onShow(() => box.current?.focus());
-      return;
+      return onMissing();
     }
     void desk.decide(row, {
       decision,
@@ -88,6 +150,49 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
         correct && { corrected: Object.fromEntries(differing.map((c) => [c.field, c.read])) }),
     });
   };
+  const judge = (v: AuthorityVerdict) => {
+    setAuthority(v);
+    setUnjudged(false);
+    // Why it is not accepted is a reason that the applicant reads.
+    if (v === 'refused' && !reasons.some((r) => authorityReasons.includes(r))) setReasons([...reasons, 'notOwner']);
+  };
+  const giveReasons = (to: ReasonCode[]) => {
+    setReasons(to);
+    setMissing(false);
+  };
+  const write = (to: string) => {
+    setNote(to);
+    setMissing(false);
+  };
+  const fixable = differing.length > 0;
+  return {
+    reasons,
+    giveReasons,
+    note,
+    write,
+    fixable,
+    correct,
+    setCorrect,
+    missing,
+    authority,
+    judge,
+    unjudged,
+    decide,
+  };
+};
+
+/** What was checked, the reasons, and three ways to decide. */
+export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
+  const { t } = useTranslation('operator');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const { decide, ...made } = useDecision({
+    view,
+    row,
+    desk,
+    onUnjudged: () => onShow(() => first.current?.focus()),
+    onMissing: () => onShow(() => box.current?.focus()),
+  });
   useKeys({ a: () => decide('approve'), n: () => decide('askMore'), r: () => decide('reject') });
   return (
     <aside className={classes['decision']} aria-label={t('case.decide')}>
@@ -96,76 +201,35 @@ export const DecisionPanel = ({ view, row, desk, onShow }: Props) => {
       {view.authority && (
         <AuthorityCheck
           authority={view.authority}
-          value={authority}
-          onChange={(v) => {
-            setAuthority(v);
-            setUnjudged(false);
-            // Why it is not accepted is a reason that the applicant reads.
-            if (v === 'refused' && !reasons.some((r) => authorityReasons.includes(r)))
-              setReasons([...reasons, 'notOwner']);
-          }}
-          error={unjudged}
-          firstRef={judge}
+          value={made.authority}
+          onChange={made.judge}
+          error={made.unjudged}
+          firstRef={first}
         />
       )}
       <h2>{t('case.decide')}</h2>
-      {differing.length > 0 && (
-        <Checkbox label={t('case.correct')} checked={correct} onChange={(e) => setCorrect(e.currentTarget.checked)} />
+      {made.fixable && (
+        <Checkbox
+          label={t('case.correct')}
+          checked={made.correct}
+          onChange={(e) => made.setCorrect(e.currentTarget.checked)}
+        />
       )}
-      <Checkbox.Group
-        label={t('case.reasons')}
-        value={reasons}
-        onChange={(v) => {
-          setReasons(reasonCodes.filter((r) => v.includes(r)));
-          setMissing(false);
-        }}
-      >
-        <div className={classes['reasons']}>
-          {reasonCodes.map((r) => (
-            <Checkbox key={r} value={r} label={t(`verification:reason.${r}`)} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <Reasons value={made.reasons} onChange={made.giveReasons} />
       <Textarea
         ref={box}
         label={t('case.note')}
-        value={note}
+        value={made.note}
         maxLength={500}
         autosize
         minRows={2}
         maxRows={6}
-        onChange={(e) => {
-          setNote(e.currentTarget.value);
-          setMissing(false);
-        }}
-        error={missing ? t('case.needReason') : undefined}
+        onChange={(e) => made.write(e.currentTarget.value)}
+        error={made.missing ? t('case.needReason') : undefined}
       />
       {row.decided && <p role="status">{t('case.decidedBy', { name: row.decided.by })}</p>}
-      <Button fullWidth disabled={view.halfApproved === 'me' || row.decided !== null} onClick={() => decide('approve')}>
-        {t('case.approve')} <kbd>A</kbd>
-      </Button>
-      <div className={classes['two']}>
-        <Button variant="default" disabled={row.decided !== null} onClick={() => decide('askMore')}>
-          {t('case.askMore')} <kbd>N</kbd>
-        </Button>
-        <Button variant="default" data-bad="" disabled={row.decided !== null} onClick={() => decide('reject')}>
-          {t('case.reject')} <kbd>R</kbd>
-        </Button>
-      </div>
-      <p className={classes['quiet']}>{t('case.undoNote')}</p>
-      <h2>{t('case.history')}</h2>
-      <Timeline
-        label={t('case.history')}
-        events={a.history.map((h) => ({
-          key: h.id,
-          at: h.at,
-          title: t(`verification:event.${h.event}` as 'verification:event.submitted'),
-          by: t(`verification:by.${h.by}`),
-        }))}
-      />
-      <p className={classes['quiet']}>
-        <IconLock size={14} stroke={1.6} aria-hidden="true" /> {t('case.audited')}
-      </p>
+      <WaysToDecide decided={row.decided !== null} approvable={view.halfApproved !== 'me'} onDecide={decide} />
+      <History events={view.application.history} />
     </aside>
   );
 };

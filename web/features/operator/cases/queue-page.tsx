@@ -14,7 +14,8 @@ import { DecisionPanel } from './decision-panel.tsx';
 import classes from './queue.module.css';
 import { useFullScreen } from '../use-full.ts';
 import { useKeys } from './use-keys.ts';
-import { type Desk, type Queue, useDesk } from '../use-desk.ts';
+import { type Desk, useDesk } from '../use-desk.ts';
+import type { Queue } from '../use-followed.ts';
 
 const Figures = ({ figures }: { figures: Queue['figures'] }) => {
   const { t } = useTranslation('operator');
@@ -69,12 +70,56 @@ const Row = ({ row, desk }: { row: WaitingCase; desk: Desk }) => {
   );
 };
 
+/** The queue of one kind of case or of all, oldest first. */
+const WaitingCases = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('operator');
+  const [search] = useSearchParams();
+  const kind = search.get('kind');
+  return (
+    <section className={classes['queue']} aria-label={t('queue.list')}>
+      <nav className={classes['kinds']} aria-label={t('queue.filter')}>
+        {[null, ...applicationKinds].map((k) => (
+          <SiteLink
+            key={k ?? 'all'}
+            prefetch="none"
+            to={pageTo('operatorQueue', { kind: k ?? undefined })}
+            aria-current={kind === k ? 'page' : undefined}
+          >
+            {t(`queue.${k ?? 'all'}`)}
+          </SiteLink>
+        ))}
+      </nav>
+      <ol>
+        {desk.rows.map((r) => (
+          <Row key={r.id} row={r} desk={desk} />
+        ))}
+      </ol>
+      <p className={classes['keys']}>{t('case.keys')}</p>
+    </section>
+  );
+};
+
+/** The decision that can still be taken back. */
+const UndoBar = ({ desk: { pending, undo } }: { desk: Pick<Desk, 'pending' | 'undo'> }) => {
+  const { t } = useTranslation('operator');
+  return (
+    <div className={classes['undo']} role="status">
+      {pending && (
+        <div>
+          <span>{t('case.sending', { subject: pending.row.subject, decision: t(`case.${pending.decision}`) })}</span>
+          <Button size="compact-md" variant="default" onClick={() => void undo()}>
+            {t('case.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
 /** The queue at the left, the document over the field table, the decision at the right (operator 2). */
 export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
   const { t } = useTranslation(['operator', 'verification']);
   const desk = useDesk(queue, first);
-  const [search] = useSearchParams();
-  const kind = search.get('kind');
   const row = desk.rows.find((r) => r.id === desk.at);
   const { full, trap, leave, toggle } = useFullScreen(Boolean(desk.now && row));
   useKeys({
@@ -92,26 +137,7 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
         </p>
       ))}
       <div className={classes['columns']}>
-        <section className={classes['queue']} aria-label={t('queue.list')}>
-          <nav className={classes['kinds']} aria-label={t('queue.filter')}>
-            {[null, ...applicationKinds].map((k) => (
-              <SiteLink
-                key={k ?? 'all'}
-                prefetch="none"
-                to={pageTo('operatorQueue', { kind: k ?? undefined })}
-                aria-current={kind === k ? 'page' : undefined}
-              >
-                {t(`queue.${k ?? 'all'}`)}
-              </SiteLink>
-            ))}
-          </nav>
-          <ol>
-            {desk.rows.map((r) => (
-              <Row key={r.id} row={r} desk={desk} />
-            ))}
-          </ol>
-          <p className={classes['keys']}>{t('case.keys')}</p>
-        </section>
+        <WaitingCases desk={desk} />
         {desk.now && row ? (
           <>
             <section
@@ -138,21 +164,7 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
           </div>
         )}
       </div>
-      <div className={classes['undo']} role="status">
-        {desk.pending && (
-          <div>
-            <span>
-              {t('case.sending', {
-                subject: desk.pending.row.subject,
-                decision: t(`case.${desk.pending.decision}`),
-              })}
-            </span>
-            <Button size="compact-md" variant="default" onClick={() => void desk.undo()}>
-              {t('case.undo')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <UndoBar desk={desk} />
     </main>
   );
 };

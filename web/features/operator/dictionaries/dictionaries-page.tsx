@@ -77,6 +77,66 @@ const Path = ({ dictType, path }: { dictType: DictType; path: ItemList['path'] }
   );
 };
 
+type ItemsProps = {
+  dictType: DictType;
+  items: ItemList['items'];
+  depth: number;
+  /** Whether they stand in their own order. */
+  movable: boolean;
+  onEdit: (item: ItemList['items'][number]) => void;
+};
+
+const Items = ({ dictType, items, depth, movable, onEdit }: ItemsProps) => {
+  const { t } = useTranslation('operator');
+  return (
+    <div
+      className={`${panel['panel']} ${panel['scroll']}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t(`dict.type.${dictType}`)}
+    >
+      <table className={`${panel['table']} ${own['items']} ${classes['cards']}`}>
+        <thead>
+          <tr>
+            {columns.map(
+              (c) =>
+                !(c === 'below' && depth === 0) && (
+                  <th key={c} scope="col">
+                    {t(`dict.${c}`)}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, i) => (
+            <DictionaryRow
+              key={item.value}
+              dictType={dictType}
+              item={item}
+              depth={depth}
+              movable={movable && { up: i > 0, down: i < items.length - 1 }}
+              onEdit={() => onEdit(item)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Nothing was found `anywhere`, or nothing hangs below this place. */
+const NoItems = ({ dictType, anywhere }: { dictType: DictType; anywhere: boolean }) => {
+  const { t } = useTranslation('operator');
+  return (
+    <Empty title={anywhere ? t('dict.none') : t('dict.noneBelow')} {...(anywhere && { text: t('dict.noneText') })}>
+      <Button component={SiteLink} to={pageTo('operatorDictionaries', { type: dictType })} variant="default">
+        {t('dict.back')}
+      </Button>
+    </Empty>
+  );
+};
+
 /** The dictionaries: their trees, their words in three languages, what is offered of them. */
 export const DictionariesPage = ({ dictType, types, list }: Props) => {
   const { t } = useTranslation('operator');
@@ -102,48 +162,15 @@ export const DictionariesPage = ({ dictType, types, list }: Props) => {
             )}
           </div>
           {list.items.length ? (
-            <div
-              className={`${panel['panel']} ${panel['scroll']}`}
-              tabIndex={0}
-              role="region"
-              aria-label={t(`dict.type.${dictType}`)}
-            >
-              <table className={`${panel['table']} ${own['items']} ${classes['cards']}`}>
-                <thead>
-                  <tr>
-                    {columns.map(
-                      (c) =>
-                        !(c === 'below' && depth === 0) && (
-                          <th key={c} scope="col">
-                            {t(`dict.${c}`)}
-                          </th>
-                        ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.items.map((item, i) => (
-                    <DictionaryRow
-                      key={item.value}
-                      dictType={dictType}
-                      item={item}
-                      depth={depth}
-                      movable={!anywhere && { up: i > 0, down: i < list.items.length - 1 }}
-                      onEdit={() => setEditing({ item })}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Items
+              dictType={dictType}
+              items={list.items}
+              depth={depth}
+              movable={!anywhere}
+              onEdit={(item) => setEditing({ item })}
+            />
           ) : (
-            <Empty
-              title={anywhere ? t('dict.none') : t('dict.noneBelow')}
-              {...(anywhere && { text: t('dict.noneText') })}
-            >
-              <Button component={SiteLink} to={pageTo('operatorDictionaries', { type: dictType })} variant="default">
-                {t('dict.back')}
-              </Button>
-            </Empty>
+            <NoItems dictType={dictType} anywhere={anywhere} />
           )}
           {list.more > 0 && <p className={classes['quiet']}>{t('dict.more', { n: list.more })}</p>}
         </div>

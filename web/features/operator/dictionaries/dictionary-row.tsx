@@ -24,8 +24,8 @@ type Props = {
   onEdit: () => void;
 };
 
-/** One item in three languages with what can be done to it; a refusal shows what holds now. */
-export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props) => {
+/** What can be done to an item at once; a refusal is said, and afterwards the list shows what holds. */
+const useItemActs = (dictType: DictType, item: DeskItem) => {
   const { t } = useTranslation('operator');
   const text = useText();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,6 @@ export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props)
   });
   const params = { dictType, value: item.value };
   const { version } = item;
-  const name = text(item.label);
   const turn = async (send: () => Promise<unknown>, said?: string) => {
     if ((await act(send)) && said) say({ message: said });
     await revalidate();
@@ -48,6 +47,42 @@ export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props)
       () => deskCall(operatorDictionaries.reset, { params, body: { version } }),
       t('dict.resetSaid', { name: text(item.shipped) }),
     );
+  return { busy, change, reset };
+};
+
+/** To what hangs below an item. */
+const BelowLink = ({ dictType, item }: Pick<Props, 'dictType' | 'item'>) => {
+  const { t } = useTranslation('operator');
+  const text = useText();
+  const words = t('dict.open', { n: item.below });
+  return (
+    <SiteLink
+      to={pageTo('operatorDictionaries', { type: dictType, below: item.value })}
+      aria-label={`${text(item.label)}: ${words}`}
+    >
+      {words}
+    </SiteLink>
+  );
+};
+
+const StateTags = ({ item }: Pick<Props, 'item'>) => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      {item.shipped === null && <Tag tone="info">{t('dict.added')}</Tag>}
+      {item.changed && <Tag tone="weft">{t('dict.changed')}</Tag>}
+      {item.hidden && <Tag tone="bad">{t('dict.hidden')}</Tag>}
+      {!item.hidden && !item.offered && <Tag>{t('dict.hiddenAbove')}</Tag>}
+    </>
+  );
+};
+
+/** One item in three languages with what can be done to it; a refusal shows what holds now. */
+export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props) => {
+  const { t } = useTranslation('operator');
+  const text = useText();
+  const { busy, change, reset } = useItemActs(dictType, item);
+  const name = text(item.label);
   const button = (word: string, onClick: () => void) => (
     <Button size="compact-sm" variant="default" disabled={busy} aria-label={`${word}: ${name}`} onClick={onClick}>
       {word}
@@ -77,24 +112,10 @@ export const DictionaryRow = ({ dictType, item, depth, movable, onEdit }: Props)
         </td>
       ))}
       {depth > 0 && (
-        <td className="figure">
-          {item.path.length < depth ? (
-            <SiteLink
-              to={pageTo('operatorDictionaries', { type: dictType, below: item.value })}
-              aria-label={`${name}: ${t('dict.open', { n: item.below })}`}
-            >
-              {t('dict.open', { n: item.below })}
-            </SiteLink>
-          ) : (
-            '—'
-          )}
-        </td>
+        <td className="figure">{item.path.length < depth ? <BelowLink dictType={dictType} item={item} /> : '—'}</td>
       )}
       <td className={own['state']}>
-        {item.shipped === null && <Tag tone="info">{t('dict.added')}</Tag>}
-        {item.changed && <Tag tone="weft">{t('dict.changed')}</Tag>}
-        {item.hidden && <Tag tone="bad">{t('dict.hidden')}</Tag>}
-        {!item.hidden && !item.offered && <Tag>{t('dict.hiddenAbove')}</Tag>}
+        <StateTags item={item} />
       </td>
       <td>
         <div className={own['acts']}>

@@ -24,15 +24,14 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * The words in three languages. Where another operator was faster nothing is lost and nothing overwritten: what holds now
- * stands beside what is typed, and only saving again replaces it.
- */
-export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props) => {
-  const { t } = useTranslation(['operator', 'common']);
+const itemOf = (editing: Editing) => ('item' in editing ? editing.item : null);
+
+/** The form that mends or adds; `outrun` once another operator was faster. */
+const useLabelForm = ({ dictType, editing, fresh, onClose }: Omit<Props, 'title'>) => {
+  const { t } = useTranslation('operator');
   const text = useText();
   const { revalidate } = useRevalidator();
-  const item = 'item' in editing ? editing.item : null;
+  const item = itemOf(editing);
   const [outrun, setOutrun] = useState(false);
   /** The version that was seen; after a refusal the one whose words stand here as "now". */
   const version = (outrun ? fresh : item)?.version ?? 0;
@@ -66,7 +65,17 @@ export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props)
     send: deskCall,
     onDone,
   });
-  const form = item ? change : add;
+  return { form: item ? change : add, outrun };
+};
+
+/**
+ * The words in three languages. Where another operator was faster nothing is lost and nothing overwritten: what holds now
+ * stands beside what is typed, and only saving again replaces it.
+ */
+export const LabelDialog = ({ dictType, editing, fresh, title, onClose }: Props) => {
+  const { t } = useTranslation(['operator', 'common']);
+  const item = itemOf(editing);
+  const { form, outrun } = useLabelForm({ dictType, editing, fresh, onClose });
   const { label } = form.values;
   const note = (l: Lang) => {
     const now = outrun && fresh && fresh.label[l] !== label[l] ? t('dict.now', { text: fresh.label[l] }) : '';

@@ -12,14 +12,48 @@ import own from './disputes.module.css';
 type Agreed = NonNullable<DisputeCase['agreed']>;
 type File = Agreed['asked']['annexes'][number];
 
+type LineProps = {
+  line: DisputeCase['lines'][number];
+  currency: DisputeCase['row']['currency'];
+  agreed: Agreed['lines'][number] | undefined;
+};
+
+/** What was bought, with what was asked and answered of it. */
+const Line = ({ line: l, currency, agreed }: LineProps) => {
+  const { t } = useTranslation(['order', 'common']);
+  const f = useFormat();
+  const text = useText();
+  const lang = useLang();
+  const say = useRequirementWords();
+  const answer = useAnswerWords();
+  return (
+    <section>
+      <h3>
+        {l.no}. {text(l.productName)} <span lang={textLang(l.specification, lang)}>{text(l.specification)}</span>
+      </h3>
+      <p className="figure">
+        {f.number(l.quantity)} {t(`common:unit.${l.unit}` as 'common:unit.kg')} × {f.money(l.price, currency, 4)} ={' '}
+        {f.money(l.total, currency)}
+      </p>
+      <ul>
+        {agreed?.requirements.map((r, i) => (
+          <li key={i}>
+            {say(r.asked, r)}{' '}
+            <Tag tone={r.answer.verdict === 'meets' ? 'warp' : 'deviates'}>{t(`agreed.${r.answer.verdict}`)}</Tag>{' '}
+            {answer(r.asked, r.answer, r.option)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** One dispute: the sides as registered, what was bought, what was agreed of it, all that was said, and the decision. */
 export const DisputeCaseView = ({ view: { row, lines, agreed, timeline, before } }: { view: DisputeCase }) => {
   const { t } = useTranslation(['operator', 'order', 'common']);
   const f = useFormat();
   const text = useText();
   const lang = useLang();
-  const say = useRequirementWords();
-  const answer = useAnswerWords();
   const files = (of: readonly File[]) =>
     of.map((a) => (
       <a key={a.id} href={`/api/operator/disputes/${row.id}/document/${a.id}`} target="_blank" rel="noreferrer">
@@ -37,28 +71,7 @@ export const DisputeCaseView = ({ view: { row, lines, agreed, timeline, before }
         <strong className="figure">{f.money(row.total, row.currency)}</strong>
       </p>
       {lines.map((l) => (
-        <section key={l.no}>
-          <h3>
-            {l.no}. {text(l.productName)} <span lang={textLang(l.specification, lang)}>{text(l.specification)}</span>
-          </h3>
-          <p className="figure">
-            {f.number(l.quantity)} {t(`common:unit.${l.unit}` as 'common:unit.kg')} ×{' '}
-            {f.money(l.price, row.currency, 4)} = {f.money(l.total, row.currency)}
-          </p>
-          <ul>
-            {agreed?.lines
-              .find((x) => x.no === l.no)
-              ?.requirements.map((r, i) => (
-                <li key={i}>
-                  {say(r.asked, r)}{' '}
-                  <Tag tone={r.answer.verdict === 'meets' ? 'warp' : 'deviates'}>
-                    {t(`order:agreed.${r.answer.verdict}`)}
-                  </Tag>{' '}
-                  {answer(r.asked, r.answer, r.option)}
-                </li>
-              ))}
-          </ul>
-        </section>
+        <Line key={l.no} line={l} currency={row.currency} agreed={agreed?.lines.find((x) => x.no === l.no)} />
       ))}
       {agreed && <p className={own['files']}>{files([...agreed.asked.annexes, ...agreed.quoted.annexes])}</p>}
       <Timeline

@@ -21,11 +21,8 @@ type Trees = { materials: DictItem[]; processes: DictItem[] };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const wordOf = (key: SettingKey) => key.replace('.', '_') as 'exhibitions';
 
-/** One setting as a form by its schema. Nothing holds before it is saved; a refusal is said at its fields. */
-const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
-  const { t } = useTranslation(['operator', 'ui']);
-  const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
-  const f = useFormat();
+/** One setting being changed: the values as they hold, what another operator saved meanwhile, and whether all is saved. */
+const useSetting = (one: One) => {
   const [kept, setKept] = useState(one);
   /** What another operator saved while this was being written. */
   const [theirs, setTheirs] = useState<One | null>(null);
@@ -51,9 +48,6 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
       return {};
     },
   });
-  const { value } = form.values;
-  const { busy } = form;
-  const faults = Object.keys(form.errors).length;
   const change = (next: unknown) => {
     form.change({ value: next });
     setSaved(false);
@@ -64,6 +58,27 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
     setSaved(false);
     setTheirs(null);
   };
+  return { form, kept, theirs, saved, change, take };
+};
+
+const LastChange = ({ by, at }: { by: string | null; at: string }) => {
+  const { t } = useTranslation('operator');
+  const f = useFormat();
+  return (
+    <span className={classes['quiet']}>
+      {by ? t('settings.changed', { by, at: f.stamp(at) }) : t('settings.changedAt', { at: f.stamp(at) })}
+    </span>
+  );
+};
+
+/** One setting as a form by its schema. Nothing holds before it is saved; a refusal is said at its fields. */
+const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
+  const { t } = useTranslation(['operator', 'ui']);
+  const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
+  const { form, kept, theirs, saved, change, take } = useSetting(one);
+  const { value } = form.values;
+  const { busy } = form;
+  const faults = Object.keys(form.errors).length;
   const changed = !same(value, kept.value);
   return (
     <section className={`${panel['panel']} ${classes['setting']}`} aria-labelledby={`s-${one.key}`}>
@@ -109,13 +124,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
             {t('settings.usual')}
           </Button>
           <span role="status">{saved ? t('settings.saved') : changed ? t('settings.unsaved') : ''}</span>
-          {kept.at && !theirs && (
-            <span className={classes['quiet']}>
-              {kept.by
-                ? t('settings.changed', { by: kept.by, at: f.stamp(kept.at) })
-                : t('settings.changedAt', { at: f.stamp(kept.at) })}
-            </span>
-          )}
+          {kept.at && !theirs && <LastChange by={kept.by} at={kept.at} />}
         </div>
       </form>
     </section>
