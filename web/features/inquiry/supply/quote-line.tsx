@@ -114,12 +114,27 @@ const RequirementAnswer = ({ requirement: r, answer: a, error, onChange }: Answe
   );
 };
 
+/** What the line asks for, and whether it is quoted. */
+const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitch: (on: boolean) => void }) => {
+  const { t } = useTranslation('inquiry');
+  const lang = useLang();
+  const text = useText();
+  return (
+    <header>
+      <WeftMark />
+      <h2>
+        {t('line.title', { n: line.no })} {text(line.productName)}
+      </h2>
+      <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
+      <Checkbox label={t('quote.thisLine')} checked={on} onChange={(e) => onSwitch(e.currentTarget.checked)} />
+    </header>
+  );
+};
+
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
 export const QuoteLine = ({ line, asked, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
-  const lang = useLang();
-  const text = useText();
   const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
@@ -128,18 +143,7 @@ export const QuoteLine = ({ line, asked, value, currency, before, error, onChang
       className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}
       aria-label={t('line.title', { n: line.no })}
     >
-      <header>
-        <WeftMark />
-        <h2>
-          {t('line.title', { n: line.no })} {text(line.productName)}
-        </h2>
-        <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
-        <Checkbox
-          label={t('quote.thisLine')}
-          checked={value.on}
-          onChange={(e) => onChange({ on: e.currentTarget.checked })}
-        />
-      </header>
+      <LineHead line={line} on={value.on} onSwitch={(on) => onChange({ on })} />
       {value.on && (
         <>
           {line.targetPrice && (
