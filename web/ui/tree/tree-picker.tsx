@@ -28,6 +28,78 @@ type Props<K extends By> = {
   name?: string;
 };
 
+const Chip = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes['chip']}>
+      {name}
+      <button type="button" aria-label={t('pick.remove', { name })} onClick={onRemove}>
+        <IconX size={14} stroke={2} aria-hidden="true" />
+      </button>
+    </span>
+  );
+};
+
+const PanelFoot = ({ words, onDone }: { words: string; onDone: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <span role="status">{words}</span>
+      <Button size="compact-md" onClick={onDone}>
+        {t('pick.done')}
+      </Button>
+    </>
+  );
+};
+
+type HolderProps = {
+  label: string;
+  phone: boolean;
+  open: boolean;
+  field: ReactNode;
+  panel: ReactNode;
+  onClose: () => void;
+};
+
+/** The panel under its field; on a phone as a sheet of its own. */
+const Holder = ({ label, phone, open, field, panel, onClose }: HolderProps) => {
+  const { t } = useTranslation('ui');
+  return phone ? (
+    <>
+      {field}
+      <Modal
+        opened={open}
+        onClose={onClose}
+        title={label}
+        fullScreen
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': t('pick.done') }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        {panel}
+      </Modal>
+    </>
+  ) : (
+    <Popover
+      opened={open}
+      onDismiss={onClose}
+      position="bottom-start"
+      width="target"
+      shadow="md"
+      middlewares={{ flip: true, shift: true }}
+      trapFocus
+      returnFocus={false}
+      withinPortal={false}
+      withRoles={false}
+    >
+      <Popover.Target>{field}</Popover.Target>
+      <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
 /**
  * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
  * search reads three languages, arrow keys walk and unfold.
@@ -84,12 +156,7 @@ export const TreePicker = <K extends By>({
       chosen={(n) => value.includes(n[by])}
       onToggle={toggle}
       foot={
-        <>
-          <span role="status">{message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')}</span>
-          <Button size="compact-md" onClick={close}>
-            {t('pick.done')}
-          </Button>
-        </>
+        <PanelFoot words={message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')} onDone={close} />
       }
       onEscape={close}
       alarmed={trimmed}
@@ -98,12 +165,7 @@ export const TreePicker = <K extends By>({
   const field = (
     <div className={classes['field']} data-error={Boolean(error) || undefined}>
       {value.map((v) => (
-        <span key={v} className={classes['chip']}>
-          {nameOf(v)}
-          <button type="button" aria-label={t('pick.remove', { name: nameOf(v) })} onClick={() => remove(v)}>
-            <IconX size={14} stroke={2} aria-hidden="true" />
-          </button>
-        </span>
+        <Chip key={v} name={nameOf(v)} onRemove={() => remove(v)} />
       ))}
       <button
         ref={button}
@@ -133,40 +195,7 @@ export const TreePicker = <K extends By>({
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      {phone ? (
-        <>
-          {field}
-          <Modal
-            opened={open}
-            onClose={close}
-            title={label}
-            fullScreen
-            returnFocus={false}
-            closeButtonProps={{ 'aria-label': t('pick.done') }}
-            attributes={{ header: { role: 'presentation' } }}
-          >
-            {panel}
-          </Modal>
-        </>
-      ) : (
-        <Popover
-          opened={open}
-          onDismiss={close}
-          position="bottom-start"
-          width="target"
-          shadow="md"
-          middlewares={{ flip: true, shift: true }}
-          trapFocus
-          returnFocus={false}
-          withinPortal={false}
-          withRoles={false}
-        >
-          <Popover.Target>{field}</Popover.Target>
-          <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
-            {panel}
-          </Popover.Dropdown>
-        </Popover>
-      )}
+      <Holder {...{ label, phone, open, field, panel }} onClose={close} />
     </Input.Wrapper>
   );
 };
