@@ -1,7 +1,7 @@
 import { Button, Input, Modal, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
@@ -100,6 +100,73 @@ const Holder = ({ label, phone, open, field, panel, onClose }: HolderProps) => {
   );
 };
 
+/** What a choice is called in the reader's language. */
+const useNames = <K extends By>(items: readonly Node[], by: K) => {
+  const lang = useLang();
+  const known = useMemo(() => new Map(allOf(items).map((n) => [n[by], n])), [items, by]);
+  return (v: Node[K]) => {
+    const node = known.get(v);
+    return node ? labelOf(node, lang) || node.label : String(v);
+  };
+};
+
+/** How the choice changes; `trimmed` where one more than `most` was left out. */
+const useChoice = <K extends By>({
+  by,
+  value,
+  onChange,
+  most,
+}: Pick<Props<K>, 'by' | 'value' | 'onChange'> & { most: number }) => {
+  const [trimmed, setTrimmed] = useState(false);
+  return {
+    trimmed,
+    /** The reader begins again: nothing was left out. */
+    again: () => setTrimmed(false),
+    remove: (v: Node[K]) => {
+      setTrimmed(false);
+      onChange(value.filter((x) => x !== v));
+    },
+    toggle: (node: Node) => {
+      const v = node[by];
+      const next = value.includes(v) ? value.filter((x) => x !== v) : [...value, v];
+      setTrimmed(most > 1 && next.length > most);
+      onChange(most === 1 ? next.slice(-1) : next.slice(0, most));
+    },
+  };
+};
+
+type OpenProps = {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  label: string;
+  name: string | undefined;
+  open: boolean;
+  faulty: boolean;
+  empty: boolean;
+  onOpen: () => void;
+};
+
+const OpenButton = ({ ref, id, label, name, open, faulty, empty, onOpen }: OpenProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      name={name}
+      id={`${id}-button`}
+      className={classes['open']}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={t('pick.open', { label })}
+      aria-describedby={faulty ? `${id}-button-error` : undefined}
+      onClick={onOpen}
+    >
+      <span>{empty ? t('pick.select') : ''}</span>
+      <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+    </button>
+  );
+};
+
 /**
  * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
  * search reads three languages, arrow keys walk and unfold.
@@ -118,29 +185,12 @@ export const TreePicker = <K extends By>({
   name,
 }: Props<K>) => {
   const { t } = useTranslation('ui');
-  const lang = useLang();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [trimmed, setTrimmed] = useState(false);
   const phone = useMediaQuery('(max-width: 767px)', false);
-  const known = useMemo(() => new Map(allOf(items).map((n) => [n[by], n])), [items, by]);
-  const nameOf = (v: Node[K]) => {
-    const node = known.get(v);
-    return node ? labelOf(node, lang) || node.label : String(v);
-  };
-  const remove = (v: Node[K]) => {
-    setTrimmed(false);
-    onChange(value.filter((x) => x !== v));
-    button.current?.focus();
-  };
-  const toggle = (node: Node) => {
-    const v = node[by];
-    const next = value.includes(v) ? value.filter((x) => x !== v) : [...value, v];
-    setTrimmed(most > 1 && next.length > most);
-    onChange(most === 1 ? next.slice(-1) : next.slice(0, most));
-    if (most === 1) close();
-  };
+  const nameOf = useNames(items, by);
+  const { trimmed, again, remove, toggle } = useChoice({ by, value, onChange, most });
   const close = () => {
     setOpen(false);
     // After the panel has let go of the focus.
@@ -154,7 +204,10 @@ export const TreePicker = <K extends By>({
       leaves={leaves}
       multiple={most > 1}
       chosen={(n) => value.includes(n[by])}
-      onToggle={toggle}
+      onToggle={(n) => {
+        toggle(n);
+        if (most === 1) close();
+      }}
       foot={
         <PanelFoot words={message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')} onDone={close} />
       }
@@ -165,26 +218,25 @@ export const TreePicker = <K extends By>({
   const field = (
     <div className={classes['field']} data-error={Boolean(error) || undefined}>
       {value.map((v) => (
-        <Chip key={v} name={nameOf(v)} onRemove={() => remove(v)} />
+        <Chip
+          key={v}
+          name={nameOf(v)}
+          onRemove={() => {
+            remove(v);
+            button.current?.focus();
+          }}
+        />
       ))}
-      <button
+      <OpenButton
         ref={button}
-        type="button"
-        name={name}
-        id={`${id}-button`}
-        className={classes['open']}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={t('pick.open', { label })}
-        aria-describedby={error ? `${id}-button-error` : undefined}
-        onClick={() => {
-          setTrimmed(false);
+        {...{ id, label, name, open }}
+        faulty={Boolean(error)}
+        empty={value.length === 0}
+        onOpen={() => {
+          again();
           setOpen((o) => !o);
         }}
-      >
-        <span>{value.length === 0 ? t('pick.select') : ''}</span>
-        <IconChevronDown size={16} stroke={2} aria-hidden="true" />
-      </button>
+      />
     </div>
   );
   return (
