@@ -170,7 +170,6 @@ export const FileField = ({
   name,
   first,
 }: Props) => {
-  const { t } = useTranslation('ui');
   const id = useId();
   const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
     kind,

@@ -15,23 +15,35 @@ type Input = {
   upload: Upload;
 };
 
-type Sending = Pick<Input, 'value' | 'onChange' | 'upload'> & {
+/** The newest values, which a render shows a little later. */
+const useStored = (value: readonly Stored[]) => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return {
+    stored: () => latest.current,
+    keep: (all: readonly Stored[]) => {
+      latest.current = all;
+    },
+  };
+};
+
+type Sending = Pick<Input, 'onChange' | 'upload'> & {
+  stored: () => readonly Stored[];
+  keep: (all: readonly Stored[]) => void;
   /** Changes what is told of a file on its way; null takes it away. */
   set: (key: string, part: Partial<RunningUpload> | null) => void;
   onStatus: (status: string) => void;
   onRefused: (message: string) => void;
 };
 
-/** Sends files two at a time in their order; `stored` are the newest values, which a render shows a little later. */
-const useSending = ({ value, onChange, upload, set, onStatus, onRefused }: Sending) => {
+/** Sends files two at a time in their order. */
+const useSending = ({ stored, keep, onChange, upload, set, onStatus, onRefused }: Sending) => {
   const { t } = useTranslation('ui');
-  const latest = useRef<readonly Stored[]>(value);
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef<RunningUpload[]>([]);
   const running = useRef(0);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
   useEffect(() => {
     const all = stops.current;
     return () => {
@@ -49,8 +61,9 @@ const useSending = ({ value, onChange, upload, set, onStatus, onRefused }: Sendi
         progress: (share) => set(one.key, { share }),
         signal: stop.signal,
       });
-      latest.current = [...latest.current, { id: done.id, url: done.url, name: done.name, size: done.size }];
-      onChange([...latest.current]);
+      const all = [...stored(), { id: done.id, url: done.url, name: done.name, size: done.size }];
+      keep(all);
+      onChange([...all]);
       set(one.key, null);
       onStatus(t('file.done', { name }));
     } catch (err) {
@@ -74,10 +87,6 @@ const useSending = ({ value, onChange, upload, set, onStatus, onRefused }: Sendi
     while (running.current < 2 && queue.current.length > 0) void next();
   };
   return {
-    stored: () => latest.current,
-    clear: () => {
-      latest.current = [];
-    },
     start,
     abort: (key: string) => {
       queue.current = queue.current.filter((w) => w.key !== key);
@@ -96,8 +105,13 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
   const set = (key: string, part: Partial<RunningUpload> | null) =>
     setUploads((all) => all.flatMap((w) => (w.key !== key ? [w] : part ? [{ ...w, ...part }] : [])));
 
-  const { stored, clear, start, abort } = useSending({
-    ...{ value, onChange, upload, set },
+  const { stored, keep } = useStored(value);
+  const { start, abort } = useSending({
+    stored,
+    keep,
+    onChange,
+    upload,
+    set,
     onStatus: setStatus,
     onRefused: (message) => setMessages((m) => [...m, message]),
   });
@@ -116,7 +130,7 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     if (over.length > 0) said.push(t('file.tooMany', { most, names: over.map((x) => x.name).join(', ') }));
     if (most === 1 && good.length > 0) {
       for (const w of uploads) stop(w);
-      clear();
+      keep([]);
     }
     const list = good
       .slice(0, most === 1 ? 1 : room)

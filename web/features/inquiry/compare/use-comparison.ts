@@ -30,7 +30,14 @@ export const useComparison = (data: DataOf<typeof inquiry.own>) => {
       ? `${f.number(line.tiers[i] ?? '')} ${t(`unit.${line.unit as 'kg'}`, { ns: 'common' })}`
       : t('line.tier', { n: i + 1 });
   return {
-    ...{ tier, setTier, currency, setCurrency, differencesOnly, setDifferencesOnly, landed, setLanded },
+    tier,
+    setTier,
+    currency,
+    setCurrency,
+    differencesOnly,
+    setDifferencesOnly,
+    landed,
+    setLanded,
     /** The columns at a tier, and at the one that is compared. */
     at,
     columns: at(tier),
