@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createBus } from '#server/platform/bus/index.ts';
 import { createChanges } from '#server/platform/changes.ts';
 import type { Config } from '#server/platform/config/index.ts';
-import { type Ctx, systemContext } from '#server/platform/context.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { createDatabase, createPool } from '#server/platform/database/index.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { createLimits } from '#server/platform/limits/index.ts';
@@ -18,6 +18,30 @@ import { rooms } from '#server/rooms/index.ts';
 
 export type Assembled = { platform: Platform; pool: pg.Pool; stop: () => Promise<void> };
 
+/** The rooms' jobs under the rooms' names; each tells at its end what it has changed. */
+const jobsOf = (platform: () => Platform) => ({
+  subscribers: rooms.flatMap((r) =>
+    (r.subscribers ?? []).map((s) => ({
+      ...s,
+      name: `${r.name}.${s.name}`,
+      run: async (data: unknown, jobId: string) => {
+        await s.run(systemContext(platform()), data, jobId);
+        platform().changes.touch(s.touches);
+      },
+    })),
+  ),
+  periodic: rooms.flatMap((r) =>
+    (r.periodic ?? []).map((p) => ({
+      ...p,
+      name: `${r.name}.${p.name}`,
+      run: async () => {
+        await p.run(systemContext(platform()));
+        if (p.touches) platform().changes.touch(p.touches);
+      },
+    })),
+  ),
+});
+
 /** Builds the platform on a migrated database and joins the rooms' jobs to it. */
 export const assemble = async (o: { config: Config; databaseUrl: string; log: Log }): Promise<Assembled> => {
   const { config, databaseUrl, log } = o;
@@ -28,30 +52,10 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     createBus({ databaseUrl, redisUrl: config.redisUrl, log }),
     createLimits({ pool, redisUrl: config.redisUrl }),
   ]);
-  const context = (): Ctx => systemContext(platform);
   const queue = createQueue({
     url: databaseUrl,
     log,
-    subscribers: rooms.flatMap((r) =>
-      (r.subscribers ?? []).map((s) => ({
-        ...s,
-        name: `${r.name}.${s.name}`,
-        run: async (data: unknown, jobId: string) => {
-          await s.run(context(), data, jobId);
-          platform.changes.touch(s.touches);
-        },
-      })),
-    ),
-    periodic: rooms.flatMap((r) =>
-      (r.periodic ?? []).map((p) => ({
-        ...p,
-        name: `${r.name}.${p.name}`,
-        run: async () => {
-          await p.run(context());
-          if (p.touches) platform.changes.touch(p.touches);
-        },
-      })),
-    ),
+    ...jobsOf(() => platform),
   });
   const platform: Platform = {
     config,

@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,18 +36,10 @@ const serverBuild = () =>
     pathToFileURL(fileURLToPath(new URL('../build/server/index.js', import.meta.url))).href
   ) as Promise<ServerBuild>;
 
-/** The whole platform on one port: health, API, files of the build, pages. */
-export const createSite = (platform: Platform, state: { ready: () => boolean }, dev?: Dev): Site => {
-  const api = createApi(
-    platform,
-    rooms.flatMap((r) => r.routes ?? []),
-    authenticate,
-  );
-  const description = openApi(contract, platform.config.baseUrl);
-  const app = new Hono<{ Bindings: Bindings }>();
+/** Numbers each request, gives its answer the headers of all, and writes it into the log. */
+const logged = (platform: Platform): MiddlewareHandler<{ Bindings: Bindings }> => {
   const everywhere = Object.entries(headersOfAll(platform.config));
-
-  app.use(async (c, next) => {
+  return async (c, next) => {
     const started = performance.now();
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? newId();
     c.env = { ...c.env, requestId };
@@ -64,15 +56,29 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
       },
       'request',
     );
-  });
+  };
+};
+
+const reachesDatabase = (platform: Platform): Promise<boolean> =>
+  platform.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** The whole platform on one port: health, API, files of the build, pages. */
+export const createSite = (platform: Platform, state: { ready: () => boolean }, dev?: Dev): Site => {
+  const api = createApi(
+    platform,
+    rooms.flatMap((r) => r.routes ?? []),
+    authenticate,
+  );
+  const description = openApi(contract, platform.config.baseUrl);
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  app.use(logged(platform));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const ok =
-      state.ready() &&
-      (await platform.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
+    const ok = state.ready() && (await reachesDatabase(platform));
     return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
   });
   app.use('/api/*', compressCalls);

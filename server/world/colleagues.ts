@@ -15,6 +15,57 @@ const colleagues: Colleague[] = [
   { company: 'weiheng-carbon', seat: 'purchasing', name: '范晓舟', mail: 'buying', days: -9 },
 ];
 
+const personOf = (
+  c: Colleague,
+  company: WorldCompany,
+  own: { id: string; email: string; passwordHash: string },
+  createdAt: Date,
+): WorldPerson => ({
+  id: own.id,
+  name: c.name,
+  passwordHash: own.passwordHash,
+  lang: company.lang,
+  demo: true,
+  createdAt,
+  joinedAs: ['buyer'],
+  phone: c.phone ?? null,
+  email: own.email,
+  entId: company.id,
+  companyRole: c.seat,
+  isFinish: true,
+  userLevel: 5,
+  company,
+});
+
+/** Somebody whom a company's owner asked two days ago. */
+const askedOf = (company: WorldCompany, owner: { actorId: string; actorName: string }, i: number, days: Days) => {
+  const target = `workshop@${company.slug}.example`;
+  return {
+    invitation: {
+      id: idOf('seatInvitation', i),
+      entId: company.id,
+      target,
+      seat: 'reader' as const,
+      inviterId: owner.actorId,
+      tokenHash: idOf('seatToken', i),
+      inviterName: owner.actorName,
+      createdAt: new Date(days.at(-2)),
+      sentAt: new Date(days.at(-2)),
+      expiresAt: new Date(days.at(5)),
+    },
+    told: {
+      id: idOf('seatAsked', i),
+      act: 'invited' as const,
+      entId: company.id,
+      about: target,
+      seatBefore: null,
+      seatAfter: 'reader' as const,
+      ...owner,
+      at: new Date(days.at(-2)),
+    },
+  };
+};
+
 /** They came after the inquiries of the demo world, so they wrote none of them. */
 export const buildColleagues = (
   days: Days,
@@ -29,22 +80,7 @@ export const buildColleagues = (
     if (!company || !owner) throw new Error(`no such demo company: ${c.company}`);
     const email = `${c.mail}@${company.slug}.example`;
     const id = idOf('person', `${company.slug}.${c.mail}`);
-    out.people.push({
-      id,
-      name: c.name,
-      passwordHash,
-      lang: company.lang,
-      demo: true,
-      createdAt: new Date(days.at(c.days)),
-      joinedAs: ['buyer'],
-      phone: c.phone ?? null,
-      email,
-      entId: company.id,
-      companyRole: c.seat,
-      isFinish: true,
-      userLevel: 5,
-      company,
-    });
+    out.people.push(personOf(c, company, { id, email, passwordHash }, new Date(days.at(c.days))));
     const line = { entId: company.id, about: email, seatBefore: null, seatAfter: c.seat };
     const ownerOf = { actorId: owner.id, actorName: owner.name ?? '' };
     out.seats.history.push(
@@ -60,25 +96,9 @@ export const buildColleagues = (
     );
     // One more is asked by each company's owner, and hasn't answered; nobody has the link.
     if (i % 2 === 0) {
-      const target = `workshop@${company.slug}.example`;
-      const asked = { entId: company.id, target, seat: 'reader' as const, inviterId: owner.id };
-      out.seats.invitations.push({
-        id: idOf('seatInvitation', i),
-        ...asked,
-        tokenHash: idOf('seatToken', i),
-        inviterName: owner.name ?? '',
-        createdAt: new Date(days.at(-2)),
-        sentAt: new Date(days.at(-2)),
-        expiresAt: new Date(days.at(5)),
-      });
-      const told = { entId: company.id, about: target, seatBefore: null, seatAfter: 'reader' as const };
-      out.seats.history.push({
-        id: idOf('seatAsked', i),
-        act: 'invited',
-        ...told,
-        ...ownerOf,
-        at: new Date(days.at(-2)),
-      });
+      const { invitation, told } = askedOf(company, ownerOf, i, days);
+      out.seats.invitations.push(invitation);
+      out.seats.history.push(told);
     }
   }
   return out;

@@ -60,6 +60,24 @@ type Offer = {
   validDays: number;
 };
 
+/** Half of the suppliers send a note, every fourth sells from its works, whatever was asked. */
+const termsOf = (o: Offer, r: Chance, days: Days) => {
+  const { company } = o.supplier;
+  const lang = company.lang;
+  const works = o.tradeTerm === 'EXW' || o.tradeTerm === 'FCA' || r.chance(0.25);
+  return {
+    currency: currencyOf(company.sample.countryCode),
+    tradeTerm: works ? 'EXW' : o.tradeTerm,
+    place: works ? `${company.city?.[lang] ?? ''} ${place[lang] ?? ''}`.trim() : (o.deliveryPlace[lang] ?? ''),
+    paymentType: r.chance(0.6) ? o.paymentType : r.pickOne(['deposit30', 'net30', 'prepaid']),
+    leadDays: r.whole(12, 45),
+    moq: r.chance(0.4) ? (o.lines[0]?.tiers[0] ?? null) : null,
+    validUntil: days.date(o.validDays),
+    note: r.chance(0.5) ? (r.pickOne(notes)[lang] ?? null) : null,
+    annexes: [] as string[],
+  };
+};
+
 /** One supplier's quotation with all its revisions; a revision is some percent cheaper. */
 export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
   const { company, person } = o.supplier;
@@ -80,18 +98,7 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
       lines.map((q, n) => ({ prices: q.prices, tiers: o.lines[n]?.tiers ?? [] })),
       Math.max(...o.lines.map((l) => l.tiers.length)),
     );
-  const works = o.tradeTerm === 'EXW' || o.tradeTerm === 'FCA' || r.chance(0.25);
-  const terms = {
-    currency,
-    tradeTerm: works ? 'EXW' : o.tradeTerm,
-    place: works ? `${company.city?.[lang] ?? ''} ${place[lang] ?? ''}`.trim() : (o.deliveryPlace[lang] ?? ''),
-    paymentType: r.chance(0.6) ? o.paymentType : r.pickOne(['deposit30', 'net30', 'prepaid']),
-    leadDays: r.whole(12, 45),
-    moq: r.chance(0.4) ? (o.lines[0]?.tiers[0] ?? null) : null,
-    validUntil: days.date(o.validDays),
-    note: r.chance(0.5) ? (r.pickOne(notes)[lang] ?? null) : null,
-    annexes: [] as string[],
-  };
+  const terms = termsOf(o, r, days);
   const id = idOf('quotation', o.key);
   const moments = [o.at, ...(o.revisedAt === null ? [] : [o.revisedAt])];
   const revisions = moments.map((at, n) => {

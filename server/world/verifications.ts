@@ -137,6 +137,57 @@ const grantsOf = (
   ];
 };
 
+const operator = idOf('person', 'operator');
+const verdictOf = (c: Case) => ({ reasons: c.reasons ?? [], note: c.note ?? null });
+
+/** The licence and the letter of authorisation as the applicant sent them. */
+const picturesOf = (
+  c: Case,
+  ids: { owner: string; application: string; licence: string; letter: string },
+): SeedPicture[] => [
+  {
+    id: ids.licence,
+    ownerId: ids.owner,
+    name: '营业执照.jpg',
+    bytes: readFileSync(new URL(`${c.licence}.jpg`, folder)),
+    subject: { kind: 'verification', id: ids.application },
+  },
+  {
+    id: ids.letter,
+    ownerId: ids.owner,
+    name: '授权书.jpg',
+    bytes: readFileSync(new URL(`letter-${c.licence}-${c.unsigned ? 'unsigned' : 'signed'}.jpg`, folder)),
+    subject: { kind: 'verification', id: ids.application },
+  },
+];
+
+/** The sending and, where there is one, the decision. */
+const historyOf = (
+  c: Case,
+  i: number,
+  o: { applicationId: string; ownerId: string; submittedAt: string; decidedAt: string | null },
+): SeedVerifications['history'] => {
+  const sent = {
+    id: idOf('verificationSent', i),
+    applicationId: o.applicationId,
+    actorId: o.ownerId,
+    by: 'applicant' as const,
+    event: 'submitted' as const,
+    at: o.submittedAt,
+  };
+  if (!o.decidedAt || c.state === 'draft') return [sent];
+  const decided = {
+    id: idOf('verificationDecided', i),
+    applicationId: o.applicationId,
+    event: c.state,
+    by: 'operator' as const,
+    actorId: operator,
+    ...verdictOf(c),
+    at: o.decidedAt,
+  };
+  return [sent, decided];
+};
+
 /** Applications in every stage, so that the operator's queue has work; who applies without a company is new. */
 export const buildVerifications = (
   days: Days,
@@ -148,7 +199,6 @@ export const buildVerifications = (
   const pictures: SeedPicture[] = [];
   const newcomers: WorldPerson[] = [];
   const numbers = createNumbers('RZ');
-  const operator = idOf('person', 'operator');
   for (const [i, c] of cases.entries()) {
     const specimen = specimens[c.licence];
     if (!specimen) throw new Error(`no such specimen: ${c.licence}`);
@@ -159,7 +209,6 @@ export const buildVerifications = (
     const submittedAt = days.at(-c.sent);
     const decidedAt = c.decided === undefined ? null : days.at(-c.decided);
     const expiresAt = c.ends === undefined ? null : days.date(c.ends);
-    const verdict = { reasons: c.reasons ?? [], note: c.note ?? null };
     out.applications.push({
       id,
       number: numbers.next(submittedAt),
@@ -172,7 +221,7 @@ export const buildVerifications = (
       authority: c.state === 'approved' ? 'accepted' : c.unsigned ? 'refused' : null,
       read: Object.fromEntries(Object.entries(specimen.read).filter(([, f]) => f.value)),
       submissions: 1,
-      ...verdict,
+      ...verdictOf(c),
       reviewerId: decidedAt && operator,
       expiresAt,
       told: expiresAt ? [30] : [],
@@ -180,42 +229,11 @@ export const buildVerifications = (
       decidedAt,
       createdAt: submittedAt,
     });
-    const picture = readFileSync(new URL(`${c.licence}.jpg`, folder));
-    pictures.push({
-      id: fileId,
-      ownerId: owner.id,
-      name: '营业执照.jpg',
-      bytes: picture,
-      subject: { kind: 'verification', id },
-    });
     const letterId = idOf('letter', i);
-    pictures.push({
-      id: letterId,
-      ownerId: owner.id,
-      name: '授权书.jpg',
-      bytes: readFileSync(new URL(`letter-${c.licence}-${c.unsigned ? 'unsigned' : 'signed'}.jpg`, folder)),
-      subject: { kind: 'verification', id },
-    });
+    pictures.push(...picturesOf(c, { owner: owner.id, application: id, licence: fileId, letter: letterId }));
     out.documents.push({ applicationId: id, position: 0, type: 'businessLicence', fileId, expiresAt });
     out.documents.push({ applicationId: id, position: 1, type: 'authorisation', fileId: letterId });
-    const event = {
-      applicationId: id,
-      actorId: owner.id,
-      by: 'applicant' as const,
-      event: 'submitted' as const,
-      at: submittedAt,
-    };
-    out.history.push({ id: idOf('verificationSent', i), ...event });
-    if (decidedAt && c.state !== 'draft')
-      out.history.push({
-        id: idOf('verificationDecided', i),
-        applicationId: id,
-        event: c.state,
-        by: 'operator',
-        actorId: operator,
-        ...verdict,
-        at: decidedAt,
-      });
+    out.history.push(...historyOf(c, i, { applicationId: id, ownerId: owner.id, submittedAt, decidedAt }));
   }
   out.grants = grantsOf(companies, people, out.applications);
   return { verifications: out, pictures, newcomers, numbers: numbers.used() };

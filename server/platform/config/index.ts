@@ -56,6 +56,25 @@ const settings = z.preprocess(
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** The gateway for short messages, if one is set. */
+const smsOf = (s: z.output<typeof settings>) => {
+  const provider = s.SMS_PROVIDER ?? (s.SMS_URL ? 'http' : undefined);
+  return (
+    provider && {
+      provider,
+      url: s.SMS_URL,
+      token: s.SMS_TOKEN,
+      form: s.SMS_FORM,
+      key: s.SMS_KEY,
+      secret: s.SMS_SECRET,
+      sign: s.SMS_SIGN,
+      template: s.SMS_TEMPLATE,
+      inviteTemplate: s.SMS_TEMPLATE_INVITE,
+      from: s.SMS_FROM,
+    }
+  );
+};
+
 /**
  * Reads and checks the settings.
  * @throws SettingsError with one line a wrong setting, ready to be printed.
@@ -70,21 +89,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     );
   const s = parsed.data;
   const production = s.MODE === 'production';
-  const provider = s.SMS_PROVIDER ?? (s.SMS_URL ? 'http' : undefined);
-  const sms = provider && {
-    provider,
-    url: s.SMS_URL,
-    token: s.SMS_TOKEN,
-    form: s.SMS_FORM,
-    key: s.SMS_KEY,
-    secret: s.SMS_SECRET,
-    sign: s.SMS_SIGN,
-    template: s.SMS_TEMPLATE,
-    inviteTemplate: s.SMS_TEMPLATE_INVITE,
-    from: s.SMS_FROM,
-  };
+  const sms = smsOf(s);
   const lacking = sms ? missingOf(sms) : [];
-  if (lacking.length) throw new SettingsError(lacking.map((k) => `${k}: SMS_PROVIDER=${provider} needs it`));
+  if (lacking.length) throw new SettingsError(lacking.map((k) => `${k}: SMS_PROVIDER=${sms?.provider} needs it`));
   if (production) {
     const wrong = weakIn(s);
     if (!s.SIGNING_KEY)

@@ -53,6 +53,37 @@ const beyond = (keys: Key[], values: string[], back: boolean): SQL | undefined =
   );
 };
 
+/** A row with where it stands in the order. */
+type Row<R> = { row: R; part: number; values: string[] };
+/** One row more than the page has, from a place on, through the parts. */
+type Walk<R> = (start: number, back: boolean, values: string[] | null, skip?: number) => Promise<Row<R>[]>;
+
+/** The place that a cursor names: null without one, undefined where it is none of this list. */
+const placeOf = ({ name, parts }: ListOrder, cursor: string | undefined) =>
+  cursor === undefined
+    ? null
+    : readCursor(
+        cursor,
+        name,
+        parts.map((p) => p.keys.map((k) => k.kind)),
+      );
+
+/** The rows of a page, and whether others come after and before them. */
+const pageFrom = async <R>(walk: Walk<R>, from: ReturnType<typeof placeOf>, size: number, passed: number) => {
+  if (!from) {
+    const rows = await walk(0, false, null, passed);
+    return { rows: rows.slice(0, size), more: rows.length > size, before: passed > 0 };
+  }
+  if (!from.back) {
+    const rows = await walk(from.part, false, from.values);
+    return { rows: rows.slice(0, size), more: rows.length > size, before: true };
+  }
+  const rows = await walk(from.part, true, from.values);
+  if (rows.length >= size) return { rows: rows.slice(0, size).toReversed(), more: true, before: rows.length > size };
+  const first = await walk(0, false, null);
+  return { rows: first.slice(0, size), more: first.length > size, before: false };
+};
+
 /**
  * One page of a list that may be long. By a cursor every page costs the same, however far down; a number is for the first
  * `countedRows`. What is inserted or removed meanwhile moves no other row; who goes back to where the list now begins gets the
@@ -70,20 +101,12 @@ export const pageByKeys = async <R extends object>(o: {
 }): Promise<Found<R>> => {
   const { parts, name } = o.order;
   const { current, size, cursor } = o.asked;
-  const from =
-    cursor === undefined
-      ? null
-      : readCursor(
-          cursor,
-          name,
-          parts.map((p) => p.keys.map((k) => k.kind)),
-        );
+  const from = placeOf(o.order, cursor);
   if (from === undefined) throw refuse(common.invalid, {}, { cursor: { code: 'cursor' } });
   const passed = (current - 1) * size;
   if (!from && passed > countedRows)
     throw refuse(common.invalid, {}, { current: { code: 'tooDeep', params: { n: countedRows } } });
 
-  type Row = { row: R; part: number; values: string[] };
   const slice = async (part: number, back: boolean, values: string[] | null, limit: number, offset: number) => {
     const { where, keys } = parts[part]!;
     const rows = await o.select({
@@ -96,11 +119,10 @@ export const pageByKeys = async <R extends object>(o: {
       limit,
       offset,
     });
-    return rows.map(({ place, ...row }): Row => ({ row: row as unknown as R, part, values: place }));
+    return rows.map(({ place, ...row }): Row<R> => ({ row: row as unknown as R, part, values: place }));
   };
-  /** One row more than the page has, from a place on, through the parts. */
-  const walk = async (start: number, back: boolean, values: string[] | null, skip = 0): Promise<Row[]> => {
-    const rows: Row[] = [];
+  const walk: Walk<R> = async (start, back, values, skip = 0) => {
+    const rows: Row<R>[] = [];
     let [part, over] = [start, skip];
     for (let at = values; parts[part] && rows.length <= size; part += back ? -1 : 1, at = null) {
       if (over > 0 && parts.length > 1) {
@@ -116,22 +138,11 @@ export const pageByKeys = async <R extends object>(o: {
     }
     return rows;
   };
-  const page = async () => {
-    if (!from) {
-      const rows = await walk(0, false, null, passed);
-      return { rows: rows.slice(0, size), more: rows.length > size, before: current > 1 };
-    }
-    if (!from.back) {
-      const rows = await walk(from.part, false, from.values);
-      return { rows: rows.slice(0, size), more: rows.length > size, before: true };
-    }
-    const rows = await walk(from.part, true, from.values);
-    if (rows.length >= size) return { rows: rows.slice(0, size).toReversed(), more: true, before: rows.length > size };
-    const first = await walk(0, false, null);
-    return { rows: first.slice(0, size), more: first.length > size, before: false };
-  };
-  const [{ rows, more, before }, total] = await Promise.all([page(), o.count(o.where, countedRows + 1)]);
-  const cursorOf = (r: Row | undefined, back: boolean) =>
+  const [{ rows, more, before }, total] = await Promise.all([
+    pageFrom(walk, from, size, passed),
+    o.count(o.where, countedRows + 1),
+  ]);
+  const cursorOf = (r: Row<R> | undefined, back: boolean) =>
     r ? cursorText({ name, back, part: r.part, values: r.values }) : null;
   return {
     rows: rows.map((r) => r.row),

@@ -68,6 +68,18 @@ const createMethodsOf = (mounted: Mounted[]) => {
   };
 };
 
+/** What no endpoint answers: unknown paths, and known ones by another method. */
+const refuseRest = (api: Api, mounted: Mounted[]) => {
+  const methodsOf = createMethodsOf(mounted);
+  api.all('*', (c) => {
+    const methods = methodsOf(c.req.path);
+    if (!methods.length) throw refuse(common.noSuchCall);
+    c.header('allow', methods.join(', '));
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    throw refuse(common.wrongMethod);
+  });
+};
+
 /** Mounts the endpoints: access, limit, validation, use case, envelope; one path for every call. */
 export const createApi = (platform: Platform, mounted: Mounted[], authenticate: Authenticate): Api => {
   const api: Api = new Hono();
@@ -116,14 +128,7 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
         });
       });
 
-  const methodsOf = createMethodsOf(mounted);
-  api.all('*', (c) => {
-    const methods = methodsOf(c.req.path);
-    if (!methods.length) throw refuse(common.noSuchCall);
-    c.header('allow', methods.join(', '));
-    if (c.req.method === 'OPTIONS') return c.body(null, 204);
-    throw refuse(common.wrongMethod);
-  });
+  refuseRest(api, mounted);
   api.onError((err, c) => {
     const lang = langOf(c.req.raw.headers);
     if (err instanceof Refused) return answerRefusal(c, err, lang);

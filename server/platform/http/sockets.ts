@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Person } from '../context.ts';
 import type { Platform } from '../index.ts';
+import type { Log } from '../log.ts';
 import { type Caps, createCaps } from './caps.ts';
 import { createAddressOf, networkOf } from './address.ts';
 import { guardSocket } from './guard-socket.ts';
@@ -42,6 +43,22 @@ const refuseUpgrade = (socket: Duplex, status: keyof typeof refusals) => {
 /** The path of a request target in any of its forms; empty for what is none. */
 const pathOf = (target: string | undefined): string =>
   target?.startsWith('/') ? (target.split(/[?#]/, 1)[0] ?? '') : (URL.parse(target ?? '')?.pathname ?? '');
+
+/** Ends a raw socket whose handshake fails or takes too long. */
+const guardHandshake = (socket: Duplex, log: Log, upgrade: () => Promise<void>) => {
+  // Before anything else: the HTTP server has let go of this socket, and a reset that nobody hears ends the process.
+  socket.on('error', () => socket.destroy());
+  const late = setTimeout(() => socket.destroy(), handshake);
+  socket.once('close', () => clearTimeout(late));
+  upgrade()
+    .catch((err: Error) => {
+      log.warn({ err: err.message }, 'socket upgrade');
+      socket.destroy();
+    })
+    .finally(() => {
+      if (!socket.writableEnded) clearTimeout(late);
+    });
+};
 
 /** Cookie sessions need our own Origin; the token may also come as a bearer header (security 33). */
 export const attachSockets = (
@@ -83,20 +100,9 @@ export const attachSockets = (
     });
   };
 
-  server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Before anything else: the HTTP server has let go of this socket, and a reset that nobody hears ends the process.
-    socket.on('error', () => socket.destroy());
-    const late = setTimeout(() => socket.destroy(), handshake);
-    socket.once('close', () => clearTimeout(late));
-    upgrade(req, socket, head)
-      .catch((err: Error) => {
-        log.warn({ err: err.message }, 'socket upgrade');
-        socket.destroy();
-      })
-      .finally(() => {
-        if (!socket.writableEnded) clearTimeout(late);
-      });
-  });
+  server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+    guardHandshake(socket, log, () => upgrade(req, socket, head)),
+  );
   return {
     close: () => {
       for (const c of wss.clients) c.close(1001);

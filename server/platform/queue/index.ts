@@ -39,6 +39,29 @@ const between = '--';
 /** An event's queue for one subscriber. Jobs wait under this name when a newer version starts. */
 const queueName = (s: Pick<Subscriber, 'name' | 'event'>) => `${s.event.name}${between}${s.name}`;
 
+/** Jobs that an earlier version left under a name that nobody works any more wait on; somebody has to know of them. */
+const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscribers: Subscriber[] }) => {
+  const worked = new Set(o.subscribers.map(queueName));
+  for (const name of there) {
+    if (!name.includes(between) || worked.has(name)) continue;
+    const [counted] = await boss.getQueueStats(name, { force: true });
+    if (counted?.queuedCount) o.log.error({ queue: name, jobs: counted.queuedCount }, 'jobs wait that nobody works');
+  }
+};
+
+/** Runs one job; what it throws is told to pg-boss, which tries again. */
+const runJob = async (s: Subscriber, job: { id: string; data: unknown }, log: Log): Promise<JobResult> => {
+  try {
+    await s.run(job.data, job.id);
+    return { id: job.id, status: 'completed' };
+  } catch (err) {
+    const what = { job: queueName(s), id: job.id, err: (err as Error).message };
+    if (err instanceof Unreadable) log.error(what, 'a job cannot be read');
+    else log.warn(what, 'a job failed and will be tried again');
+    return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
+  }
+};
+
 /** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
 export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[]; periodic: Periodic[] }): Queue => {
   const boss = new PgBoss({
@@ -52,16 +75,6 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
   });
   boss.on('error', (err) => o.log.warn({ err: err.message }, 'job queue'));
   const byEvent = Map.groupBy(o.subscribers, (s) => s.event.name);
-
-  /** Jobs that an earlier version left under a name that nobody works any more wait on; somebody has to know of them. */
-  const warnOfLeft = async (there: string[]) => {
-    const worked = new Set(o.subscribers.map(queueName));
-    for (const name of there) {
-      if (!name.includes(between) || worked.has(name)) continue;
-      const [counted] = await boss.getQueueStats(name, { force: true });
-      if (counted?.queuedCount) o.log.error({ queue: name, jobs: counted.queuedCount }, 'jobs wait that nobody works');
-    }
-  };
 
   return {
     async emit(db, event, payload, startAfter) {
@@ -93,23 +106,11 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
         });
         const looks = s.timed ? { notifyPollingIntervalSeconds: pace.pollingIntervalSeconds } : {};
         await boss.work(name, { ...pace, ...looks, perJobResults: true }, (jobs) =>
-          Promise.all(
-            jobs.map(async (job): Promise<JobResult> => {
-              try {
-                await s.run(job.data, job.id);
-                return { id: job.id, status: 'completed' };
-              } catch (err) {
-                const what = { job: name, id: job.id, err: (err as Error).message };
-                if (err instanceof Unreadable) o.log.error(what, 'a job cannot be read');
-                else o.log.warn(what, 'a job failed and will be tried again');
-                return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
-              }
-            }),
-          ),
+          Promise.all(jobs.map((job) => runJob(s, job, o.log))),
         );
       };
       await Promise.all(o.subscribers.map(work));
-      await warnOfLeft(there);
+      await warnOfLeft(boss, there, o);
       for (const p of o.periodic) {
         await make(p.name, { policy: 'stately', retryLimit: 0 });
         await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());

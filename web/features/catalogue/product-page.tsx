@@ -25,14 +25,13 @@ type Props = {
   badges: readonly Badge[];
 };
 
-/** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props) => {
-  const { t } = useTranslation('catalogue');
+/** What search engines and shared links are told. */
+const ProductHead = ({ product: p }: { product: Props['teaser'] }) => {
   const text = useText();
   const lang = useLang();
   const origin = useOrigin();
   return (
-    <main id="main">
+    <>
       <Head
         title={text(p.name)}
         description={text(p.overview)}
@@ -56,6 +55,18 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
           ...(p.company && { manufacturer: { '@type': 'Organization', name: text(p.company.name) } }),
         }}
       />
+    </>
+  );
+};
+
+/** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
+export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  return (
+    <main id="main">
+      <ProductHead product={p} />
       <div className={classes['top']}>
         <div className={classes['page']}>
           <p className={classes['crumb']}>

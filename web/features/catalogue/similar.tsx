@@ -34,20 +34,15 @@ const percent = (own: string | undefined, other: string | undefined): number | n
 /** What a cell says, and how it differs from the first column: not at all, by a number of per cent, or in words. */
 type Cell = { shown: ReactNode; differs?: boolean; by?: number | null };
 
-/**
- * The product beside those most like it, fields in rows. A visitor sees who makes them and how much is stated; values and
- * prices never reach a visitor's page.
- */
-export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full | null; others: Other[] }) => {
+type Row = { key: string; label: string; cell: (c: Column) => Cell };
+
+/** Price and values of a column, held against the product's own. */
+const useCells = (full: Full | null) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
-  const lang = useLang();
   const f = useFormat();
   const shown = useValue();
   const unit = useUnit();
-  const own: Column = { ...teaser, stated: teaser.fields.length, full };
-  const columns = [own, ...others.map(columnOf)];
-
   const price = ({ full: p }: Column): Cell => {
     if (!p?.row.price) return { shown: p && t('negotiable') };
     const comparable = full?.row.currency === p.row.currency && full.row.per === p.row.per;
@@ -75,9 +70,18 @@ export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full |
       by: base && differs && base.unit === v.unit ? percent(text(base.value), text(v.value)) : null,
     };
   };
+  return { price, value };
+};
 
+/** Who makes it and of what; then price and values for who may see them, for a visitor how much is stated. */
+const useRows = (own: Column, full: Full | null, columns: Column[]): Row[] => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const f = useFormat();
+  const unit = useUnit();
+  const { price, value } = useCells(full);
   const fields = new Map(columns.flatMap((c) => c.full?.values ?? []).map((v) => [v.field, v.label]));
-  const rows: { key: string; label: string; cell: (c: Column) => Cell }[] = [
+  return [
     { key: 'supplier', label: t('supplier'), cell: (c) => ({ shown: c.company ? text(c.company.name) : '—' }) },
     {
       key: 'place',
@@ -113,6 +117,58 @@ export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full |
           },
         ]),
   ];
+};
+
+const Head = ({ column: c, own }: { column: Column; own: boolean }) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  return (
+    <th scope="col" data-own={own || undefined}>
+      {own ? (
+        <>
+          <small>{t('similar.own')}</small>
+          <span lang={textLang(c.name, lang)}>{text(c.name)}</span>
+        </>
+      ) : (
+        <SiteLink to={pageTo('product', { id: c.id })} lang={textLang(c.name, lang)}>
+          {text(c.name)}
+        </SiteLink>
+      )}
+      {c.full && <small className="figure">{c.full.row.model}</small>}
+    </th>
+  );
+};
+
+/** A cell; outside the product's own column with its difference. */
+const Told = ({ cell: { shown, differs, by }, own }: { cell: Cell; own: boolean }) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  return (
+    <td data-own={own || undefined} data-differs={(!own && (differs || by)) || undefined}>
+      {shown}
+      {!own && by ? (
+        <small className="figure">
+          {by > 0 ? '+' : '−'}
+          {f.number(Math.abs(by), 1)}%
+        </small>
+      ) : (
+        !own && differs && <span className="visually-hidden">{t('similar.differs')}</span>
+      )}
+    </td>
+  );
+};
+
+/**
+ * The product beside those most like it, fields in rows. A visitor sees who makes them and how much is stated; values and
+ * prices never reach a visitor's page.
+ */
+export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full | null; others: Other[] }) => {
+  const { t } = useTranslation('catalogue');
+  const own: Column = { ...teaser, stated: teaser.fields.length, full };
+  const columns = [own, ...others.map(columnOf)];
+
+  const rows = useRows(own, full, columns);
 
   return (
     <>
@@ -124,19 +180,7 @@ export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full |
             <tr>
               <th scope="col">{t('property')}</th>
               {columns.map((c, i) => (
-                <th key={c.id} scope="col" data-own={i === 0 || undefined}>
-                  {i === 0 ? (
-                    <>
-                      <small>{t('similar.own')}</small>
-                      <span lang={textLang(c.name, lang)}>{text(c.name)}</span>
-                    </>
-                  ) : (
-                    <SiteLink to={pageTo('product', { id: c.id })} lang={textLang(c.name, lang)}>
-                      {text(c.name)}
-                    </SiteLink>
-                  )}
-                  {c.full && <small className="figure">{c.full.row.model}</small>}
-                </th>
+                <Head key={c.id} column={c} own={i === 0} />
               ))}
             </tr>
           </thead>
@@ -144,26 +188,9 @@ export const Similar = ({ teaser, full, others }: { teaser: Teaser; full: Full |
             {rows.map(({ key, label, cell }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                {columns.map((c, i) => {
-                  const { shown: says, differs, by } = cell(c);
-                  return (
-                    <td
-                      key={c.id}
-                      data-own={i === 0 || undefined}
-                      data-differs={(i > 0 && (differs || by)) || undefined}
-                    >
-                      {says}
-                      {i > 0 && by ? (
-                        <small className="figure">
-                          {by > 0 ? '+' : '−'}
-                          {f.number(Math.abs(by), 1)}%
-                        </small>
-                      ) : (
-                        i > 0 && differs && <span className="visually-hidden">{t('similar.differs')}</span>
-                      )}
-                    </td>
-                  );
-                })}
+                {columns.map((c, i) => (
+                  <Told key={c.id} cell={cell(c)} own={i === 0} />
+                ))}
               </tr>
             ))}
           </tbody>

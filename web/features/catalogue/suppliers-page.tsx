@@ -64,11 +64,44 @@ const Choice = ({
   );
 };
 
+/** By name, material and process; a form of its own address, so that it works without script. */
+const Filters = ({ asked, materials, processes, gone }: Omit<SuppliersProps, 'page'>) => {
+  const { t } = useTranslation('catalogue');
+  const path = usePath();
+  return (
+    <Form discover="none" action={path(pageTo('search'))} className={classes['filters']}>
+      <input type="hidden" name="kind" value="suppliers" />
+      <label>
+        {t('suppliers.name')}
+        <input name="q" defaultValue={asked.q} key={asked.q} maxLength={60} />
+      </label>
+      <Choice
+        name="category"
+        label={t('suppliers.material')}
+        every={t('all')}
+        groups={materials}
+        chosen={asked.category}
+        withGroups
+        gone={gone.category}
+      />
+      <Choice
+        name="process"
+        label={t('suppliers.process')}
+        every={t('suppliers.everyProcess')}
+        groups={processes}
+        chosen={asked.process}
+        withGroups={false}
+        gone={gone.process}
+      />
+      <ActButton type="submit">{t('suppliers.filter')}</ActButton>
+    </Form>
+  );
+};
+
 /** `/search.html?kind=suppliers`: verified suppliers by name, material and process; complete without script. */
 export const SuppliersPage = ({ asked, page, materials, processes, gone }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
-  const path = usePath();
   const narrowed = Boolean(asked.q || asked.category || asked.process);
   return (
     <main id="main" className={panel['page']}>
@@ -88,32 +121,7 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
       >
         <Kinds kind="suppliers" q={asked.q} />
       </PageHead>
-      <Form discover="none" action={path(pageTo('search'))} className={classes['filters']}>
-        <input type="hidden" name="kind" value="suppliers" />
-        <label>
-          {t('suppliers.name')}
-          <input name="q" defaultValue={asked.q} key={asked.q} maxLength={60} />
-        </label>
-        <Choice
-          name="category"
-          label={t('suppliers.material')}
-          every={t('all')}
-          groups={materials}
-          chosen={asked.category}
-          withGroups
-          gone={gone.category}
-        />
-        <Choice
-          name="process"
-          label={t('suppliers.process')}
-          every={t('suppliers.everyProcess')}
-          groups={processes}
-          chosen={asked.process}
-          withGroups={false}
-          gone={gone.process}
-        />
-        <ActButton type="submit">{t('suppliers.filter')}</ActButton>
-      </Form>
+      <Filters {...{ asked, materials, processes, gone }} />
       {page.records.length ? (
         <div className={classes['cards']}>
           {page.records.map((s) => (

@@ -98,11 +98,50 @@ const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[
   );
 };
 
+/** Where demand stands: groups of materials with the number of their inquiries. */
+const Groups = ({ groups }: { groups: Group[] }) => {
+  const { t } = useTranslation('inquiryHome');
+  const f = useFormat();
+  const text = useText();
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="groups">
+      <h2 id="groups">{t('groups')}</h2>
+      <ul className={classes['groups']}>
+        {groups.map((g) => (
+          <li key={g.slug}>
+            <SiteLink to={pageTo('inquiryHall', { state: 'quoting', category: g.slug })}>
+              <WeftMark /> <span>{text(g.name)}</span> <b className="figure">{f.number(g.n)}</b>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p>{t('groupsNote')}</p>
+    </section>
+  );
+};
+
+const Purchases = ({ rows, open }: { rows: Pictured[]; open: number }) => {
+  const { t } = useTranslation('inquiryHome');
+  const f = useFormat();
+  return (
+    <section className={classes['block']} aria-labelledby="purchases">
+      <header>
+        <h2 id="purchases">{t('purchases')}</h2>
+        <SiteLink to={pageTo('purchases', { state: 'open' })}>{t('allPurchases', { n: f.number(open) })}</SiteLink>
+      </header>
+      <div className={classes['cards']}>
+        {rows.map((p) => (
+          <PurchaseCard key={p.id} row={p} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** The entrance to inquiries: how it goes, where demand stands, what is new, what closes soon, large purchases. */
 export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, openPurchases }: InquiryHome) => {
   const { t } = useTranslation(['inquiryHome', 'common']);
   const f = useFormat();
-  const text = useText();
   return (
     <main id="main" className={panel['page']}>
       <PageHead
@@ -114,21 +153,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
       />
       <div className={classes['top']}>
         <div className={classes['main']}>
-          {groups.length > 0 && (
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="groups">
-              <h2 id="groups">{t('groups')}</h2>
-              <ul className={classes['groups']}>
-                {groups.map((g) => (
-                  <li key={g.slug}>
-                    <SiteLink to={pageTo('inquiryHall', { state: 'quoting', category: g.slug })}>
-                      <WeftMark /> <span>{text(g.name)}</span> <b className="figure">{f.number(g.n)}</b>
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-              <p>{t('groupsNote')}</p>
-            </section>
-          )}
+          {groups.length > 0 && <Groups groups={groups} />}
           <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="how">
             <h2 id="how">{t('how')}</h2>
             <Story
@@ -152,21 +177,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
       </div>
       <Waiting id="newest" rows={newest} to={pageTo('inquiryHall', { state: 'quoting' })} />
       <Waiting id="closing" rows={closing} to={pageTo('inquiryHall', { state: 'quoting', sort: 'deadline' })} />
-      {purchases.length > 0 && (
-        <section className={classes['block']} aria-labelledby="purchases">
-          <header>
-            <h2 id="purchases">{t('purchases')}</h2>
-            <SiteLink to={pageTo('purchases', { state: 'open' })}>
-              {t('allPurchases', { n: f.number(openPurchases) })}
-            </SiteLink>
-          </header>
-          <div className={classes['cards']}>
-            {purchases.map((p) => (
-              <PurchaseCard key={p.id} row={p} />
-            ))}
-          </div>
-        </section>
-      )}
+      {purchases.length > 0 && <Purchases rows={purchases} open={openPurchases} />}
     </main>
   );
 };

@@ -9,80 +9,97 @@ import { useRequirementText } from './requirement-text.ts';
 
 type Parts = NonNullable<DataOf<typeof inquiry.detail>['parts']>;
 
-/** The requirement as the buyer wrote it: lines, limits, terms, papers. */
-export const InquiryParts = ({ parts }: { parts: Parts }) => {
+const Line = ({ line: l, currency }: { line: Parts['lines'][number]; currency: Parts['currency'] }) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const lang = useLang();
   const text = useText();
   const say = useRequirementText();
   return (
+    <li>
+      <h3>
+        <WeftMark /> {t('line.title', { n: l.no })} {text(l.productName)}
+      </h3>
+      <p lang={textLang(l.specification, lang)}>{text(l.specification)}</p>
+      <p className="figure">
+        {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
+        {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)} ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
+        {l.targetPrice &&
+          ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, currency, 4)} / ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
+      </p>
+      {l.requirements.length > 0 && (
+        <ul>
+          {l.requirements.map((r) => (
+            <li key={r.field}>
+              {say(r)}
+              {r.must && <small>{t('requirement.must')}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** On which terms, and with which papers. */
+const Terms = ({ parts }: { parts: Parts }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const lang = useLang();
+  const text = useText();
+  return (
+    <dl>
+      <dt>{t('terms.payment')}</dt>
+      <dd>{t(`payment.${parts.paymentType as 'net30'}`, { ns: 'common' })}</dd>
+      <dt>{t('terms.currency')}</dt>
+      <dd>{parts.currency}</dd>
+      {parts.processes.length > 0 && (
+        <>
+          <dt>{t('terms.processes')}</dt>
+          <dd>{parts.processes.map((p) => text(p.name)).join(' · ')}</dd>
+        </>
+      )}
+      {parts.certificates.length > 0 && (
+        <>
+          <dt>{t('terms.certificates')}</dt>
+          <dd>{parts.certificates.map((p) => text(p.name)).join(' · ')}</dd>
+        </>
+      )}
+      {text(parts.note) && (
+        <>
+          <dt>{t('terms.note')}</dt>
+          <dd lang={textLang(parts.note, lang)}>{text(parts.note)}</dd>
+        </>
+      )}
+      {parts.annexes.length > 0 && (
+        <>
+          <dt>{t('annex.title')}</dt>
+          <dd>
+            {parts.annexes.map((a) => (
+              <a key={a.id} href={a.url} download>
+                <IconFileText size={16} stroke={2} aria-hidden="true" />
+                {a.name} <span className="figure">{f.number(a.size / 1024, 0)} KB</span>
+              </a>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+/** The requirement as the buyer wrote it: lines, limits, terms, papers. */
+export const InquiryParts = ({ parts }: { parts: Parts }) => {
+  const { t } = useTranslation('inquiry');
+  return (
     <section className={classes['parts']}>
       <h2>{t('parts.title')}</h2>
       <ol>
         {parts.lines.map((l) => (
-          <li key={l.id}>
-            <h3>
-              <WeftMark /> {t('line.title', { n: l.no })} {text(l.productName)}
-            </h3>
-            <p lang={textLang(l.specification, lang)}>{text(l.specification)}</p>
-            <p className="figure">
-              {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
-              {l.annual &&
-                ` · ${t('line.annual')} ${f.number(l.annual)} ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
-              {l.targetPrice &&
-                ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, parts.currency, 4)} / ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
-            </p>
-            {l.requirements.length > 0 && (
-              <ul>
-                {l.requirements.map((r) => (
-                  <li key={r.field}>
-                    {say(r)}
-                    {r.must && <small>{t('requirement.must')}</small>}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          <Line key={l.id} line={l} currency={parts.currency} />
         ))}
       </ol>
-      <dl>
-        <dt>{t('terms.payment')}</dt>
-        <dd>{t(`payment.${parts.paymentType as 'net30'}`, { ns: 'common' })}</dd>
-        <dt>{t('terms.currency')}</dt>
-        <dd>{parts.currency}</dd>
-        {parts.processes.length > 0 && (
-          <>
-            <dt>{t('terms.processes')}</dt>
-            <dd>{parts.processes.map((p) => text(p.name)).join(' · ')}</dd>
-          </>
-        )}
-        {parts.certificates.length > 0 && (
-          <>
-            <dt>{t('terms.certificates')}</dt>
-            <dd>{parts.certificates.map((p) => text(p.name)).join(' · ')}</dd>
-          </>
-        )}
-        {text(parts.note) && (
-          <>
-            <dt>{t('terms.note')}</dt>
-            <dd lang={textLang(parts.note, lang)}>{text(parts.note)}</dd>
-          </>
-        )}
-        {parts.annexes.length > 0 && (
-          <>
-            <dt>{t('annex.title')}</dt>
-            <dd>
-              {parts.annexes.map((a) => (
-                <a key={a.id} href={a.url} download>
-                  <IconFileText size={16} stroke={2} aria-hidden="true" />
-                  {a.name} <span className="figure">{f.number(a.size / 1024, 0)} KB</span>
-                </a>
-              ))}
-            </dd>
-          </>
-        )}
-      </dl>
+      <Terms parts={parts} />
     </section>
   );
 };

@@ -21,6 +21,20 @@ const later = (work: () => void) => {
   return () => clearTimeout(timer);
 };
 
+const prefix = 'weft.draft.';
+
+/** Hears of other windows' writing, and of the connection that is back. @returns what ends that */
+const hear = (keeper: Pick<DraftKeeper<object>, 'seen' | 'retry'>): (() => void) => {
+  const seen = (e: StorageEvent) => e.key?.startsWith(prefix) && keeper.seen();
+  const retry = () => keeper.retry();
+  addEventListener('storage', seen);
+  addEventListener('online', retry);
+  return () => {
+    removeEventListener('storage', seen);
+    removeEventListener('online', retry);
+  };
+};
+
 /**
  * The draft of a form: read once the page is alive (the server's page knows none), kept at every change, told of by `state`.
  * `onValues` gets what was kept, at the beginning and when the person takes another window's version.
@@ -44,15 +58,12 @@ export const useDraft = <V extends object>(
   useEffect(() => {
     const { options: o } = latest.current;
     if (!o || !name) return undefined;
-    const named = (): string | null => {
-      const by = latest.current.options?.name;
-      return typeof by === 'function' ? by() : (by ?? null);
-    };
     const mine = draftKeeper<V>({
       storage: () => (o.place === 'tab' ? sessionStorage : localStorage),
       name: () => {
-        const of = named();
-        return of === null ? null : `weft.draft.${of}${o.place === 'tab' ? '' : `.${who}`}`;
+        const by = latest.current.options?.name;
+        const of = typeof by === 'function' ? by() : (by ?? null);
+        return of === null ? null : `${prefix}${of}${o.place === 'tab' ? '' : `.${who}`}`;
       },
       begin: () => latest.current.options?.begin?.(),
       ...(o.secret && { secret: o.secret }),
@@ -64,14 +75,10 @@ export const useDraft = <V extends object>(
     const frame = requestAnimationFrame(() => {
       if (taken.current(mine.restore())) mine.resume();
     });
-    const seen = (e: StorageEvent) => e.key?.startsWith('weft.draft.') && mine.seen();
-    const retry = () => mine.retry();
-    addEventListener('storage', seen);
-    addEventListener('online', retry);
+    const unhear = hear(mine);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('storage', seen);
-      removeEventListener('online', retry);
+      unhear();
       // Who goes on to another page at once has the last words saved too.
       void mine.flush();
       keeper.current = null;

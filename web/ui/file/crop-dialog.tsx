@@ -33,10 +33,17 @@ const Tool = ({ label, icon: Shown, onClick }: { label: string; icon: Icon; onCl
   </Tooltip>
 );
 
-/** The cropper (accounts 32): turn by a quarter, zoom in steps of 5 percent, download, cancel, confirm. */
-const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props) => {
-  const { t } = useTranslation('ui');
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+const download = (file: File) => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** What is cut out of a picture: place, zoom in percent, angle in degrees; `cut` gives the piece as a file. */
+const useCut = (src: string, name: string) => {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(100);
   const [angle, setAngle] = useState(0);
@@ -52,14 +59,46 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
       setFailed(true);
     }
   };
-  const download = (file: File) => {
-    const url = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  return { at, setAt, zoom, setZoom, by, angle, turn, piece, setPiece, cut, failed, setFailed };
+};
+
+type ToolsProps = {
+  zoom: number;
+  angle: number;
+  onTurn: (degrees: number) => void;
+  onZoom: (percent: number) => void;
+  /** Absent while nothing can be cut. */
+  onDownload: (() => void) | undefined;
+};
+
+const Tools = ({ zoom, angle, onTurn, onZoom, onDownload }: ToolsProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes['tools']}>
+      <Tool label={t('crop.left')} icon={IconRotate2} onClick={() => onTurn(-90)} />
+      <Tool label={t('crop.right')} icon={IconRotateClockwise2} onClick={() => onTurn(90)} />
+      <Tool label={t('crop.out')} icon={IconZoomOut} onClick={() => onZoom(-5)} />
+      <Tool label={t('crop.in')} icon={IconZoomIn} onClick={() => onZoom(5)} />
+      <span role="status" className="figure">
+        {t('crop.state', { zoom: Math.round(zoom), angle })}
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={2} />}
+        disabled={!onDownload}
+        onClick={onDownload}
+      >
+        {t('crop.download')}
+      </Button>
+    </div>
+  );
+};
+
+/** The cropper (accounts 32): turn by a quarter, zoom in steps of 5 percent, download, cancel, confirm. */
+const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props) => {
+  const { t } = useTranslation('ui');
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const { at, setAt, zoom, setZoom, by, angle, turn, piece, setPiece, cut, failed, setFailed } = useCut(src, name);
   return (
     <Modal
       opened
@@ -92,23 +131,12 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
             {t('picture.unreadable', { name })}
           </p>
         )}
-        <div className={classes['tools']}>
-          <Tool label={t('crop.left')} icon={IconRotate2} onClick={() => turn(-90)} />
-          <Tool label={t('crop.right')} icon={IconRotateClockwise2} onClick={() => turn(90)} />
-          <Tool label={t('crop.out')} icon={IconZoomOut} onClick={() => by(-5)} />
-          <Tool label={t('crop.in')} icon={IconZoomIn} onClick={() => by(5)} />
-          <span role="status" className="figure">
-            {t('crop.state', { zoom: Math.round(zoom), angle })}
-          </span>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={2} />}
-            disabled={!piece}
-            onClick={() => void cut(download)}
-          >
-            {t('crop.download')}
-          </Button>
-        </div>
+        <Tools
+          {...{ zoom, angle }}
+          onTurn={turn}
+          onZoom={by}
+          onDownload={piece ? () => void cut(download) : undefined}
+        />
         <div className={classes['acts']}>
           <Button variant="default" onClick={onCancel}>
             {t('crop.cancel')}

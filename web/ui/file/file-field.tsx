@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './file-field.module.css';
 import type { Stored, Upload } from './upload.ts';
-import { useUploads } from './use-uploads.ts';
+import { type RunningUpload, useUploads } from './use-uploads.ts';
 
 type Props = {
   label: ReactNode;
@@ -26,6 +26,137 @@ type Props = {
 
 const acceptOf = (kind: FileKind) => fileKinds[kind].extensions.map((e) => `.${e}`).join(',');
 
+type DropProps = Pick<Props, 'label' | 'name'> & {
+  id: string;
+  most: number;
+  /** No more can be taken. */
+  full: boolean;
+  /** In words: the most of a file, and its kinds. */
+  limit: string;
+  kinds: string;
+  accept: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** Where files are dropped, and the button that chooses them. */
+const DropArea = ({ id, label, name, most, full, limit, kinds, accept, onFiles }: DropProps) => {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    if (!full) onFiles([...e.dataTransfer.files]);
+  };
+  const choose = t(most > 1 ? 'file.chooseMany' : 'file.choose');
+  return (
+    <div className={classes['drop']} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
+      <IconUpload size={20} stroke={1.6} aria-hidden="true" />
+      <span className={classes['words']}>
+        {t('file.drop')}{' '}
+        <Button
+          variant="default"
+          size="compact-md"
+          name={name}
+          disabled={full}
+          aria-label={typeof label === 'string' ? `${choose}: ${label}` : choose}
+          aria-describedby={`${id}-limits`}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        <small id={`${id}-limits`}>
+          {t('file.limits', { kinds, limit })}
+          {most > 1 && ` · ${t('file.most', { most })}`}
+        </small>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={most > 1}
+        accept={accept}
+        onChange={(e) => {
+          onFiles([...(e.currentTarget.files ?? [])]);
+          e.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+};
+
+const Refused = ({ messages, onDismiss }: { messages: string[]; onDismiss: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes['refused']} role="alert">
+      <ul>
+        {messages.map((m) => (
+          <li key={m}>{m}</li>
+        ))}
+      </ul>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.dismiss')} onClick={onDismiss}>
+        <IconX size={16} stroke={2} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+const StoredLine = ({ file: s, onRemove }: { file: Stored; onRemove: () => void }) => {
+  const { t } = useTranslation('ui');
+  const f = useFormat();
+  return (
+    <li>
+      <IconFileText size={16} stroke={2} aria-hidden="true" />
+      <span className={classes['name']}>{s.name}</span>
+      <span className="figure">{f.number(Math.max(1, s.size / 1024), 0)} KB</span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('file.remove', { name: s.name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={2} />
+      </ActionIcon>
+    </li>
+  );
+};
+
+type RunningProps = { upload: RunningUpload; onRetry: () => void; onStop: () => void };
+
+/** A file on its way with its progress, or broken off with another try. */
+const RunningLine = ({ upload: w, onRetry, onStop }: RunningProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <li data-broken={w.broken || undefined}>
+      <IconFileText size={16} stroke={2} aria-hidden="true" />
+      <span className={classes['name']}>{w.file.name}</span>
+      {w.broken ? (
+        <>
+          <span role="alert">{t('file.broken')}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={14} stroke={2} />}
+            onClick={onRetry}
+          >
+            {t('file.again')}
+          </Button>
+        </>
+      ) : (
+        <progress value={w.share} max={1} aria-label={t('file.running', { name: w.file.name })} />
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t(w.broken ? 'file.remove' : 'file.cancel', { name: w.file.name })}
+        onClick={onStop}
+      >
+        <IconX size={16} stroke={2} />
+      </ActionIcon>
+    </li>
+  );
+};
+
 /** Upload of one or several files: chosen or dropped, sent at once, each with its progress, retry and removal. */
 export const FileField = ({
   label,
@@ -39,10 +170,7 @@ export const FileField = ({
   name,
   first,
 }: Props) => {
-  const { t } = useTranslation('ui');
-  const f = useFormat();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
     kind,
     most,
@@ -55,104 +183,17 @@ export const FileField = ({
     // oxlint-disable-next-line react/exhaustive-deps -- once: the field takes over from here
   }, [first]);
   const full = most > 1 && value.length + uploads.filter((w) => !w.broken).length >= most;
-  const drop = (e: DragEvent) => {
-    e.preventDefault();
-    if (!full) add([...e.dataTransfer.files]);
-  };
-  const choose = t(most > 1 ? 'file.chooseMany' : 'file.choose');
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
-      <div className={classes['drop']} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
-        <IconUpload size={20} stroke={1.6} aria-hidden="true" />
-        <span className={classes['words']}>
-          {t('file.drop')}{' '}
-          <Button
-            variant="default"
-            size="compact-md"
-            name={name}
-            disabled={full}
-            aria-label={typeof label === 'string' ? `${choose}: ${label}` : choose}
-            aria-describedby={`${id}-limits`}
-            onClick={() => input.current?.click()}
-          >
-            {choose}
-          </Button>
-          <small id={`${id}-limits`}>
-            {t('file.limits', { kinds, limit })}
-            {most > 1 && ` · ${t('file.most', { most })}`}
-          </small>
-        </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={most > 1}
-          accept={acceptOf(kind)}
-          onChange={(e) => {
-            add([...(e.currentTarget.files ?? [])]);
-            e.currentTarget.value = '';
-          }}
-        />
-      </div>
-      {messages.length > 0 && (
-        <div className={classes['refused']} role="alert">
-          <ul>
-            {messages.map((m) => (
-              <li key={m}>{m}</li>
-            ))}
-          </ul>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('file.dismiss')} onClick={dismiss}>
-            <IconX size={16} stroke={2} />
-          </ActionIcon>
-        </div>
-      )}
+      <DropArea {...{ id, label, name, most, full, limit, kinds }} accept={acceptOf(kind)} onFiles={add} />
+      {messages.length > 0 && <Refused messages={messages} onDismiss={dismiss} />}
       {value.length + uploads.length > 0 && (
         <ul className={classes['files']}>
           {value.map((s) => (
-            <li key={s.id}>
-              <IconFileText size={16} stroke={2} aria-hidden="true" />
-              <span className={classes['name']}>{s.name}</span>
-              <span className="figure">{f.number(Math.max(1, s.size / 1024), 0)} KB</span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t('file.remove', { name: s.name })}
-                onClick={() => onChange(value.filter((x) => x.id !== s.id))}
-              >
-                <IconX size={16} stroke={2} />
-              </ActionIcon>
-            </li>
+            <StoredLine key={s.id} file={s} onRemove={() => onChange(value.filter((x) => x.id !== s.id))} />
           ))}
           {uploads.map((w) => (
-            <li key={w.key} data-broken={w.broken || undefined}>
-              <IconFileText size={16} stroke={2} aria-hidden="true" />
-              <span className={classes['name']}>{w.file.name}</span>
-              {w.broken ? (
-                <>
-                  <span role="alert">{t('file.broken')}</span>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconRefresh size={14} stroke={2} />}
-                    onClick={() => retry(w)}
-                  >
-                    {t('file.again')}
-                  </Button>
-                </>
-              ) : (
-                <progress value={w.share} max={1} aria-label={t('file.running', { name: w.file.name })} />
-              )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t(w.broken ? 'file.remove' : 'file.cancel', { name: w.file.name })}
-                onClick={() => stop(w)}
-              >
-                <IconX size={16} stroke={2} />
-              </ActionIcon>
-            </li>
+            <RunningLine key={w.key} upload={w} onRetry={() => retry(w)} onStop={() => stop(w)} />
           ))}
         </ul>
       )}

@@ -15,20 +15,35 @@ type Input = {
   upload: Upload;
 };
 
-/** Uploads in the order chosen, two at a time. What is refused goes away with its message, what broke off stays. */
-export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
-  const { t } = useTranslation('ui');
-  const f = useFormat();
-  const [uploads, setUploads] = useState<RunningUpload[]>([]);
-  const [messages, setMessages] = useState<string[]>([]);
-  const [status, setStatus] = useState('');
+/** The newest values, which a render shows a little later. */
+const useStored = (value: readonly Stored[]) => {
   const latest = useRef(value);
-  const stops = useRef(new Map<string, AbortController>());
-  const queue = useRef<RunningUpload[]>([]);
-  const running = useRef(0);
   useEffect(() => {
     latest.current = value;
   }, [value]);
+  return {
+    stored: () => latest.current,
+    keep: (all: readonly Stored[]) => {
+      latest.current = all;
+    },
+  };
+};
+
+type Sending = Pick<Input, 'onChange' | 'upload'> & {
+  stored: () => readonly Stored[];
+  keep: (all: readonly Stored[]) => void;
+  /** Changes what is told of a file on its way; null takes it away. */
+  set: (key: string, part: Partial<RunningUpload> | null) => void;
+  onStatus: (status: string) => void;
+  onRefused: (message: string) => void;
+};
+
+/** Sends files two at a time in their order. */
+const useSending = ({ stored, keep, onChange, upload, set, onStatus, onRefused }: Sending) => {
+  const { t } = useTranslation('ui');
+  const stops = useRef(new Map<string, AbortController>());
+  const queue = useRef<RunningUpload[]>([]);
+  const running = useRef(0);
   useEffect(() => {
     const all = stops.current;
     return () => {
@@ -36,28 +51,26 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     };
   }, []);
 
-  const set = (key: string, part: Partial<RunningUpload> | null) =>
-    setUploads((all) => all.flatMap((w) => (w.key !== key ? [w] : part ? [{ ...w, ...part }] : [])));
-
   const run = async (one: RunningUpload) => {
     const stop = new AbortController();
     stops.current.set(one.key, stop);
     const { name } = one.file;
-    setStatus(t('file.running', { name }));
+    onStatus(t('file.running', { name }));
     try {
       const done = await upload(one.file, {
         progress: (share) => set(one.key, { share }),
         signal: stop.signal,
       });
-      latest.current = [...latest.current, { id: done.id, url: done.url, name: done.name, size: done.size }];
-      onChange([...latest.current]);
+      const all = [...stored(), { id: done.id, url: done.url, name: done.name, size: done.size }];
+      keep(all);
+      onChange([...all]);
       set(one.key, null);
-      setStatus(t('file.done', { name }));
+      onStatus(t('file.done', { name }));
     } catch (err) {
       const message = refusalOf(err);
       if (stop.signal.aborted || message) set(one.key, null);
       else set(one.key, { broken: true, share: 0 });
-      if (message && !stop.signal.aborted) setMessages((m) => [...m, t('file.refused', { name, message })]);
+      if (message && !stop.signal.aborted) onRefused(t('file.refused', { name, message }));
     }
     stops.current.delete(one.key);
   };
@@ -73,6 +86,35 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     queue.current.push(...list);
     while (running.current < 2 && queue.current.length > 0) void next();
   };
+  return {
+    start,
+    abort: (key: string) => {
+      queue.current = queue.current.filter((w) => w.key !== key);
+      stops.current.get(key)?.abort();
+    },
+  };
+};
+
+/** Uploads in the order chosen, two at a time. What is refused goes away with its message, what broke off stays. */
+export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
+  const { t } = useTranslation('ui');
+  const f = useFormat();
+  const [uploads, setUploads] = useState<RunningUpload[]>([]);
+  const [messages, setMessages] = useState<string[]>([]);
+  const [status, setStatus] = useState('');
+  const set = (key: string, part: Partial<RunningUpload> | null) =>
+    setUploads((all) => all.flatMap((w) => (w.key !== key ? [w] : part ? [{ ...w, ...part }] : [])));
+
+  const { stored, keep } = useStored(value);
+  const { start, abort } = useSending({
+    stored,
+    keep,
+    onChange,
+    upload,
+    set,
+    onStatus: setStatus,
+    onRefused: (message) => setMessages((m) => [...m, message]),
+  });
 
   const limit = f.number(fileKinds[kind].limit / 1024, 0);
   const kinds = fileKinds[kind].extensions.join(', ');
@@ -83,12 +125,12 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
       if (fault) said.push(t(`file.${fault}`, { name: file.name, kinds, limit, size: f.number(file.size / 1024, 0) }));
       return !fault;
     });
-    const room = Math.max(0, most - latest.current.length - uploads.filter((w) => !w.broken).length);
+    const room = Math.max(0, most - stored().length - uploads.filter((w) => !w.broken).length);
     const over = most === 1 ? good.slice(1) : good.slice(room);
     if (over.length > 0) said.push(t('file.tooMany', { most, names: over.map((x) => x.name).join(', ') }));
     if (most === 1 && good.length > 0) {
       for (const w of uploads) stop(w);
-      latest.current = [];
+      keep([]);
     }
     const list = good
       .slice(0, most === 1 ? 1 : room)
@@ -103,8 +145,7 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     start([fresh]);
   };
   const stop = (one: RunningUpload) => {
-    queue.current = queue.current.filter((w) => w.key !== one.key);
-    stops.current.get(one.key)?.abort();
+    abort(one.key);
     set(one.key, null);
   };
   return { uploads, messages, status, add, retry, stop, dismiss: () => setMessages([]), limit, kinds };

@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useOwnTime } from '../text/own-time.ts';
@@ -17,29 +18,112 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>
   max?: string | undefined;
 };
 
-const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: Props & { withTime: boolean }) => {
+type Limits = { min: string | undefined; max: string | undefined; withTime: boolean };
+/** A day and the time of day, where there is one. */
+type Parts = NonNullable<ReturnType<typeof partsOf>>;
+
+/** What is wrong with a text, in the reader's words. */
+const useFault = (text: string, parts: Parts | null, { min, max, withTime }: Limits): string | undefined => {
   const { t } = useTranslation('ui');
   const lang = useLang();
-  const input = useRef<HTMLInputElement>(null);
+  if (!text.trim()) return undefined;
+  if (!parts)
+    return t(withTime ? 'date.wrongTime' : 'date.wrong', { format: t(withTime ? 'date.moment' : 'date.day') });
+  if (min && parts.day < min) return t('date.early', { day: writeDay(min, lang) });
+  return max && parts.day > max ? t('date.late', { day: writeDay(max, lang) }) : undefined;
+};
+
+type OpenerProps = { label: ReactNode; withTime: boolean; open: boolean; onOpen: () => void };
+
+/** The button that opens the calendar, beside the zone of a time. */
+const Opener = ({ label, withTime, open, onOpen }: OpenerProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {withTime && <span style={{ fontSize: 12, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{t('date.zone')}</span>}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={typeof label === 'string' ? `${t('date.open')}: ${label}` : t('date.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+      >
+        <IconCalendar size={18} stroke={1.6} />
+      </ActionIcon>
+    </>
+  );
+};
+
+type PanelProps = Limits & {
+  label: ReactNode;
+  open: boolean;
+  parts: Parts | null;
+  onChoose: (day: string, time: string) => void;
+  onClose: () => void;
+};
+
+/** The calendar, which loads when it is opened. */
+const CalendarPanel = ({ label, open, parts, min, max, withTime, onChoose, onClose }: PanelProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Popover.Dropdown
+      role="dialog"
+      aria-label={typeof label === 'string' ? label : t('date.open')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onClose();
+      }}
+    >
+      <Suspense>
+        {open && (
+          <Calendar
+            day={parts?.day ?? ''}
+            time={withTime ? (parts?.time ?? '') : undefined}
+            min={min}
+            max={max}
+            onChoose={onChoose}
+            onDone={onClose}
+          />
+        )}
+      </Suspense>
+    </Popover.Dropdown>
+  );
+};
+
+/** What was typed, as it was typed until the value changes from elsewhere; `forget` shows the value as it is written. */
+const useTyped = (value: string, onChange: (value: string) => void, withTime: boolean) => {
+  const lang = useLang();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+  const read = (s: string) => (withTime ? readMoment(s) : readDay(s));
+  const write = (s: string) => (withTime ? writeMoment(s, lang) : readDay(s) ? writeDay(s, lang) : s);
+  return {
+    text: typed?.value === value ? typed.text : value && write(value),
+    type: (next: string) => {
+      const iso = next.trim() === '' ? '' : (read(next) ?? next.trim());
+      setTyped({ text: next, value: iso });
+      onChange(iso);
+    },
+    forget: () => setTyped(null),
+  };
+};
+
+const WithOwnTime = ({ words, own }: { words: ReactNode; own: string }) => (
+  <>
+    {words} <span className="figure">{own}</span>
+  </>
+);
+
+const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: Props & { withTime: boolean }) => {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, forget } = useTyped(value, onChange, withTime);
   const [left, setLeft] = useState(true);
   const [open, setOpen] = useState(false);
   const own = useOwnTime(withTime && partsOf(value) ? value : '');
-  const read = (s: string) => (withTime ? readMoment(s) : readDay(s));
-  const write = (s: string) => (withTime ? writeMoment(s, lang) : readDay(s) ? writeDay(s, lang) : s);
-  const text = typed?.value === value ? typed.text : value && write(value);
   const parts = withTime ? (value ? partsOf(value) : null) : readDay(value) ? { day: value, time: '' } : null;
-  const fault = !text.trim()
-    ? undefined
-    : !parts
-      ? t(withTime ? 'date.wrongTime' : 'date.wrong', { format: t(withTime ? 'date.moment' : 'date.day') })
-      : min && parts.day < min
-        ? t('date.early', { day: writeDay(min, lang) })
-        : max && parts.day > max
-          ? t('date.late', { day: writeDay(max, lang) })
-          : undefined;
+  const fault = useFault(text, parts, { min, max, withTime });
   const choose = (day: string, time: string) => {
-    setTyped(null);
+    forget();
     onChange(withTime ? (readMoment(`${day} ${time || '18:00'}`) ?? '') : day);
     if (!withTime) close();
   };
@@ -65,69 +149,21 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
           placeholder={t(withTime ? 'date.moment' : 'date.day')}
           value={text}
           error={((left || error) && fault) || error}
-          description={
-            own ? (
-              <>
-                {rest.description} <span className="figure">{own}</span>
-              </>
-            ) : (
-              rest.description
-            )
-          }
+          description={own ? <WithOwnTime words={rest.description} own={own} /> : rest.description}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSectionPointerEvents="all"
           rightSectionWidth={withTime ? 112 : 40}
-          rightSection={
-            <>
-              {withTime && (
-                <span style={{ fontSize: 12, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{t('date.zone')}</span>
-              )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={typeof rest.label === 'string' ? `${t('date.open')}: ${rest.label}` : t('date.open')}
-                aria-haspopup="dialog"
-                aria-expanded={open}
-                onClick={() => setOpen((o) => !o)}
-              >
-                <IconCalendar size={18} stroke={1.6} />
-              </ActionIcon>
-            </>
-          }
+          rightSection={<Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label} />}
           onFocus={() => setLeft(false)}
-          onChange={(e) => {
-            const next = e.currentTarget.value;
-            const iso = next.trim() === '' ? '' : (read(next) ?? next.trim());
-            setTyped({ text: next, value: iso });
-            onChange(iso);
-          }}
+          onChange={(e) => type(e.currentTarget.value)}
           onBlur={(e) => {
             setLeft(true);
-            if (parts) setTyped(null);
+            if (parts) forget();
             onBlur?.(e);
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={typeof rest.label === 'string' ? rest.label : t('date.open')}
-        onKeyDown={(e) => {
-          if (e.key === 'Escape') close();
-        }}
-      >
-        <Suspense>
-          {open && (
-            <Calendar
-              day={parts?.day ?? ''}
-              time={withTime ? (parts?.time ?? '') : undefined}
-              min={min}
-              max={max}
-              onChoose={choose}
-              onDone={close}
-            />
-          )}
-        </Suspense>
-      </Popover.Dropdown>
+      <CalendarPanel {...{ open, parts, min, max, withTime }} label={rest.label} onChoose={choose} onClose={close} />
     </Popover>
   );
 };

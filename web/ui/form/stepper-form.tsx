@@ -43,10 +43,75 @@ type Props = {
 
 const belongs = (name: string, step: Step) => step.fields.some((f) => name === f || name.startsWith(`${f}.`));
 
+const StepList = ({ steps, at, goTo }: Pick<Props, 'steps' | 'at'> & { goTo: (to: number) => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <ol className={classes['steps']} aria-label={t('step.list')}>
+      {steps.map((s, i) => (
+        <li
+          key={s.key}
+          data-state={i < at ? 'done' : i === at ? 'now' : 'next'}
+          aria-current={i === at ? 'step' : undefined}
+        >
+          {i < at ? (
+            <button type="button" onClick={() => goTo(i)}>
+              {s.title} <IconCheck size={14} stroke={2} aria-label={t('step.done')} />
+            </button>
+          ) : (
+            <span>{s.title}</span>
+          )}
+          {s.note && <small>{s.note}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+type FootProps = {
+  busy: boolean;
+  saved: DraftState;
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined;
+  onDiscard: (() => void) | undefined;
+  /** Absent on the last step, which sends. */
+  next: Step | undefined;
+  submitLabel: string;
+};
+
+/** The way back, when the draft was saved, the way on. */
+const Foot = ({ busy, saved, onBack, onDiscard, next, submitLabel }: FootProps) => {
+  const { t } = useTranslation('ui');
+  const ready = useReady();
+  return (
+    <div className={classes['foot']}>
+      {onBack && (
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {t('step.back')}
+        </Button>
+      )}
+      <p className={classes['saved']}>
+        <DraftStatus state={saved} />
+      </p>
+      {onDiscard && saved.savedAt !== null && (
+        <Button variant="subtle" color="gray" onClick={onDiscard} disabled={busy}>
+          {t('step.discard')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={!ready}
+        rightSection={next && <IconArrowRight size={18} stroke={1.6} />}
+      >
+        {next ? t('step.next', { title: next.title }) : submitLabel}
+      </Button>
+    </div>
+  );
+};
+
 /** A form in steps: the next one checks only its own fields, faults are summed up and focused, the draft says when. */
 export const StepperForm = ({ form, label, steps, at: asked, onAt, validate, submitLabel, onDiscard }: Props) => {
   const { t } = useTranslation('ui');
-  const ready = useReady();
   const at = Math.min(asked, steps.length - 1);
   const step = steps[at];
   const { errors, busy, draft } = form;
@@ -76,27 +141,9 @@ export const StepperForm = ({ form, label, steps, at: asked, onAt, validate, sub
     else if (Object.keys(own).length > 0) form.show(own);
     else goTo(at + 1);
   };
-  const next = steps[at + 1];
   return (
     <form {...form.props} className={classes['form']} onSubmit={submit} aria-label={label}>
-      <ol className={classes['steps']} aria-label={t('step.list')}>
-        {steps.map((s, i) => (
-          <li
-            key={s.key}
-            data-state={i < at ? 'done' : i === at ? 'now' : 'next'}
-            aria-current={i === at ? 'step' : undefined}
-          >
-            {i < at ? (
-              <button type="button" onClick={() => goTo(i)}>
-                {s.title} <IconCheck size={14} stroke={2} aria-label={t('step.done')} />
-              </button>
-            ) : (
-              <span>{s.title}</span>
-            )}
-            {s.note && <small>{s.note}</small>}
-          </li>
-        ))}
-      </ol>
+      <StepList {...{ steps, at, goTo }} />
       <div className={classes['body']}>
         <div>
           <p className={classes['count']}>{t('step.of', { n: at + 1, of: steps.length })}</p>
@@ -107,29 +154,14 @@ export const StepperForm = ({ form, label, steps, at: asked, onAt, validate, sub
         <DraftElsewhere draft={draft} onKeep={form.keepOwn} />
         <ErrorSummary errors={errors} />
         {step.render((name) => errors[name])}
-        <div className={classes['foot']}>
-          {at > 0 && (
-            <Button variant="default" onClick={() => goTo(at - 1)} disabled={busy}>
-              {t('step.back')}
-            </Button>
-          )}
-          <p className={classes['saved']}>
-            <DraftStatus state={draft.state} />
-          </p>
-          {onDiscard && draft.state.savedAt !== null && (
-            <Button variant="subtle" color="gray" onClick={onDiscard} disabled={busy}>
-              {t('step.discard')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={!ready}
-            rightSection={next && <IconArrowRight size={18} stroke={1.6} />}
-          >
-            {next ? t('step.next', { title: next.title }) : submitLabel}
-          </Button>
-        </div>
+        <Foot
+          busy={busy}
+          saved={draft.state}
+          onBack={at > 0 ? () => goTo(at - 1) : undefined}
+          onDiscard={onDiscard}
+          next={steps[at + 1]}
+          submitLabel={submitLabel}
+        />
       </div>
     </form>
   );

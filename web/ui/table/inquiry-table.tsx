@@ -10,18 +10,55 @@ import { RowLink } from '../list/row-link.tsx';
 import { QuoteBars } from './quote-bars.tsx';
 import { Tag } from '../feedback/tag.tsx';
 
+const Need = ({ r }: { r: InquiryRow }) => {
+  const { t } = useTranslation();
+  const text = useText();
+  const lang = useLang();
+  return (
+    <>
+      <RowLink id={r.id} to={pageTo('inquiry', { id: r.id })} lang={textLang(r.title, lang)}>
+        {text(r.title)}
+      </RowLink>{' '}
+      {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}
+      {r.state === 'quoting' && r.quotations >= r.maxQuotations && <Tag>{t('inquiries.full')}</Tag>}{' '}
+      {r.state !== 'quoting' && <Tag>{t(`inquiryState.${r.state}`)}</Tag>}
+      <small>{r.products.map((p) => text(p.name)).join(' · ')}</small>
+    </>
+  );
+};
+
+const Quantity = ({ r }: { r: InquiryRow }) => {
+  const { t } = useTranslation();
+  const f = useFormat();
+  return (
+    <>
+      <span className="figure">{f.number(r.quantity)}</span>{' '}
+      <i className={classes['unit']}>{t(`unit.${r.unit}` as 'unit.kg')}</i>
+    </>
+  );
+};
+
+/** A city of that name says the region already. */
+const regionOf = (r: InquiryRow, text: ReturnType<typeof useText>) => {
+  const named = r.deliveryRegion ? text(r.deliveryRegion.name) : '';
+  return named === text(r.deliveryPlace) ? '' : named;
+};
+
+const Delivery = ({ r }: { r: InquiryRow }) => {
+  const text = useText();
+  const region = regionOf(r, text);
+  return (
+    <>
+      <span className="figure">{r.tradeTerm}</span> {text(r.deliveryPlace)}
+      {region && <small>{region}</small>}
+    </>
+  );
+};
+
 /** What everybody is told of an inquiry, column by column. */
 export const useInquiryColumns = (): Column<InquiryRow>[] => {
   const { t } = useTranslation();
   const text = useText();
-  const lang = useLang();
-  const f = useFormat();
-  /** A city of that name says the region already. */
-  const region = (r: InquiryRow) => {
-    const named = r.deliveryRegion ? text(r.deliveryRegion.name) : '';
-    return named === text(r.deliveryPlace) ? '' : named;
-  };
-  const unit = (r: InquiryRow) => t(`unit.${r.unit}` as 'unit.kg');
   return [
     {
       id: 'number',
@@ -36,40 +73,21 @@ export const useInquiryColumns = (): Column<InquiryRow>[] => {
       card: 'title',
       fixed: true,
       width: '44%',
-      cell: (r) => (
-        <>
-          <RowLink id={r.id} to={pageTo('inquiry', { id: r.id })} lang={textLang(r.title, lang)}>
-            {text(r.title)}
-          </RowLink>{' '}
-          {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}
-          {r.state === 'quoting' && r.quotations >= r.maxQuotations && <Tag>{t('inquiries.full')}</Tag>}{' '}
-          {r.state !== 'quoting' && <Tag>{t(`inquiryState.${r.state}`)}</Tag>}
-          <small>{r.products.map((p) => text(p.name)).join(' · ')}</small>
-        </>
-      ),
+      cell: (r) => <Need r={r} />,
       value: (r) => text(r.title),
     },
     {
       id: 'quantity',
       title: t('inquiries.quantity'),
       end: true,
-      cell: (r) => (
-        <>
-          <span className="figure">{f.number(r.quantity)}</span> <i className={classes['unit']}>{unit(r)}</i>
-        </>
-      ),
+      cell: (r) => <Quantity r={r} />,
       value: (r) => Number(r.quantity),
     },
     {
       id: 'delivery',
       title: t('inquiries.delivery'),
-      cell: (r) => (
-        <>
-          <span className="figure">{r.tradeTerm}</span> {text(r.deliveryPlace)}
-          {region(r) && <small>{region(r)}</small>}
-        </>
-      ),
-      value: (r) => [r.tradeTerm, text(r.deliveryPlace), region(r)].filter(Boolean).join(' '),
+      cell: (r) => <Delivery r={r} />,
+      value: (r) => [r.tradeTerm, text(r.deliveryPlace), regionOf(r, text)].filter(Boolean).join(' '),
     },
     {
       id: 'quotes',

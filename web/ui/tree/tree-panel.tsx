@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './tree-picker.module.css';
-import { matchingRows, type Node, rowsOf } from './tree-rows.ts';
-
-const shown = 100;
+import type { Node, Row } from './tree-rows.ts';
+import { mostFound, useWalk } from './use-walk.ts';
 
 type Props = {
   label: string;
@@ -21,86 +21,109 @@ type Props = {
   alarmed: boolean;
 };
 
+type LineProps = {
+  id: string;
+  row: Row;
+  marked: boolean;
+  chosen: boolean;
+  searching: boolean;
+  name: (node: Node) => string;
+  onFold: () => void;
+  onChoose: () => void;
+};
+
+/** A line of the tree; while the reader searches nothing folds, and each line says what it stands under. */
+const TreeLine = ({ id, row: r, marked, chosen, searching, name, onFold, onChoose }: LineProps) => (
+  <li
+    id={id}
+    role="treeitem"
+    aria-level={r.level}
+    aria-selected={chosen}
+    aria-expanded={!searching && r.node.children?.length ? r.open : undefined}
+    data-at={marked || undefined}
+    style={{ paddingInlineStart: 4 + (r.level - 1) * 20 }}
+  >
+    {!searching && r.node.children?.length ? (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classes['fold']}
+        data-open={r.open || undefined}
+        onMouseDown={(e) => e.preventDefault()}
+        onClick={onFold}
+      >
+        <IconChevronRight size={16} stroke={2} />
+      </button>
+    ) : (
+      <span className={classes['fold']} />
+    )}
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes['name']}
+      onMouseDown={(e) => e.preventDefault()}
+      onClick={onChoose}
+    >
+      {name(r.node)}
+      {searching && r.above.length > 0 && <small>{r.above.map(name).join(' / ')}</small>}
+    </button>
+    {chosen && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+  </li>
+);
+
+type SearchProps = {
+  id: string;
+  label: string;
+  query: string;
+  /** The marked line. */
+  at: string | undefined;
+  onQuery: (query: string) => void;
+  onKey: (e: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+const SearchField = ({ id, label, query, at, onQuery, onKey }: SearchProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <TextInput
+      data-autofocus
+      // Escape ends the panel alone, never the dialog around it with all that was filled in.
+      data-mantine-stop-propagation="true"
+      value={query}
+      placeholder={t('pick.search')}
+      aria-label={`${label}: ${t('pick.search')}`}
+      aria-describedby={`${id}-keys`}
+      leftSection={<IconSearch size={16} stroke={2} />}
+      role="combobox"
+      aria-expanded
+      aria-haspopup="tree"
+      aria-controls={`${id}-tree`}
+      aria-activedescendant={at}
+      autoComplete="off"
+      onChange={(e) => onQuery(e.currentTarget.value)}
+      onKeyDown={onKey}
+    />
+  );
+};
+
 /** Search over a tree: the focus stays in the search field, arrow keys move the marked line. */
 export const TreePanel = ({ label, items, leaves, multiple, chosen, onToggle, onEscape, foot, alarmed }: Props) => {
   const { t } = useTranslation('ui');
   const lang = useLang();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [query, setQuery] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    // One root says nothing: it stands open.
-    () => new Set(items.length === 1 && items[0] ? [items[0].id] : []),
-  );
-  const [at, setAt] = useState(0);
-  const searching = query.trim().length > 0;
-  const all = useMemo(
-    () => (searching ? matchingRows(items, query) : rowsOf(items, open)),
-    [items, query, open, searching],
-  );
-  const rows = searching ? all.slice(0, shown) : all;
-  const row = rows[Math.min(at, rows.length - 1)];
+  const { query, search, searching, all, rows, row, setAt, fold, choose, onKey } = useWalk({
+    items,
+    leaves,
+    onToggle,
+    onEscape,
+    list,
+  });
   const name = (n: Node) => labelOf(n, lang) || n.label;
   const idOf = (n: Node) => `${id}-${n.id}`;
-  const fold = (n: Node, unfold: boolean) =>
-    setOpen((o) => {
-      const next = new Set(o);
-      if (unfold) next.add(n.id);
-      else next.delete(n.id);
-      return next;
-    });
-  const go = (to: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, to));
-    setAt(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const choose = (n: Node) => {
-    if (leaves && n.children?.length) fold(n, !open.has(n.id));
-    else onToggle(n);
-  };
-  const onKey = (e: KeyboardEvent<HTMLInputElement>) => {
-    const here = Math.min(at, rows.length - 1);
-    const act = {
-      ArrowDown: () => go(here + 1),
-      ArrowUp: () => go(here - 1),
-      PageDown: () => go(here + 8),
-      PageUp: () => go(here - 8),
-      Enter: () => row && choose(row.node),
-      Escape: () => (query ? setQuery('') : onEscape()),
-      // Left and right belong to the text while there is one.
-      ArrowRight: searching ? undefined : () => row && (row.open ? go(here + 1) : fold(row.node, true)),
-      ArrowLeft: searching
-        ? undefined
-        : () => row && (row.open ? fold(row.node, false) : go(rows.findIndex((r) => r.node === row.above.at(-1)))),
-    }[e.key];
-    if (!act) return;
-    e.preventDefault();
-    e.stopPropagation();
-    act();
-  };
   return (
     <div className={classes['panel']}>
-      <TextInput
-        data-autofocus
-        // Escape ends the panel alone, never the dialog around it with all that was filled in.
-        data-mantine-stop-propagation="true"
-        value={query}
-        placeholder={t('pick.search')}
-        aria-label={`${label}: ${t('pick.search')}`}
-        aria-describedby={`${id}-keys`}
-        leftSection={<IconSearch size={16} stroke={2} />}
-        role="combobox"
-        aria-expanded
-        aria-haspopup="tree"
-        aria-controls={`${id}-tree`}
-        aria-activedescendant={row ? idOf(row.node) : undefined}
-        autoComplete="off"
-        onChange={(e) => {
-          setQuery(e.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKey}
-      />
+      <SearchField {...{ id, label, query }} at={row && idOf(row.node)} onQuery={search} onKey={onKey} />
       <span id={`${id}-keys`} className="visually-hidden">
         {t('pick.keys')}
       </span>
@@ -114,54 +137,28 @@ export const TreePanel = ({ label, items, leaves, multiple, chosen, onToggle, on
         className={classes['tree']}
       >
         {rows.map((r, i) => (
-          <li
+          <TreeLine
             key={r.node.id}
             id={idOf(r.node)}
-            role="treeitem"
-            aria-level={r.level}
-            aria-selected={chosen(r.node)}
-            aria-expanded={!searching && r.node.children?.length ? r.open : undefined}
-            data-at={r === row || undefined}
-            style={{ paddingInlineStart: 4 + (r.level - 1) * 20 }}
-          >
-            {!searching && r.node.children?.length ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden="true"
-                className={classes['fold']}
-                data-open={r.open || undefined}
-                onMouseDown={(e) => e.preventDefault()}
-                onClick={() => {
-                  setAt(i);
-                  fold(r.node, !r.open);
-                }}
-              >
-                <IconChevronRight size={16} stroke={2} />
-              </button>
-            ) : (
-              <span className={classes['fold']} />
-            )}
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes['name']}
-              onMouseDown={(e) => e.preventDefault()}
-              onClick={() => {
-                setAt(i);
-                choose(r.node);
-              }}
-            >
-              {name(r.node)}
-              {searching && r.above.length > 0 && <small>{r.above.map(name).join(' / ')}</small>}
-            </button>
-            {chosen(r.node) && <IconCheck size={16} stroke={2} aria-hidden="true" />}
-          </li>
+            row={r}
+            marked={r === row}
+            chosen={chosen(r.node)}
+            searching={searching}
+            name={name}
+            onFold={() => {
+              setAt(i);
+              fold(r.node, !r.open);
+            }}
+            onChoose={() => {
+              setAt(i);
+              choose(r.node);
+            }}
+          />
         ))}
       </ul>
       {rows.length === 0 && <p className={classes['none']}>{t('pick.nothing')}</p>}
-      {searching && all.length > shown && (
-        <p className={classes['none']}>{t('pick.more', { n: all.length - shown })}</p>
+      {searching && all.length > mostFound && (
+        <p className={classes['none']}>{t('pick.more', { n: all.length - mostFound })}</p>
       )}
       <div className={classes['foot']} data-alarmed={alarmed || undefined}>
         {foot}

@@ -1,7 +1,8 @@
 import { Button, Input, Modal, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -28,6 +29,145 @@ type Props<K extends By> = {
   name?: string;
 };
 
+const Chip = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes['chip']}>
+      {name}
+      <button type="button" aria-label={t('pick.remove', { name })} onClick={onRemove}>
+        <IconX size={14} stroke={2} aria-hidden="true" />
+      </button>
+    </span>
+  );
+};
+
+const PanelFoot = ({ words, onDone }: { words: string; onDone: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <span role="status">{words}</span>
+      <Button size="compact-md" onClick={onDone}>
+        {t('pick.done')}
+      </Button>
+    </>
+  );
+};
+
+type HolderProps = {
+  label: string;
+  phone: boolean;
+  open: boolean;
+  field: ReactNode;
+  panel: ReactNode;
+  onClose: () => void;
+};
+
+/** The panel under its field; on a phone as a sheet of its own. */
+const Holder = ({ label, phone, open, field, panel, onClose }: HolderProps) => {
+  const { t } = useTranslation('ui');
+  return phone ? (
+    <>
+      {field}
+      <Modal
+        opened={open}
+        onClose={onClose}
+        title={label}
+        fullScreen
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': t('pick.done') }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        {panel}
+      </Modal>
+    </>
+  ) : (
+    <Popover
+      opened={open}
+      onDismiss={onClose}
+      position="bottom-start"
+      width="target"
+      shadow="md"
+      middlewares={{ flip: true, shift: true }}
+      trapFocus
+      returnFocus={false}
+      withinPortal={false}
+      withRoles={false}
+    >
+      <Popover.Target>{field}</Popover.Target>
+      <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** What a choice is called in the reader's language. */
+const useNames = <K extends By>(items: readonly Node[], by: K) => {
+  const lang = useLang();
+  const known = useMemo(() => new Map(allOf(items).map((n) => [n[by], n])), [items, by]);
+  return (v: Node[K]) => {
+    const node = known.get(v);
+    return node ? labelOf(node, lang) || node.label : String(v);
+  };
+};
+
+/** How the choice changes; `trimmed` where one more than `most` was left out. */
+const useChoice = <K extends By>({
+  by,
+  value,
+  onChange,
+  most,
+}: Pick<Props<K>, 'by' | 'value' | 'onChange'> & { most: number }) => {
+  const [trimmed, setTrimmed] = useState(false);
+  return {
+    trimmed,
+    /** The reader begins again: nothing was left out. */
+    again: () => setTrimmed(false),
+    remove: (v: Node[K]) => {
+      setTrimmed(false);
+      onChange(value.filter((x) => x !== v));
+    },
+    toggle: (node: Node) => {
+      const v = node[by];
+      const next = value.includes(v) ? value.filter((x) => x !== v) : [...value, v];
+      setTrimmed(most > 1 && next.length > most);
+      onChange(most === 1 ? next.slice(-1) : next.slice(0, most));
+    },
+  };
+};
+
+type OpenProps = {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  label: string;
+  name: string | undefined;
+  open: boolean;
+  faulty: boolean;
+  empty: boolean;
+  onOpen: () => void;
+};
+
+const OpenButton = ({ ref, id, label, name, open, faulty, empty, onOpen }: OpenProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      name={name}
+      id={`${id}-button`}
+      className={classes['open']}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={t('pick.open', { label })}
+      aria-describedby={faulty ? `${id}-button-error` : undefined}
+      onClick={onOpen}
+    >
+      <span>{empty ? t('pick.select') : ''}</span>
+      <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+    </button>
+  );
+};
+
 /**
  * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
  * search reads three languages, arrow keys walk and unfold.
@@ -46,29 +186,12 @@ export const TreePicker = <K extends By>({
   name,
 }: Props<K>) => {
   const { t } = useTranslation('ui');
-  const lang = useLang();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [trimmed, setTrimmed] = useState(false);
   const phone = useMediaQuery('(max-width: 767px)', false);
-  const known = useMemo(() => new Map(allOf(items).map((n) => [n[by], n])), [items, by]);
-  const nameOf = (v: Node[K]) => {
-    const node = known.get(v);
-    return node ? labelOf(node, lang) || node.label : String(v);
-  };
-  const remove = (v: Node[K]) => {
-    setTrimmed(false);
-    onChange(value.filter((x) => x !== v));
-    button.current?.focus();
-  };
-  const toggle = (node: Node) => {
-    const v = node[by];
-    const next = value.includes(v) ? value.filter((x) => x !== v) : [...value, v];
-    setTrimmed(most > 1 && next.length > most);
-    onChange(most === 1 ? next.slice(-1) : next.slice(0, most));
-    if (most === 1) close();
-  };
+  const nameOf = useNames(items, by);
+  const { trimmed, again, remove, toggle } = useChoice({ by, value, onChange, most });
   const close = () => {
     setOpen(false);
     // After the panel has let go of the focus.
@@ -82,14 +205,12 @@ export const TreePicker = <K extends By>({
       leaves={leaves}
       multiple={most > 1}
       chosen={(n) => value.includes(n[by])}
-      onToggle={toggle}
+      onToggle={(n) => {
+        toggle(n);
+        if (most === 1) close();
+      }}
       foot={
-        <>
-          <span role="status">{message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')}</span>
-          <Button size="compact-md" onClick={close}>
-            {t('pick.done')}
-          </Button>
-        </>
+        <PanelFoot words={message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')} onDone={close} />
       }
       onEscape={close}
       alarmed={trimmed}
@@ -98,31 +219,25 @@ export const TreePicker = <K extends By>({
   const field = (
     <div className={classes['field']} data-error={Boolean(error) || undefined}>
       {value.map((v) => (
-        <span key={v} className={classes['chip']}>
-          {nameOf(v)}
-          <button type="button" aria-label={t('pick.remove', { name: nameOf(v) })} onClick={() => remove(v)}>
-            <IconX size={14} stroke={2} aria-hidden="true" />
-          </button>
-        </span>
+        <Chip
+          key={v}
+          name={nameOf(v)}
+          onRemove={() => {
+            remove(v);
+            button.current?.focus();
+          }}
+        />
       ))}
-      <button
+      <OpenButton
         ref={button}
-        type="button"
-        name={name}
-        id={`${id}-button`}
-        className={classes['open']}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={t('pick.open', { label })}
-        aria-describedby={error ? `${id}-button-error` : undefined}
-        onClick={() => {
-          setTrimmed(false);
+        {...{ id, label, name, open }}
+        faulty={Boolean(error)}
+        empty={value.length === 0}
+        onOpen={() => {
+          again();
           setOpen((o) => !o);
         }}
-      >
-        <span>{value.length === 0 ? t('pick.select') : ''}</span>
-        <IconChevronDown size={16} stroke={2} aria-hidden="true" />
-      </button>
+      />
     </div>
   );
   return (
@@ -133,40 +248,7 @@ export const TreePicker = <K extends By>({
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      {phone ? (
-        <>
-          {field}
-          <Modal
-            opened={open}
-            onClose={close}
-            title={label}
-            fullScreen
-            returnFocus={false}
-            closeButtonProps={{ 'aria-label': t('pick.done') }}
-            attributes={{ header: { role: 'presentation' } }}
-          >
-            {panel}
-          </Modal>
-        </>
-      ) : (
-        <Popover
-          opened={open}
-          onDismiss={close}
-          position="bottom-start"
-          width="target"
-          shadow="md"
-          middlewares={{ flip: true, shift: true }}
-          trapFocus
-          returnFocus={false}
-          withinPortal={false}
-          withRoles={false}
-        >
-          <Popover.Target>{field}</Popover.Target>
-          <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
-            {panel}
-          </Popover.Dropdown>
-        </Popover>
-      )}
+      <Holder {...{ label, phone, open, field, panel }} onClose={close} />
     </Input.Wrapper>
   );
 };

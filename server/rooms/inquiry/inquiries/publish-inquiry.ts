@@ -39,6 +39,21 @@ const checkInvited = async (ctx: Ctx, input: InquiryInput): Promise<string[]> =>
   return ids;
 };
 
+/** The inquiry's lines, numbered as they were written. */
+const linesOf = (inquiryId: string, input: InquiryInput, lang: Ctx['lang']) =>
+  input.lines.map((l, i) => ({
+    id: newId(),
+    inquiryId,
+    no: i + 1,
+    product: l.product,
+    specification: { [lang]: l.specification },
+    unit: l.unit,
+    tiers: l.tiers,
+    annual: l.annual ?? null,
+    targetPrice: l.targetPrice ?? null,
+    requirements: l.requirements,
+  }));
+
 /**
  * Publishes an inquiry: the draft becomes `quoting` with its number, and the event that matches suppliers is written in
  * the same transaction (deals 5). Of several clicks on the same id,
@@ -87,22 +102,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       publishedAt: new Date().toISOString(),
     });
     await claimFiles(tx, input.annexes, { kind: 'inquiry', id });
-    await writeLines(
-      tx,
-      id,
-      input.lines.map((l, i) => ({
-        id: newId(),
-        inquiryId: id,
-        no: i + 1,
-        product: l.product,
-        specification: { [lang]: l.specification },
-        unit: l.unit,
-        tiers: l.tiers,
-        annual: l.annual ?? null,
-        targetPrice: l.targetPrice ?? null,
-        requirements: l.requirements,
-      })),
-    );
+    await writeLines(tx, id, linesOf(id, input, lang));
     await emit(tx, inquiryPublished, { inquiryId: id });
     return { id, number };
   });

@@ -12,22 +12,73 @@ import type { Pair } from './use-pair.ts';
 
 type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair };
 
-/** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
-export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
+type SupplierProps = {
+  column: Column;
+  /** The lowest total of all, and how many lines there are. */
+  best: number | null | undefined;
+  lines: number;
+  /** Whether there are more suppliers than a phone shows. */
+  changes: boolean;
+} & Pick<Props, 'currency' | 'pair'>;
+
+/** One supplier: name and city, total, how far above the lowest, how many answers meet. */
+const SupplierHead = ({ column, best, lines, changes, currency, pair }: SupplierProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
+  const { quotation: q, total, landed, meets, answers, lowest, complete } = column;
+  const standing = lowest ? (
+    <b className={classes['lowest']}>{t('compare.lowest')}</b>
+  ) : !complete ? (
+    t('compare.partial', { n: q.lines.length, of: lines })
+  ) : best && total ? (
+    `+${f.number(((total - best) / best) * 100, 1)}%`
+  ) : (
+    t('compare.noRate')
+  );
+  return (
+    <th scope="col" data-out={pair.out(q.id)}>
+      <span className={classes['name']}>
+        {text(q.company.name)}
+        {changes && (
+          <ActionIcon
+            className={classes['change']}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('compare.change', { company: text(q.company.name) })}
+            onClick={() => pair.change(q.id)}
+          >
+            <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </span>
+      <small>
+        {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
+      </small>
+      <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
+      {landed && (
+        <small>
+          <span className={estimates['estimate']}>
+            {t('landed.included', { amount: f.money(landed.total - landed.price, currency) })}
+          </span>
+        </small>
+      )}
+      <small>{standing}</small>
+      <small>
+        {t('compare.fit', { score: q.score, meets, of: answers })}
+        {q.state !== 'submitted' && (
+          <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`quotationState.${q.state}`, { ns: 'common' })}</Tag>
+        )}
+      </small>
+    </th>
+  );
+};
+
+/** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
+export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
+  const { t } = useTranslation('inquiry');
   const best = columns.find((c) => c.lowest)?.total;
-  const standing = ({ quotation: q, total, lowest, complete }: Column) =>
-    lowest ? (
-      <b className={classes['lowest']}>{t('compare.lowest')}</b>
-    ) : !complete ? (
-      t('compare.partial', { n: q.lines.length, of: lines.length })
-    ) : best && total ? (
-      `+${f.number(((total - best) / best) * 100, 1)}%`
-    ) : (
-      t('compare.noRate')
-    );
   return (
     <thead>
       <tr>
@@ -44,48 +95,15 @@ export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
             </span>
           )}
         </th>
-        {columns.map((column) => {
-          const { quotation: q, total, landed, meets, answers } = column;
-          return (
-            <th key={q.id} scope="col" data-out={pair.out(q.id)}>
-              <span className={classes['name']}>
-                {text(q.company.name)}
-                {columns.length > 2 && (
-                  <ActionIcon
-                    className={classes['change']}
-                    variant="subtle"
-                    color="gray"
-                    size={44}
-                    aria-label={t('compare.change', { company: text(q.company.name) })}
-                    onClick={() => pair.change(q.id)}
-                  >
-                    <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
-                  </ActionIcon>
-                )}
-              </span>
-              <small>
-                {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
-              </small>
-              <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
-              {landed && (
-                <small>
-                  <span className={estimates['estimate']}>
-                    {t('landed.included', { amount: f.money(landed.total - landed.price, currency) })}
-                  </span>
-                </small>
-              )}
-              <small>{standing(column)}</small>
-              <small>
-                {t('compare.fit', { score: q.score, meets, of: answers })}
-                {q.state !== 'submitted' && (
-                  <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>
-                    {t(`quotationState.${q.state}`, { ns: 'common' })}
-                  </Tag>
-                )}
-              </small>
-            </th>
-          );
-        })}
+        {columns.map((column) => (
+          <SupplierHead
+            key={column.quotation.id}
+            {...{ column, currency, pair }}
+            best={best}
+            lines={lines.length}
+            changes={columns.length > 2}
+          />
+        ))}
       </tr>
     </thead>
   );

@@ -73,11 +73,10 @@ const Why = ({ r }: { r: Row }) => {
   );
 };
 
-const useColumns = (): Column<Row>[] => {
+/** What is needed, and how well the supplier matches it. */
+const useMatchColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common']);
-  const f = useFormat();
   const text = useText();
-  const unit = (r: Row) => t(`common:unit.${r.unit}` as 'common:unit.kg');
   return [
     {
       id: 'match',
@@ -117,6 +116,16 @@ const useColumns = (): Column<Row>[] => {
           .map((x) => t(`reason.${x.code as 'product'}`))
           .join('; '),
     },
+  ];
+};
+
+/** How much is needed, who else quotes, and until when. */
+const useDemandColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['inquiry', 'common']);
+  const f = useFormat();
+  const text = useText();
+  const unit = (r: Row) => t(`common:unit.${r.unit}` as 'common:unit.kg');
+  return [
     {
       id: 'quantity',
       title: t('list.quantity'),
@@ -158,7 +167,7 @@ const useColumns = (): Column<Row>[] => {
 export const MatchList = ({ data }: { data: Data }) => {
   const { t } = useTranslation('inquiry');
   const { search } = useLocation();
-  const columns = useColumns();
+  const columns = [...useMatchColumns(), ...useDemandColumns()];
   const asked = new URLSearchParams(search);
   const filter = supplierFilters.find((s) => s === asked.get('filter')) ?? 'all';
   return (

@@ -27,12 +27,37 @@ type Data = DataOf<typeof inquiry.ownPage>;
 type Row = Data['records'][number];
 const path = pageTo('myInquiries');
 
-const useColumns = (): Column<Row>[] => {
+const sent = (r: Row) => r.state !== 'draft';
+
+const Need = ({ r }: { r: Row }) => {
   const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const lang = useLang();
   const text = useText();
-  const sent = (r: Row) => r.state !== 'draft';
+  return (
+    <>
+      <RowLink
+        id={r.id}
+        to={sent(r) ? pageTo('compareQuotations', { id: r.id }) : pageTo('releaseInquiry', { id: r.id })}
+        lang={textLang(r.title, lang)}
+      >
+        {text(r.title) || t('own.untitled')}
+      </RowLink>
+      <small>
+        {[
+          r.quantity && `${f.number(r.quantity)} ${t(`common:unit.${r.unit}` as 'common:unit.kg')}`,
+          sent(r) && t('own.matched', { n: r.matched }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </>
+  );
+};
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation(['inquiry', 'common']);
+  const text = useText();
   return [
     {
       id: 'number',
@@ -47,25 +72,7 @@ const useColumns = (): Column<Row>[] => {
       card: 'title',
       fixed: true,
       width: '36%',
-      cell: (r) => (
-        <>
-          <RowLink
-            id={r.id}
-            to={sent(r) ? pageTo('compareQuotations', { id: r.id }) : pageTo('releaseInquiry', { id: r.id })}
-            lang={textLang(r.title, lang)}
-          >
-            {text(r.title) || t('own.untitled')}
-          </RowLink>
-          <small>
-            {[
-              r.quantity && `${f.number(r.quantity)} ${t(`common:unit.${r.unit}` as 'common:unit.kg')}`,
-              sent(r) && t('own.matched', { n: r.matched }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        </>
-      ),
+      cell: (r) => <Need r={r} />,
       value: (r) => text(r.title),
     },
     {

@@ -24,9 +24,9 @@ type Data = DataOf<typeof inquiry.myQuotations>;
 type Row = Data['records'][number];
 const path = pageTo('myQuotations');
 
-const useColumns = (): Column<Row>[] => {
+/** Which quotation, on what, and how it stands. */
+const useSubjectColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common']);
-  const f = useFormat();
   const lang = useLang();
   const text = useText();
   return [
@@ -73,6 +73,14 @@ const useColumns = (): Column<Row>[] => {
       ),
       value: (r) => t(`common:quotationState.${r.state}`),
     },
+  ];
+};
+
+/** What was offered, and until when it holds. */
+const useOfferColumns = (): Column<Row>[] => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  return [
     {
       id: 'total',
       title: t('mine.total'),
@@ -112,7 +120,7 @@ const useColumns = (): Column<Row>[] => {
 export const QuotationList = ({ data }: { data: Data }) => {
   const { t } = useTranslation(['inquiry', 'common']);
   const { search } = useLocation();
-  const columns = useColumns();
+  const columns = [...useSubjectColumns(), ...useOfferColumns()];
   const asked = new URLSearchParams(search);
   const state = quotationStates.find((s) => s === asked.get('state'));
   return (

@@ -24,6 +24,88 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
+const LineHead = ({ at, onRemove }: Pick<Props, 'at' | 'onRemove'>) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <header>
+      <WeftMark />
+      <h3>{t('line.title', { n: at + 1 })}</h3>
+      {onRemove && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="gray"
+          leftSection={<IconTrash size={16} stroke={2} />}
+          onClick={onRemove}
+        >
+          {t('line.remove')}
+        </Button>
+      )}
+    </header>
+  );
+};
+
+/** `path` is the line's in the faults, `unit` its unit in words. */
+type AmountProps = Pick<Props, 'line' | 'error' | 'onChange'> & { path: string; unit: string };
+
+/** Up to three rising quantities and their unit. */
+const Tiers = ({ line, path, unit, error, onChange }: AmountProps) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <fieldset className={classes['tiers']}>
+      <legend>
+        {t('line.tiers')} <span>{t('line.tiersHint')}</span>
+      </legend>
+      {Array.from({ length: limits.tiers }, (_, i) => (
+        <NumberField
+          key={i}
+          label={t('line.tier', { n: i + 1 })}
+          digits={3}
+          unit={unit}
+          value={line.tiers[i] ?? ''}
+          onChange={(tier) => onChange({ tiers: line.tiers.map((v, n) => (n === i ? tier : v)) })}
+          error={
+            Boolean(error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`)) &&
+            (i === 0 ? (error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`)) : (error(`${path}.tiers.${i}`) ?? true))
+          }
+          name={`${path}.tiers.${i}`}
+        />
+      ))}
+      <Select
+        label={t('line.unit')}
+        data={units.map((u) => ({ value: u, label: t(`unit.${u}`, { ns: 'common' }) }))}
+        value={line.unit}
+        allowDeselect={false}
+        onChange={(v) => onChange({ unit: v ?? 'kg' })}
+      />
+    </fieldset>
+  );
+};
+
+const AnnualAndTarget = ({ line, path, unit, currency, error, onChange }: AmountProps & Pick<Props, 'currency'>) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <div className={classes['pair']}>
+      <NumberField
+        label={`${t('line.annual')} · ${t('optional', { ns: 'common' })}`}
+        digits={3}
+        unit={unit}
+        value={line.annual}
+        onChange={(annual) => onChange({ annual })}
+        error={error(`${path}.annual`)}
+      />
+      <NumberField
+        label={`${t('line.targetPriceShown')} · ${t('optional', { ns: 'common' })}`}
+        digits={4}
+        unit={`${currency}/${unit}`}
+        value={line.targetPrice}
+        onChange={(targetPrice) => onChange({ targetPrice })}
+        error={error(`${path}.targetPrice`)}
+      />
+    </div>
+  );
+};
+
 /** One line of the need: product, specification, up to three rising quantities, hard requirements. */
 export const LineCard = ({ line, currency, at, products, fields, error, onChange, onRemove }: Props) => {
   const { t } = useTranslation('inquiry');
@@ -34,21 +116,7 @@ export const LineCard = ({ line, currency, at, products, fields, error, onChange
       className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}
       aria-label={t('line.title', { n: at + 1 })}
     >
-      <header>
-        <WeftMark />
-        <h3>{t('line.title', { n: at + 1 })}</h3>
-        {onRemove && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            color="gray"
-            leftSection={<IconTrash size={16} stroke={2} />}
-            onClick={onRemove}
-          >
-            {t('line.remove')}
-          </Button>
-        )}
-      </header>
+      <LineHead at={at} onRemove={onRemove} />
       <Select
         label={t('line.product')}
         description={t('line.productHint')}
@@ -72,53 +140,8 @@ export const LineCard = ({ line, currency, at, products, fields, error, onChange
         error={error(`${path}.specification`)}
         name={`${path}.specification`}
       />
-      <fieldset className={classes['tiers']}>
-        <legend>
-          {t('line.tiers')} <span>{t('line.tiersHint')}</span>
-        </legend>
-        {Array.from({ length: limits.tiers }, (_, i) => (
-          <NumberField
-            key={i}
-            label={t('line.tier', { n: i + 1 })}
-            digits={3}
-            unit={unit}
-            value={line.tiers[i] ?? ''}
-            onChange={(tier) => onChange({ tiers: line.tiers.map((v, n) => (n === i ? tier : v)) })}
-            error={
-              Boolean(error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`)) &&
-              (i === 0
-                ? (error(`${path}.tiers`) ?? error(`${path}.tiers.${i}`))
-                : (error(`${path}.tiers.${i}`) ?? true))
-            }
-            name={`${path}.tiers.${i}`}
-          />
-        ))}
-        <Select
-          label={t('line.unit')}
-          data={units.map((u) => ({ value: u, label: t(`unit.${u}`, { ns: 'common' }) }))}
-          value={line.unit}
-          allowDeselect={false}
-          onChange={(v) => onChange({ unit: v ?? 'kg' })}
-        />
-      </fieldset>
-      <div className={classes['pair']}>
-        <NumberField
-          label={`${t('line.annual')} · ${t('optional', { ns: 'common' })}`}
-          digits={3}
-          unit={unit}
-          value={line.annual}
-          onChange={(annual) => onChange({ annual })}
-          error={error(`${path}.annual`)}
-        />
-        <NumberField
-          label={`${t('line.targetPriceShown')} · ${t('optional', { ns: 'common' })}`}
-          digits={4}
-          unit={`${currency}/${unit}`}
-          value={line.targetPrice}
-          onChange={(targetPrice) => onChange({ targetPrice })}
-          error={error(`${path}.targetPrice`)}
-        />
-      </div>
+      <Tiers {...{ line, path, unit, error, onChange }} />
+      <AnnualAndTarget {...{ line, path, unit, currency, error, onChange }} />
       {line.product && (
         <RequirementRows
           rows={line.requirements}

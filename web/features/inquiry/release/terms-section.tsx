@@ -18,12 +18,23 @@ type Props = {
   fields: Option[];
 };
 
-/** Commercial terms and what the maker must bring. */
-export const TermsSection = ({ draft, error, onChange, processes, certificates, fields, regions }: Props) => {
+/** Says of a label that its field may stay empty. */
+const useOptional = () => {
+  const { t } = useTranslation('common');
+  return (label: string) => `${label} · ${t('optional')}`;
+};
+
+/** Until when quotations come, and when and where to deliver. */
+const DeliveryFields = ({
+  draft,
+  error,
+  onChange,
+  regions,
+}: Pick<Props, 'draft' | 'error' | 'onChange' | 'regions'>) => {
   const { t } = useTranslation('inquiry');
-  const optional = (label: string) => `${label} · ${t('optional', { ns: 'common' })}`;
+  const optional = useOptional();
   return (
-    <div className={classes['grid']}>
+    <>
       <DateTimeField
         name="deadline"
         label={t('terms.deadline')}
@@ -68,6 +79,14 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
         clearable
         error={error('deliveryRegion')}
       />
+    </>
+  );
+};
+
+const PaymentFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <>
       <Select
         label={t('terms.currency')}
         data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
@@ -82,6 +101,16 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
         allowDeselect={false}
         onChange={(v) => onChange({ paymentType: v ?? 'net30' })}
       />
+    </>
+  );
+};
+
+/** What the maker must bring: processes, certificates, the field of use. */
+const MakerFields = ({ draft, onChange, processes, certificates, fields }: Omit<Props, 'error' | 'regions'>) => {
+  const { t } = useTranslation('inquiry');
+  const optional = useOptional();
+  return (
+    <>
       <MultiSelect
         label={optional(t('terms.processes'))}
         data={processes}
@@ -106,6 +135,19 @@ export const TermsSection = ({ draft, error, onChange, processes, certificates, 
         searchable
         clearable
       />
+    </>
+  );
+};
+
+/** Commercial terms and what the maker must bring. */
+export const TermsSection = ({ draft, error, onChange, processes, certificates, fields, regions }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const optional = useOptional();
+  return (
+    <div className={classes['grid']}>
+      <DeliveryFields {...{ draft, error, onChange, regions }} />
+      <PaymentFields {...{ draft, onChange }} />
+      <MakerFields {...{ draft, onChange, processes, certificates, fields }} />
       <NumberField
         label={t('terms.maxQuotations')}
         description={t('terms.maxQuotationsHint')}

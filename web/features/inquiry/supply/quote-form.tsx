@@ -1,32 +1,62 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import { limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
+import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { uploadFile } from '#web/lib/upload.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { WarpMark } from '#web/ui/picture/marks.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
 import { DraftElsewhere, DraftStatus } from '#web/ui/form/draft-note.tsx';
-import { FileField } from '#web/ui/file/file-field.tsx';
-import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import { startQuote, typedTotal, countUnanswered } from './quote-draft.ts';
+import { countUnanswered, type QuoteDraft, startQuote, typedTotal } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
 import classes from './quote.module.css';
+import { TermsOffered } from './terms-offered.tsx';
 import { useQuote } from './use-quote.ts';
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Props = { data: Data; kept: KeptDraft | null; onSent: (revision: number) => void };
 
+/** What the quotation comes to at each tier. */
+const Totals = ({ draft, lines }: { draft: QuoteDraft; lines: LineView[] }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const tiers = Math.max(...lines.map((l) => l.tiers.length));
+  return (
+    <dl>
+      {Array.from({ length: tiers }, (_, i) => {
+        const total = typedTotal(draft, lines, i + 1);
+        return (
+          <div key={i}>
+            <dt>{t('line.tier', { n: i + 1 })}</dt>
+            <dd className="figure">{total === null ? '—' : f.money(total, draft.currency)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
+
+/** Whether every requirement is answered, and how many are not. */
+const Unanswered = ({ n }: { n: number }) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <p className={classes['check']} data-open={n > 0 || undefined}>
+      {n > 0 ? (
+        <IconHelp size={16} stroke={2} aria-hidden="true" />
+      ) : (
+        <IconCheck size={16} stroke={2} aria-hidden="true" />
+      )}
+      {n > 0 ? t('quote.open', { n }) : t('quote.answered')}
+    </p>
+  );
+};
+
 /** The quotation form: amber edge for what the buyer wants, green edge for what the supplier offers. */
 export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const { t } = useTranslation('inquiry');
-  const f = useFormat();
   const text = useText();
   const now = useNow();
   const { revalidate } = useRevalidator();
@@ -38,10 +68,8 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   });
   const { values: draft, change, errors, busy } = form;
   const faults = Object.keys(errors).filter((k) => k !== 'form').length;
-  const tiers = Math.max(...lines.map((l) => l.tiers.length));
   const open = countUnanswered(draft);
   const quoted = draft.lines.filter((l) => l.on);
-  const units = [...new Set(lines.map((l) => l.unit))];
   return (
     <form {...form.props} className={classes['layout']}>
       <div className={classes['main']}>
@@ -63,107 +91,12 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
             />
           ) : null;
         })}
-        <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
-          <header>
-            <WarpMark />
-            <h2>{t('quote.terms')}</h2>
-          </header>
-          <div className={classes['grid']}>
-            <Select
-              label={t('terms.currency')}
-              data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
-              value={draft.currency}
-              allowDeselect={false}
-              onChange={(v) => change({ currency: (v ?? 'CNY') as 'CNY' })}
-            />
-            <Select
-              label={t('quote.tradeTerm')}
-              data={tradeTerms.map((v) => ({ value: v, label: `${v} · ${t(`tradeTerm.${v}`)}` }))}
-              value={draft.tradeTerm}
-              allowDeselect={false}
-              onChange={(v) => change({ tradeTerm: v ?? 'DAP' })}
-            />
-            <TextInput
-              label={t('quote.place')}
-              value={draft.place}
-              maxLength={120}
-              onChange={(e) => change({ place: e.currentTarget.value })}
-              error={errors['place']}
-            />
-            <NumberField
-              label={t('quote.leadDays')}
-              description={t('quote.deliveryAsked', { day: f.day(data.row.deliveryDate) })}
-              digits={0}
-              unit={t('quote.dayUnit')}
-              value={draft.leadDays}
-              onChange={(leadDays) => change({ leadDays })}
-              error={errors['leadDays']}
-            />
-            <Select
-              label={t('quote.payment')}
-              data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
-              value={draft.paymentType}
-              allowDeselect={false}
-              onChange={(v) => change({ paymentType: v ?? 'net30' })}
-            />
-            <DateField
-              label={t('quote.validUntil')}
-              value={draft.validUntil}
-              onChange={(validUntil) => change({ validUntil })}
-              error={errors['validUntil']}
-            />
-            <NumberField
-              label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
-              digits={3}
-              unit={units.length === 1 ? t(`unit.${units[0]}` as 'unit.kg', { ns: 'common' }) : undefined}
-              value={draft.moq}
-              onChange={(moq) => change({ moq })}
-              error={errors['moq']}
-            />
-          </div>
-          <Textarea
-            label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            value={draft.note}
-            onChange={(e) => change({ note: e.currentTarget.value })}
-            error={errors['note']}
-          />
-          <FileField
-            label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
-            name="annexes"
-            description={t('annex.ofQuote')}
-            kind="annex"
-            most={limits.annexes}
-            value={draft.annexes}
-            onChange={(annexes) => change({ annexes })}
-            upload={uploadFile}
-            error={errors['annexes']}
-          />
-        </section>
+        <TermsOffered {...{ draft, change, errors, lines }} deliveryDate={data.row.deliveryDate} />
       </div>
       <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
         <p>{t('quote.totals', { n: next })}</p>
-        <dl>
-          {Array.from({ length: tiers }, (_, i) => {
-            const total = typedTotal(draft, lines, i + 1);
-            return (
-              <div key={i}>
-                <dt>{t('line.tier', { n: i + 1 })}</dt>
-                <dd className="figure">{total === null ? '—' : f.money(total, draft.currency)}</dd>
-              </div>
-            );
-          })}
-        </dl>
-        <p className={classes['check']} data-open={open > 0 || undefined}>
-          {open > 0 ? (
-            <IconHelp size={16} stroke={2} aria-hidden="true" />
-          ) : (
-            <IconCheck size={16} stroke={2} aria-hidden="true" />
-          )}
-          {open > 0 ? t('quote.open', { n: open }) : t('quote.answered')}
-        </p>
+        <Totals draft={draft} lines={lines} />
+        <Unanswered n={open} />
         {(faults > 0 || form.fault) && (
           <p role="alert" className={classes['refusal']}>
             {faults ? t('release.faults', { count: faults }) : form.fault}

@@ -21,14 +21,120 @@ type Props = {
   onChange: (part: Partial<LineDraft>) => void;
 };
 
+type TierProps = {
+  quantity: string;
+  /** The unit of the quantity, in words. */
+  unit: string;
+  currency: QuoteDraft['currency'];
+  typed: string;
+  /** The price of the revision before. */
+  before: string | null | undefined;
+  error: string | undefined;
+  onChange: (price: string) => void;
+};
+
+/** The price for a quantity, and what the quantity comes to. */
+const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }: TierProps) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const price = Number(typed || Number.NaN);
+  return (
+    <div>
+      <NumberField
+        label={`${f.number(quantity)} ${unit}`}
+        aria-label={t('quote.priceFor', { quantity: f.number(quantity), unit })}
+        digits={4}
+        unit={`${currency}/${unit}`}
+        value={typed}
+        onChange={onChange}
+        error={error}
+      />
+      <small>
+        {before && <span>{t('quote.before', { price: before })}</span>}
+        <span className="figure">{price > 0 ? f.money(price * Number(quantity), currency) : '—'}</span>
+      </small>
+    </div>
+  );
+};
+
+type AnswerProps = {
+  requirement: LineView['requirements'][number];
+  answer: AnswerDraft;
+  error: string | undefined;
+  onChange: (part: Partial<AnswerDraft>) => void;
+};
+
+/** Whether a requirement is met, by what value; a deviation is explained. */
+const RequirementAnswer = ({ requirement: r, answer: a, error, onChange }: AnswerProps) => {
+  const { t } = useTranslation('inquiry');
+  const unitOf = useUnit();
+  const name = useRequirementText()(r);
+  return (
+    <div
+      className={classes['answer']}
+      role="group"
+      aria-label={name}
+      data-deviates={a.verdict === 'deviates' || undefined}
+    >
+      <span className={classes['need']}>
+        {name}
+        {r.must && <small>{t('requirement.must')}</small>}
+      </span>
+      <SegmentedControl
+        aria-label={t('quote.verdict', { name })}
+        value={a.verdict}
+        onChange={(v) => onChange({ verdict: v as AnswerDraft['verdict'] })}
+        data={[
+          { value: 'meets', label: t('quote.meets') },
+          { value: 'deviates', label: t('quote.deviates') },
+        ]}
+      />
+      <NumberField
+        words
+        aria-label={t('quote.valueOf', { name })}
+        placeholder={t('quote.value')}
+        maxLength={60}
+        unit={r.unit && unitOf(r.unit)}
+        value={a.value}
+        onChange={(given) => onChange({ value: given })}
+      />
+      {a.verdict === 'deviates' && (
+        <Textarea
+          className={classes['note']}
+          label={t('quote.explain')}
+          autosize
+          minRows={1}
+          maxLength={300}
+          value={a.note}
+          onChange={(e) => onChange({ note: e.currentTarget.value })}
+          error={error}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What the line asks for, and whether it is quoted. */
+const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitch: (on: boolean) => void }) => {
+  const { t } = useTranslation('inquiry');
+  const lang = useLang();
+  const text = useText();
+  return (
+    <header>
+      <WeftMark />
+      <h2>
+        {t('line.title', { n: line.no })} {text(line.productName)}
+      </h2>
+      <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
+      <Checkbox label={t('quote.thisLine')} checked={on} onChange={(e) => onSwitch(e.currentTarget.checked)} />
+    </header>
+  );
+};
+
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
 export const QuoteLine = ({ line, asked, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
-  const unitOf = useUnit();
   const f = useFormat();
-  const lang = useLang();
-  const text = useText();
-  const say = useRequirementText();
   const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
@@ -37,18 +143,7 @@ export const QuoteLine = ({ line, asked, value, currency, before, error, onChang
       className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}
       aria-label={t('line.title', { n: line.no })}
     >
-      <header>
-        <WeftMark />
-        <h2>
-          {t('line.title', { n: line.no })} {text(line.productName)}
-        </h2>
-        <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
-        <Checkbox
-          label={t('quote.thisLine')}
-          checked={value.on}
-          onChange={(e) => onChange({ on: e.currentTarget.checked })}
-        />
-      </header>
+      <LineHead line={line} on={value.on} onSwitch={(on) => onChange({ on })} />
       {value.on && (
         <>
           {line.targetPrice && (
@@ -58,77 +153,33 @@ export const QuoteLine = ({ line, asked, value, currency, before, error, onChang
             </p>
           )}
           <div className={classes['tiers']}>
-            {line.tiers.map((q, i) => {
-              const typed = Number(value.prices[i] || Number.NaN);
-              const old = before?.prices[i];
-              return (
-                <div key={q}>
-                  <NumberField
-                    label={`${f.number(q)} ${unit}`}
-                    aria-label={t('quote.priceFor', { quantity: f.number(q), unit })}
-                    digits={4}
-                    unit={`${currency}/${unit}`}
-                    value={value.prices[i] ?? ''}
-                    onChange={(price) =>
-                      onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
-                    }
-                    error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
-                  />
-                  <small>
-                    {old && <span>{t('quote.before', { price: old })}</span>}
-                    <span className="figure">{typed > 0 ? f.money(typed * Number(q), currency) : '—'}</span>
-                  </small>
-                </div>
-              );
-            })}
+            {line.tiers.map((q, i) => (
+              <TierPrice
+                key={q}
+                quantity={q}
+                unit={unit}
+                currency={currency}
+                typed={value.prices[i] ?? ''}
+                before={before?.prices[i]}
+                error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
+                onChange={(price) =>
+                  onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
+                }
+              />
+            ))}
           </div>
           {line.requirements.map((r, i) => {
             const a = value.answers[i];
-            if (!a) return null;
-            const name = say(r);
             return (
-              <div
-                key={r.field}
-                className={classes['answer']}
-                role="group"
-                aria-label={name}
-                data-deviates={a.verdict === 'deviates' || undefined}
-              >
-                <span className={classes['need']}>
-                  {name}
-                  {r.must && <small>{t('requirement.must')}</small>}
-                </span>
-                <SegmentedControl
-                  aria-label={t('quote.verdict', { name })}
-                  value={a.verdict}
-                  onChange={(v) => setAnswer(i, { verdict: v as AnswerDraft['verdict'] })}
-                  data={[
-                    { value: 'meets', label: t('quote.meets') },
-                    { value: 'deviates', label: t('quote.deviates') },
-                  ]}
+              a && (
+                <RequirementAnswer
+                  key={r.field}
+                  requirement={r}
+                  answer={a}
+                  error={error(`answers.${i}.note`)}
+                  onChange={(part) => setAnswer(i, part)}
                 />
-                <NumberField
-                  words
-                  aria-label={t('quote.valueOf', { name })}
-                  placeholder={t('quote.value')}
-                  maxLength={60}
-                  unit={r.unit && unitOf(r.unit)}
-                  value={a.value}
-                  onChange={(given) => setAnswer(i, { value: given })}
-                />
-                {a.verdict === 'deviates' && (
-                  <Textarea
-                    className={classes['note']}
-                    label={t('quote.explain')}
-                    autosize
-                    minRows={1}
-                    maxLength={300}
-                    value={a.note}
-                    onChange={(e) => setAnswer(i, { note: e.currentTarget.value })}
-                    error={error(`answers.${i}.note`)}
-                  />
-                )}
-              </div>
+              )
             );
           })}
         </>

@@ -32,12 +32,93 @@ const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ende
   return d.full && !d.mine ? 'full' : null;
 };
 
+type Mine = NonNullable<Data['mine']>;
+
+const QuoteHead = ({ data }: { data: Data }) => {
+  const { t } = useTranslation('inquiry');
+  const lang = useLang();
+  const text = useText();
+  const { row } = data;
+  return (
+    <PageHead
+      crumb={
+        <>
+          <SiteLink to={pageTo('smartMatch')}>{t('match.head')}</SiteLink> ›{' '}
+          <span className="figure">{row.number}</span>
+        </>
+      }
+      title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
+      note={
+        <>
+          <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
+          {data.buyer && <span>{text(data.buyer.name)}</span>}
+          <span>
+            {t('list.deadline')} <Deadline at={row.deadline} />
+          </span>
+          <QuoteBars
+            count={row.quotations}
+            wanted={row.maxQuotations}
+            label={t('quotesOf', { ns: 'common', count: row.quotations, wanted: row.maxQuotations })}
+          />
+        </>
+      }
+    />
+  );
+};
+
+/** The quotation that binds the supplier as it stands. */
+const InForce = ({ mine }: { mine: Mine }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  return (
+    <p className={classes['force']}>
+      <IconLock size={16} stroke={2} aria-hidden="true" />
+      {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
+      <strong className="figure">{mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</strong>
+    </p>
+  );
+};
+
+const Closed = ({
+  by,
+  reason,
+}: {
+  by: NonNullable<ReturnType<typeof closedBy>> | 'seat';
+  reason: Mine['refusedReason'] | undefined;
+}) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <section className={`${panel['panel']} ${classes['gate']}`} role="status">
+      <h2>{t(`closed.${by}`)}</h2>
+      <p>{by === 'refused' && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
+      <SiteLink to={by === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
+        {t(by === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
+      </SiteLink>
+    </section>
+  );
+};
+
+const Revisions = ({ mine }: { mine: Mine }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  return (
+    <section className={classes['revisions']}>
+      <h2>{t('quote.revisions')}</h2>
+      <ol>
+        {mine.revisions.toReversed().map((r) => (
+          <li key={r.revision}>
+            {t('mine.revision', { n: r.revision })} · {f.time(r.at)} ·{' '}
+            <span className="figure">{r.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
 export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null }) => {
   const { t } = useTranslation('inquiry');
-  const f = useFormat();
-  const lang = useLang();
-  const text = useText();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing } = data;
@@ -49,29 +130,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
   };
   return (
     <main id="main">
-      <PageHead
-        crumb={
-          <>
-            <SiteLink to={pageTo('smartMatch')}>{t('match.head')}</SiteLink> ›{' '}
-            <span className="figure">{row.number}</span>
-          </>
-        }
-        title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
-        note={
-          <>
-            <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
-            {data.buyer && <span>{text(data.buyer.name)}</span>}
-            <span>
-              {t('list.deadline')} <Deadline at={row.deadline} />
-            </span>
-            <QuoteBars
-              count={row.quotations}
-              wanted={row.maxQuotations}
-              label={t('quotesOf', { ns: 'common', count: row.quotations, wanted: row.maxQuotations })}
-            />
-          </>
-        }
-      />
+      <QuoteHead data={data} />
       {data.score > 0 && (
         <section className={classes['why']} aria-label={t('list.why')}>
           <strong className="figure">{t('match.degree', { n: data.score })}</strong>
@@ -83,15 +142,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
           {t('quote.sent', { n: sent })}
         </p>
       )}
-      {mine && (
-        <p className={classes['force']}>
-          <IconLock size={16} stroke={2} aria-hidden="true" />
-          {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
-          <strong className="figure">
-            {mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}
-          </strong>
-        </p>
-      )}
+      {mine && <InForce mine={mine} />}
       {data.gate === 'agreement' && closed !== 'seat' ? (
         <section className={`${panel['panel']} ${classes['gate']}`}>
           <h2>{t('agreement.title')}</h2>
@@ -99,34 +150,12 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
           <Button onClick={() => void agree()}>{t('agreement.accept')}</Button>
         </section>
       ) : closed ? (
-        <section className={`${panel['panel']} ${classes['gate']}`} role="status">
-          <h2>{t(`closed.${closed}`)}</h2>
-          <p>
-            {closed === 'refused' && mine?.refusedReason
-              ? t('closed.reason', { reason: mine.refusedReason })
-              : t(`closedText.${closed}`)}
-          </p>
-          <SiteLink to={closed === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
-            {t(closed === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
-          </SiteLink>
-        </section>
+        <Closed by={closed} reason={mine?.refusedReason} />
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
       {data.parts && <InquiryParts parts={data.parts} />}
-      {mine && mine.revisions.length > 0 && (
-        <section className={classes['revisions']}>
-          <h2>{t('quote.revisions')}</h2>
-          <ol>
-            {mine.revisions.toReversed().map((r) => (
-              <li key={r.revision}>
-                {t('mine.revision', { n: r.revision })} · {f.time(r.at)} ·{' '}
-                <span className="figure">{r.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>
   );
 };

@@ -22,52 +22,116 @@ type Props = {
 
 const cents = (n: number) => Math.round(n * 100) / 100;
 
+const quotedOf = (q: QuotationView, l: LineView) => q.lines.find((x) => x.lineId === l.id);
+
+type PricedProps = Bought & {
+  quotation: QuotationView;
+  price: string | null;
+  total: number;
+  onTier: Props['onTier'];
+};
+
+/** A line with the choice of its tier; `tier` counts from 1. */
+const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedProps) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const text = useText();
+  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  return (
+    <li>
+      <span>
+        {t('line.title', { n: line.no })} {text(line.productName)}
+        <small>{price ? `${f.money(price, q.currency, 4)}/${unit}` : t('compare.missing')}</small>
+      </span>
+      <NativeSelect
+        aria-label={t('award.tier', { n: line.no })}
+        size="xs"
+        value={String(tier)}
+        onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
+        data={line.tiers.flatMap((quantity, i) =>
+          quotedOf(q, line)?.prices[i] ? [{ value: String(i + 1), label: `${f.number(quantity)} ${unit}` }] : [],
+        )}
+      />
+      <span className="figure">{f.money(total, q.currency)}</span>
+    </li>
+  );
+};
+
+/** Requirements that the quotation does not meet. */
+const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>) => {
+  const { t } = useTranslation('inquiry');
+  const say = useRequirementText();
+  const answer = useAnswerText();
+  const deviations = lines.flatMap(({ line }) =>
+    line.requirements.flatMap((r, i) => {
+      const a = quotedOf(q, line)?.answers[i];
+      return a?.verdict === 'deviates' ? [{ key: `${line.id} ${i}`, r, a }] : [];
+    }),
+  );
+  return deviations.length ? (
+    <ul className={classes['marks']} data-tone="deviates">
+      {deviations.map(({ key, r, a }) => (
+        <li key={key}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          <span>
+            {t('award.deviation', { requirement: say(r) })}
+            <small>{answer(r, a)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className={classes['marks']}>
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.noDeviations')}
+    </p>
+  );
+};
+
+/** Terms that are not as asked, and a quantity below the supplier's least. */
+const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: boolean }) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const differing = useDifferences(data)(q);
+  return differing.length || below ? (
+    <ul className={classes['marks']} data-tone="deviates">
+      {differing.map(({ what, ...words }) => (
+        <li key={what}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          <span>{t(`differs.${what}`, words)}</span>
+        </li>
+      ))}
+      {below && (
+        <li>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          <span>{t('award.minimum', { moq: f.number(q.moq ?? '') })}</span>
+        </li>
+      )}
+    </ul>
+  ) : (
+    <p className={classes['marks']}>
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.asAsked')}
+    </p>
+  );
+};
+
 /** One order to be: lines with a choice of tier, what they come to, what deviates and which terms are not as asked. */
 export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
-  const say = useRequirementText();
-  const answer = useAnswerText();
-  const differing = useDifferences(data)(q);
   const now = useNow();
-  const unit = (l: LineView) => t(`unit.${l.unit as 'kg'}`, { ns: 'common' });
-  const quotedOf = (l: LineView) => q.lines.find((x) => x.lineId === l.id);
   const priced = lines.map(({ line, tier }) => {
     const i = tierOf(line, tier);
-    const [price, quantity] = [quotedOf(line)?.prices[i] ?? null, line.tiers[i] ?? ''];
+    const [price, quantity] = [quotedOf(q, line)?.prices[i] ?? null, line.tiers[i] ?? ''];
     return { line, tier: i + 1, price, quantity, total: cents(Number(price) * Number(quantity)) };
   });
-  const deviations = lines.flatMap(({ line }) =>
-    line.requirements.flatMap((r, i) => {
-      const a = quotedOf(line)?.answers[i];
-      return a?.verdict === 'deviates' ? [{ key: `${line.id} ${i}`, r, a }] : [];
-    }),
-  );
   const below = q.moq && priced.some((p) => Number(p.quantity) < Number(q.moq));
   return (
     <section className={classes['order']} aria-label={text(q.company.name)}>
       <h3>{text(q.company.name)}</h3>
       <ul className={classes['lines']}>
-        {priced.map(({ line, tier, price, total }) => (
-          <li key={line.id}>
-            <span>
-              {t('line.title', { n: line.no })} {text(line.productName)}
-              <small>{price ? `${f.money(price, q.currency, 4)}/${unit(line)}` : t('compare.missing')}</small>
-            </span>
-            <NativeSelect
-              aria-label={t('award.tier', { n: line.no })}
-              size="xs"
-              value={String(tier)}
-              onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
-              data={line.tiers.flatMap((quantity, i) =>
-                quotedOf(line)?.prices[i]
-                  ? [{ value: String(i + 1), label: `${f.number(quantity)} ${unit(line)}` }]
-                  : [],
-              )}
-            />
-            <span className="figure">{f.money(total, q.currency)}</span>
-          </li>
+        {priced.map((p) => (
+          <PricedLine key={p.line.id} quotation={q} {...p} onTier={onTier} />
         ))}
       </ul>
       <p className={classes['sum']}>
@@ -80,48 +144,13 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
         </strong>
       </p>
       <h4>{t('award.answers')}</h4>
-      {deviations.length ? (
-        <ul className={classes['marks']} data-tone="deviates">
-          {deviations.map(({ key, r, a }) => (
-            <li key={key}>
-              <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-              <span>
-                {t('award.deviation', { requirement: say(r) })}
-                <small>{answer(r, a)}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={classes['marks']}>
-          <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.noDeviations')}
-        </p>
-      )}
+      <Deviations quotation={q} lines={lines} />
       <h4>{t('award.terms')}</h4>
       <p>
         {q.tradeTerm} {q.place} · {t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' })} ·{' '}
         {t('award.delivery', { day: deliveryDay(data.row.deliveryDate, q.leadDays, new Date(now)) })}
       </p>
-      {differing.length || below ? (
-        <ul className={classes['marks']} data-tone="deviates">
-          {differing.map(({ what, ...words }) => (
-            <li key={what}>
-              <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-              <span>{t(`differs.${what}`, words)}</span>
-            </li>
-          ))}
-          {below && (
-            <li>
-              <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-              <span>{t('award.minimum', { moq: f.number(q.moq ?? '') })}</span>
-            </li>
-          )}
-        </ul>
-      ) : (
-        <p className={classes['marks']}>
-          <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.asAsked')}
-        </p>
-      )}
+      <Differences data={data} quotation={q} below={Boolean(below)} />
     </section>
   );
 };

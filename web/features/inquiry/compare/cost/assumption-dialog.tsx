@@ -35,13 +35,55 @@ const inputOf = (v: Typed): AssumptionInput => ({
   other: v.other.map(kept),
 });
 
-/** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
-export const AssumptionDialog = (props: Props) => {
-  const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose, onKept } = props;
+type AmountsProps = {
+  name: 'freight' | 'other';
+  tiers: string[];
+  currency: Currency;
+  values: Pick<Typed, 'freight' | 'other'>;
+  error: (path: string) => string | undefined;
+  onAmount: (name: 'freight' | 'other', tier: number, value: string) => void;
+  /** Given to the first field, which chooses the currency of all. */
+  onCurrency?: (to: Currency) => void;
+};
+
+/** One amount a tier. */
+const Amounts = ({ name, tiers, currency, values, error, onAmount, onCurrency }: AmountsProps) => {
   const { t } = useTranslation('inquiry');
-  const text = useText();
+  return tiers.map((label, i) => (
+    <MoneyField
+      key={label}
+      label={tiers.length > 1 ? t('landed.ofTier', { name: t(`landed.${name}`), tier: label }) : t(`landed.${name}`)}
+      name={`${name}.${i}`}
+      currency={currency}
+      {...(i === 0 && onCurrency && { onCurrency })}
+      digits={2}
+      value={values[name][i] ?? ''}
+      onChange={(v) => onAmount(name, i, v)}
+      error={error(`${name}.${i}`)}
+    />
+  ));
+};
+
+/** Saving, and clearing where something was kept. */
+const Acts = ({ busy, onClear }: { busy: boolean; onClear: (() => void) | undefined }) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <div className={classes['acts']}>
+      {onClear && (
+        <Button variant="subtle" color="gray" disabled={busy} onClick={onClear}>
+          {t('landed.clear')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy}>
+        {t('landed.save')}
+      </Button>
+    </div>
+  );
+};
+
+const useAssumption = ({ quotation: q, assumed, tiers, currency, onClose, onKept }: Props) => {
   const each = (values: (string | null)[] | undefined) => tiers.map((_, i) => values?.[i] ?? '');
-  const form = useCallForm({
+  return useCallForm({
     endpoint: inquiry.assume,
     initial: {
       currency: assumed?.currency ?? currency,
@@ -55,23 +97,25 @@ export const AssumptionDialog = (props: Props) => {
       onClose();
     },
   });
+};
+
+/** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
+export const AssumptionDialog = (props: Props) => {
+  const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose } = props;
+  const { t } = useTranslation('inquiry');
+  const text = useText();
+  const form = useAssumption(props);
   const { values, change, busy } = form;
   const landed = land(price, { quotationId: q.id, ...inputOf(values) }, tier, currency, rates);
-  const amounts = (name: 'freight' | 'other') =>
-    tiers.map((label, i) => (
-      <MoneyField
-        key={`${name}-${label}`}
-        label={tiers.length > 1 ? t('landed.ofTier', { name: t(`landed.${name}`), tier: label }) : t(`landed.${name}`)}
-        name={`${name}.${i}`}
-        currency={values.currency}
-        {...(name === 'freight' && i === 0 && { onCurrency: (to: Currency) => change({ currency: to }) })}
-        digits={2}
-        value={values[name][i] ?? ''}
-        onChange={(v) => change({ [name]: form.current()[name].map((was, at) => (at === i ? v : was)) })}
-        error={form.error(`${name}.${i}`)}
-      />
-    ));
 
+  const amounts = {
+    tiers,
+    currency: values.currency,
+    values,
+    error: form.error,
+    onAmount: (name: 'freight' | 'other', i: number, v: string) =>
+      change({ [name]: form.current()[name].map((was, at) => (at === i ? v : was)) }),
+  };
   return (
     <Modal
       opened
@@ -81,7 +125,9 @@ export const AssumptionDialog = (props: Props) => {
     >
       <form {...form.props}>
         <p className={classes['note']}>{t('landed.text', { term: q.tradeTerm, place: q.place })}</p>
-        <div className={classes['form']}>{amounts('freight')}</div>
+        <div className={classes['form']}>
+          <Amounts name="freight" {...amounts} onCurrency={(to) => change({ currency: to })} />
+        </div>
         <div className={classes['form']}>
           <NumberField
             label={t('landed.duty')}
@@ -92,28 +138,16 @@ export const AssumptionDialog = (props: Props) => {
             error={form.error('dutyPercent')}
           />
         </div>
-        <div className={classes['form']}>{amounts('other')}</div>
+        <div className={classes['form']}>
+          <Amounts name="other" {...amounts} />
+        </div>
         {landed && Number.isFinite(landed.total) && <Working landed={landed} currency={currency} />}
         {form.fault && (
           <p role="alert" className={classes['refusal']}>
             {form.fault}
           </p>
         )}
-        <div className={classes['acts']}>
-          {assumed && (
-            <Button
-              variant="subtle"
-              color="gray"
-              disabled={busy}
-              onClick={() => void form.send({ freight: [], duty: '', other: [] })}
-            >
-              {t('landed.clear')}
-            </Button>
-          )}
-          <Button type="submit" loading={busy}>
-            {t('landed.save')}
-          </Button>
-        </div>
+        <Acts busy={busy} onClear={assumed && (() => void form.send({ freight: [], duty: '', other: [] }))} />
       </form>
     </Modal>
   );

@@ -1,0 +1,189 @@
+import { Radio } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/core/schemas.ts';
+import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { WeftMark } from '#web/ui/picture/marks.tsx';
+import { useAnswerText, useRequirementText } from '../requirement-text.ts';
+import classes from './compare-table.module.css';
+import { type Column, type Picks, tierOf } from './cost/level.ts';
+import { Flag } from './flag.tsx';
+import { outlierOf } from './flags.ts';
+import type { Pair } from './use-pair.ts';
+
+type Props = {
+  line: LineView;
+  /** Which line of the inquiry it is, from 0. */
+  at: number;
+  tier: number;
+  columns: Column[];
+  pair: Pair;
+  /** Whether a row that says the same everywhere is left out. */
+  same: (values: string[]) => boolean;
+  chosen: Picks;
+  mayAward: (q: QuotationView) => boolean;
+  onChoose: (line: LineView, quotationId: string) => void;
+};
+
+type ChoiceProps = Pick<Props, 'line' | 'onChoose'> & {
+  quotation: QuotationView;
+  chosen: boolean;
+  /** Whether the supplier can get the line. */
+  offered: boolean;
+};
+
+/** The choice of a supplier for a line, or that it has been awarded. */
+const Choice = ({ line, quotation: q, chosen, offered, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('inquiry');
+  return line.awardedTo ? (
+    line.awardedTo === q.id && (
+      <span className={classes['awarded']}>
+        <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare.awarded')}
+      </span>
+    )
+  ) : offered ? (
+    <Radio
+      name={`line-${line.id}`}
+      label={t(chosen ? 'compare.chosen' : 'compare.choose')}
+      checked={chosen}
+      onChange={() => onChoose(line, q.id)}
+    />
+  ) : null;
+};
+
+type PriceProps = {
+  cell: NonNullable<Column['cells'][number]>;
+  currency: Currency;
+  unit: string;
+  /** How far it lies off the others, where that is far. */
+  ratio: number | undefined;
+};
+
+const Price = ({ cell: c, currency, unit, ratio }: PriceProps) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  return (
+    <span className={classes['price']}>
+      <b className="figure" data-lowest={c.lowest || undefined}>
+        {f.money(c.price, currency, 4)}
+        <small>/{unit}</small>
+      </b>
+      <span className="figure">{f.money(c.total, currency)}</span>
+      {ratio !== undefined && (
+        <Flag>
+          {ratio > 1 ? t('flag.high', { n: f.number(ratio, 1) }) : t('flag.low', { n: f.number(ratio * 100, 0) })}
+        </Flag>
+      )}
+    </span>
+  );
+};
+
+type RowProps = Pick<Props, 'columns' | 'pair'> & { isChosen: (q: QuotationView) => boolean };
+
+const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number; unit: string }) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <tr>
+      <th scope="row">{t('compare.price')}</th>
+      {columns.map(({ quotation: q, cells }, k) => {
+        const c = cells[at];
+        const ratio = outlierOf(
+          columns.map((other) => other.cells[at]?.levelled ?? null),
+          k,
+        );
+        return (
+          <td
+            key={q.id}
+            data-out={pair.out(q.id)}
+            data-chosen={isChosen(q) || undefined}
+            data-missing={!c || undefined}
+          >
+            {c ? <Price cell={c} currency={q.currency} unit={unit} ratio={ratio} /> : t('compare.missing')}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+type Answer = QuotationView['lines'][number]['answers'][number];
+type RequirementProps = RowProps & { requirement: LineView['requirements'][number]; answers: (Answer | undefined)[] };
+
+/** A requirement with what each supplier answers. */
+const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: RequirementProps) => {
+  const { t } = useTranslation('inquiry');
+  const say = useRequirementText();
+  const answerText = useAnswerText();
+  return (
+    <tr>
+      <th scope="row">
+        {say(r)}
+        {r.must && <small className={classes['must']}>{t('requirement.must')}</small>}
+      </th>
+      {columns.map(({ quotation: q }, k) => {
+        const a = answers[k];
+        return (
+          <td
+            key={q.id}
+            data-out={pair.out(q.id)}
+            data-chosen={isChosen(q) || undefined}
+            data-missing={!a || undefined}
+            data-deviates={a?.verdict === 'deviates' || undefined}
+          >
+            {!a ? (
+              t('compare.missing')
+            ) : (
+              <span className={classes['answer']}>
+                {a.verdict === 'meets' ? (
+                  <IconCheck size={16} stroke={2} aria-label={t('quote.meets')} />
+                ) : (
+                  <IconAlertTriangle size={16} stroke={2} aria-label={t('quote.deviates')} />
+                )}
+                <span>{answerText(r, a)}</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
+export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const text = useText();
+  const isChosen = (q: QuotationView) => chosen[line.id]?.quotationId === q.id;
+  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  return (
+    <tbody>
+      <tr className={classes['section']}>
+        <th scope="row">
+          <WeftMark /> {t('line.title', { n: line.no })} {text(line.productName)}
+          <small>
+            {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unit}
+          </small>
+        </th>
+        {columns.map(({ quotation: q, cells }) => (
+          <td key={q.id} data-out={pair.out(q.id)} data-chosen={isChosen(q) || undefined}>
+            <Choice
+              line={line}
+              quotation={q}
+              chosen={isChosen(q)}
+              offered={Boolean(cells[at] && mayAward(q))}
+              onChoose={onChoose}
+            />
+          </td>
+        ))}
+      </tr>
+      <PriceRow {...{ at, columns, pair, unit, isChosen }} />
+      {line.requirements.map((r, n) => {
+        const answers = columns.map(({ quotation: q }) => q.lines.find((l) => l.lineId === line.id)?.answers[n]);
+        if (same(answers.map((a) => `${a?.verdict}${a?.value ?? ''}`))) return null;
+        return <RequirementRow key={r.field} requirement={r} {...{ answers, columns, pair, isChosen }} />;
+      })}
+    </tbody>
+  );
+};

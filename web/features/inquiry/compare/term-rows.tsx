@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { QuotationView } from '#contract/inquiry/schemas.ts';
+import type { TermDifference } from '#contract/order/terms-differ.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useDifferences } from '../use-difference-words.ts';
+import classes from './compare-table.module.css';
+import type { Column } from './cost/level.ts';
+import { Flag } from './flag.tsx';
+import type { Pair } from './use-pair.ts';
+
+type Props = { columns: Column[]; pair: Pair };
+
+const terms = ['tradeTerm', 'leadDays', 'moq', 'payment', 'validUntil', 'note'] as const;
+
+/** In which row each difference from the asked terms is marked. */
+const flagged: Record<TermDifference, (typeof terms)[number]> = {
+  late: 'leadDays',
+  tradeTerm: 'tradeTerm',
+  place: 'tradeTerm',
+  paymentType: 'payment',
+  currency: 'payment',
+};
+
+const useTermOf = () => {
+  const { t } = useTranslation('inquiry');
+  return (q: QuotationView, k: (typeof terms)[number]): string =>
+    ({
+      tradeTerm: `${q.tradeTerm} ${q.place}`,
+      leadDays: t('quote.days', { n: q.leadDays }),
+      moq: q.moq ?? '—',
+      payment: t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' }),
+      validUntil: q.validUntil,
+      note: q.note ?? '—',
+    })[k];
+};
+
+type TermProps = Props & {
+  data: Parameters<typeof useDifferences>[0];
+  /** Whether a row that says the same everywhere is left out. */
+  same: (values: string[]) => boolean;
+};
+
+/** The suppliers' terms, with a mark on those that are not as asked. */
+export const TermRows = ({ data, columns, pair, same }: TermProps) => {
+  const { t } = useTranslation('inquiry');
+  const differences = useDifferences(data);
+  const termOf = useTermOf();
+  const differing = columns.map((c) => differences(c.quotation));
+  return terms.map((k) => {
+    const values = columns.map((c) => termOf(c.quotation, k));
+    return same(values) ? null : (
+      <tr key={k}>
+        <th scope="row">{t(`quote.${k}`)}</th>
+        {columns.map((c, n) => (
+          <td key={c.quotation.id} data-out={pair.out(c.quotation.id)}>
+            {values[n]}
+            {differing[n]
+              ?.filter((d) => flagged[d.what] === k)
+              .map((d) => (
+                <Flag key={d.what}>
+                  {d.what === 'late' ? t('flag.late', { n: d.days }) : t('flag.asked', { value: d.asked })}
+                </Flag>
+              ))}
+          </td>
+        ))}
+      </tr>
+    );
+  });
+};
+
+export const AnnexRow = ({ columns, pair }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  return (
+    <tr>
+      <th scope="row">{t('annex.title')}</th>
+      {columns.map(({ quotation: q }) => (
+        <td key={q.id} data-out={pair.out(q.id)}>
+          {q.annexes.length === 0
+            ? '—'
+            : q.annexes.map((a) => (
+                <a key={a.id} href={a.url} download className={classes['annex']}>
+                  {a.name} <span className="figure">{f.number(Math.max(1, a.size / 1024), 0)} KB</span>
+                </a>
+              ))}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+type DecisionProps = Props & {
+  mayAward: (q: QuotationView) => boolean;
+  onAccept: (q: QuotationView) => void;
+  onRefuse: ((q: QuotationView) => void) | undefined;
+};
+
+/** Accepting a whole quotation, refusing it. */
+export const DecisionRow = ({ columns, pair, mayAward, onAccept, onRefuse }: DecisionProps) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <tr>
+      <th scope="row">
+        <span className="visually-hidden">{t('compare.decide')}</span>
+      </th>
+      {columns.map(({ quotation: q }) => (
+        <td key={q.id} data-out={pair.out(q.id)}>
+          <span className={classes['acts']}>
+            {mayAward(q) && (
+              <Button size="compact-md" variant="default" onClick={() => onAccept(q)}>
+                {t('compare.acceptWhole')}
+              </Button>
+            )}
+            {onRefuse && q.state === 'submitted' && (
+              <Button size="compact-md" variant="subtle" color="gray" onClick={() => onRefuse(q)}>
+                {t('compare.refuse')}
+              </Button>
+            )}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+};

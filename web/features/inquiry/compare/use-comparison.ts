@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { compare } from './cost/level.ts';
+
+/** What is compared: at which tier (from 1), in which currency, with or without the costs until delivery. */
+export const useComparison = (data: DataOf<typeof inquiry.own>) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const { parts, quotations, rates } = data;
+  const tiers = Math.max(...parts.lines.map((l) => l.tiers.length));
+  const [tier, setTier] = useState(1);
+  const [currency, setCurrency] = useState<Currency>(parts.currency);
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  const [landed, setLanded] = useState(true);
+  const byTier = useMemo(
+    () =>
+      Array.from({ length: tiers }, (_, i) =>
+        compare(parts.lines, quotations, i + 1, currency, rates, landed ? data.assumptions : []),
+      ),
+    [tiers, parts.lines, quotations, currency, rates, landed, data.assumptions],
+  );
+  const at = (n: number) => byTier[n - 1] ?? [];
+  const [line, ...others] = parts.lines;
+  const nameOf = (i: number): string =>
+    line && others.length === 0
+      ? `${f.number(line.tiers[i] ?? '')} ${t(`unit.${line.unit as 'kg'}`, { ns: 'common' })}`
+      : t('line.tier', { n: i + 1 });
+  return {
+    tier,
+    setTier,
+    currency,
+    setCurrency,
+    differencesOnly,
+    setDifferencesOnly,
+    landed,
+    setLanded,
+    /** The columns at a tier, and at the one that is compared. */
+    at,
+    columns: at(tier),
+    tierNames: Array.from({ length: tiers }, (_, i) => nameOf(i)),
+    /** The rates by which the totals are levelled. */
+    used: rates.filter(
+      (r) => quotations.some((q) => q.currency === r.currency) && r.currency !== currency && r.currency !== 'CNY',
+    ),
+  };
+};
+export type Comparison = ReturnType<typeof useComparison>;

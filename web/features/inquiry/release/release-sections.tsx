@@ -1,0 +1,122 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/inquiry/schemas.ts';
+import { uploadFile } from '#web/lib/upload.ts';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import { AudienceSection } from './audience-section.tsx';
+import { type Draft, emptyLine } from './draft.ts';
+import { type Group, LineCard, type Option } from './line-card.tsx';
+import classes from './release.module.css';
+import type { SheetField } from './use-datasheets.ts';
+
+/** What the sections need of the form. */
+type FormOfSection = {
+  values: Draft;
+  change: (part: Partial<Draft>) => void;
+  error: (path: string) => string | undefined;
+};
+type LinesProps = {
+  form: FormOfSection;
+  products: (Group | Option)[];
+  /** The datasheet of a product. */
+  sheet: (product: string) => SheetField[];
+};
+
+/** The name of the inquiry and its lines. */
+export const LinesSection = ({ form, products, sheet }: LinesProps) => {
+  const { t } = useTranslation('inquiry');
+  const { values: draft, change, error } = form;
+  return (
+    <section id="lines">
+      <h2>{t('release.section.lines')}</h2>
+      <TextInput
+        name="title"
+        label={t('release.name')}
+        description={t('release.nameHint')}
+        maxLength={120}
+        value={draft.title}
+        onChange={(e) => change({ title: e.currentTarget.value })}
+        error={error('title')}
+      />
+      {draft.lines.map((line, i) => (
+        <LineCard
+          key={line.key}
+          line={line}
+          currency={draft.currency}
+          at={i}
+          products={products}
+          fields={sheet(line.product)}
+          error={error}
+          onChange={(part) => change({ lines: draft.lines.map((l, n) => (n === i ? { ...l, ...part } : l)) })}
+          onRemove={draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((_, n) => n !== i) }) : undefined}
+        />
+      ))}
+      {draft.lines.length < limits.lines && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={2} />}
+            onClick={() => change({ lines: [...draft.lines, emptyLine(String(Date.now()))] })}
+          >
+            {t('release.addLine')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Papers, and who sees the inquiry. */
+export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
+  const { t } = useTranslation('inquiry');
+  const { values: draft, change, error } = form;
+  return (
+    <section id="annexes">
+      <h2>{t('release.section.annexes')}</h2>
+      <FileField
+        label={t('annex.title')}
+        name="annexes"
+        description={t('annex.drop')}
+        kind="annex"
+        most={limits.annexes}
+        value={draft.annexes}
+        onChange={(annexes) => change({ annexes })}
+        upload={uploadFile}
+        error={error('annexes')}
+      />
+      <AudienceSection draft={draft} error={error} onChange={change} />
+      <Checkbox
+        label={t('release.confidential')}
+        description={t('release.confidentialHint')}
+        checked={draft.confidential}
+        onChange={(e) => change({ confidential: e.currentTarget.checked })}
+      />
+    </section>
+  );
+};
+
+type PublishProps = {
+  form: { values: Draft; errors: Record<string, string>; fault: string | undefined; busy: boolean };
+};
+
+/** What publishing binds to, the number of faults, the button. */
+export const PublishSection = ({ form }: PublishProps) => {
+  const { t } = useTranslation('inquiry');
+  const { values: draft, busy } = form;
+  const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
+  return (
+    <section id="publish" className={classes['publish']}>
+      <h2>{t('release.section.publish')}</h2>
+      <p>{t(draft.visibility === 'invited' ? 'release.bindsInvited' : 'release.binds')}</p>
+      {(faults > 0 || form.fault) && (
+        <p role="alert" className={classes['refusal']}>
+          {faults ? t('release.faults', { count: faults }) : form.fault}
+        </p>
+      )}
+      <Button type="submit" color="weft" size="lg" loading={busy}>
+        {t('release.publish')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,132 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type LineView, limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { uploadFile } from '#web/lib/upload.ts';
+import { WarpMark } from '#web/ui/picture/marks.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import type { QuoteDraft } from './quote-draft.ts';
+import classes from './quote.module.css';
+
+type Props = {
+  draft: QuoteDraft;
+  change: (part: Partial<QuoteDraft>) => void;
+  errors: Record<string, string>;
+};
+
+/** In which currency the prices are, and to which place. */
+const PriceTerms = ({ draft, change, errors }: Props) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <>
+      <Select
+        label={t('terms.currency')}
+        data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
+        value={draft.currency}
+        allowDeselect={false}
+        onChange={(v) => change({ currency: (v ?? 'CNY') as 'CNY' })}
+      />
+      <Select
+        label={t('quote.tradeTerm')}
+        data={tradeTerms.map((v) => ({ value: v, label: `${v} · ${t(`tradeTerm.${v}`)}` }))}
+        value={draft.tradeTerm}
+        allowDeselect={false}
+        onChange={(v) => change({ tradeTerm: v ?? 'DAP' })}
+      />
+      <TextInput
+        label={t('quote.place')}
+        value={draft.place}
+        maxLength={120}
+        onChange={(e) => change({ place: e.currentTarget.value })}
+        error={errors['place']}
+      />
+    </>
+  );
+};
+
+type DeliveryProps = Props & {
+  lines: LineView[];
+  /** The day that the buyer asks for. */
+  deliveryDate: string;
+};
+
+/** How soon, on which payment, until when, from which quantity. */
+const DeliveryTerms = ({ draft, change, errors, lines, deliveryDate }: DeliveryProps) => {
+  const { t } = useTranslation('inquiry');
+  const f = useFormat();
+  const units = [...new Set(lines.map((l) => l.unit))];
+  return (
+    <>
+      <NumberField
+        label={t('quote.leadDays')}
+        description={t('quote.deliveryAsked', { day: f.day(deliveryDate) })}
+        digits={0}
+        unit={t('quote.dayUnit')}
+        value={draft.leadDays}
+        onChange={(leadDays) => change({ leadDays })}
+        error={errors['leadDays']}
+      />
+      <Select
+        label={t('quote.payment')}
+        data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
+        value={draft.paymentType}
+        allowDeselect={false}
+        onChange={(v) => change({ paymentType: v ?? 'net30' })}
+      />
+      <DateField
+        label={t('quote.validUntil')}
+        value={draft.validUntil}
+        onChange={(validUntil) => change({ validUntil })}
+        error={errors['validUntil']}
+      />
+      <NumberField
+        label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
+        digits={3}
+        unit={units.length === 1 ? t(`unit.${units[0]}` as 'unit.kg', { ns: 'common' }) : undefined}
+        value={draft.moq}
+        onChange={(moq) => change({ moq })}
+        error={errors['moq']}
+      />
+    </>
+  );
+};
+
+/** The supplier's terms for all lines, a note and papers. */
+export const TermsOffered = ({ draft, change, errors, lines, deliveryDate }: DeliveryProps) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
+      <header>
+        <WarpMark />
+        <h2>{t('quote.terms')}</h2>
+      </header>
+      <div className={classes['grid']}>
+        <PriceTerms {...{ draft, change, errors }} />
+        <DeliveryTerms {...{ draft, change, errors, lines, deliveryDate }} />
+      </div>
+      <Textarea
+        label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={draft.note}
+        onChange={(e) => change({ note: e.currentTarget.value })}
+        error={errors['note']}
+      />
+      <FileField
+        label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
+        name="annexes"
+        description={t('annex.ofQuote')}
+        kind="annex"
+        most={limits.annexes}
+        value={draft.annexes}
+        onChange={(annexes) => change({ annexes })}
+        upload={uploadFile}
+        error={errors['annexes']}
+      />
+    </section>
+  );
+};
