@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { CallError } from '#contract/core/client.ts';
 import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification/calls.ts';
 import { licenceFields } from '#contract/verification/rules.ts';

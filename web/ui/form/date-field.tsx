@@ -1,9 +1,8 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { useLang } from '#web/lib/text/lang.ts';
 import { useOwnTime } from '../text/own-time.ts';
 import { partsOf, readDay, readMoment, writeDay, writeMoment } from '../text/date-text.ts';
 

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './tree-picker.module.css';
 import type { Node, Row } from './tree-rows.ts';
 import { mostFound, useWalk } from './use-walk.ts';

@@ -1,6 +1,6 @@
 import { IconArrowsHorizontal, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { captchaSize } from '#contract/captcha/calls.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import classes from './slide-captcha.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import type { Phase } from './use-challenge.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { captchaSize } from '#contract/captcha/calls.ts';
 import { CaptchaHead } from './captcha-head.tsx';
 import slide from './slide-captcha.module.css';

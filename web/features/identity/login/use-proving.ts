@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { codeProof } from '#contract/identity/rules.ts';
 import type { Proof } from '../captcha/use-challenge.ts';
 import type { Way } from '../prove.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

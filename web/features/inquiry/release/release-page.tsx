@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';

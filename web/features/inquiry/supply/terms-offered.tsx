@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { type LineView, limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
