@@ -84,6 +84,8 @@ export const run = async (): Promise<{ ok: boolean }> => {
     const config = readConfig({ MODE: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const { platform, stop } = await assemble({ config, databaseUrl: db.url, log: createLog('silent') });
     stops.unshift(stop);
+    // A login from a new device is told of by a job.
+    await platform.queue.start();
     const mounted = rooms.flatMap((r) => r.routes ?? []);
     const api = createApi(platform, mounted, authenticate);
     const ctx = systemContext(platform);
