@@ -65,6 +65,21 @@ describe('a draft in the browser', () => {
     expect(again.restore()).toEqual({ title: 'weave' });
     expect(again.state()).toMatchObject({ restored: true, elsewhere: null });
   });
+  test('what is typed before the kept version could be read stays, where that version is the page’s own', async () => {
+    const b = browser();
+    const server = serverOf();
+    const before = b.open(server.forWindow());
+    before.keep({ ...none, title: 'weave' });
+    b.tick();
+    await before.flush();
+    // A reload; the first letter comes before the first frame, in which `restore` runs.
+    const again = b.open(server.forWindow());
+    again.keep({ ...none, title: 'weave, changed' });
+    expect(again.state().elsewhere).toBeNull();
+    expect(again.restore()).toEqual({ title: 'weave, changed' });
+    await again.flush();
+    expect(server.has()).toBe('weave, changed');
+  });
   test('forgotten, it is gone', async () => {
     const b = browser();
     const w = b.open();

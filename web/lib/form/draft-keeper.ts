@@ -74,8 +74,11 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
   let mark = '';
   let base = o.server?.kept?.revision ?? 0;
   let other: Partial<V> | null = null;
-  /** The version that this window has taken over last: met again, on its way to the server, it is no news. */
-  let taken = '';
+  /**
+   * The version that this window has taken over last, at first what its page came with: met again, in the browser's store or on
+   * its way to the server, it is no news.
+   */
+  let taken = o.server?.kept ? canonical(o.server.kept.values) : '';
   let latest: V | null = null;
   let cancel: (() => void) | null = null;
   let running: Promise<void> = Promise.resolve();
