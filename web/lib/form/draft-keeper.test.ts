@@ -80,6 +80,22 @@ describe('a draft in the browser', () => {
     await again.flush();
     expect(server.has()).toBe('weave, changed');
   });
+  test('a page that was read before the last saving arrived shows what was saved, and goes on from it', async () => {
+    const b = browser();
+    const server = serverOf();
+    const before = b.open(server.forWindow());
+    before.keep({ ...none, title: 'weave' });
+    await before.flush();
+    const read = server.forWindow();
+    before.keep({ ...none, title: 'weave, changed' });
+    await before.flush();
+    const again = b.open(read);
+    expect(again.restore()).toEqual({ title: 'weave, changed' });
+    again.keep({ ...none, title: 'weave, again' });
+    await again.flush();
+    expect(again.state()).toMatchObject({ elsewhere: null, failed: false });
+    expect(server.has()).toBe('weave, again');
+  });
   test('forgotten, it is gone', async () => {
     const b = browser();
     const w = b.open();

@@ -186,6 +186,12 @@ export const draftKeeper = <V extends object>(o: Options<V>) => {
       if (!e) return null;
       mark = e.mark;
       if (e.saved) {
+        if (kept && e.base > kept.revision) {
+          // The page was read while this was on its way to the server: what it came with is older.
+          base = e.base;
+          tell({ savedAt: e.savedAt, restored: true });
+          return e.values;
+        }
         // What the server had once and has no more was sent from elsewhere.
         if (!kept) erase();
         return null;
