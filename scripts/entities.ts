@@ -31,6 +31,13 @@ const docsOf = (source: string): Map<string, string> =>
     ),
   );
 
+/** @throws where the source says nothing of a table */
+const said = (docs: Map<string, string>, table: string, file: string): string => {
+  const doc = docs.get(table);
+  if (!doc) throw new Error(`${file}: the table ${table} has no docstring that says what it holds`);
+  return doc;
+};
+
 /** Columns whose value no two rows share. */
 const single = (c: Config): Set<string> =>
   new Set([
@@ -85,7 +92,7 @@ const roomPage = async (file: string): Promise<string[]> => {
     '',
     '| Table | What it holds |',
     '| --- | --- |',
-    ...tables.map((c) => `| \`${c.name}\` | ${docs.get(c.name) ?? `TODO: a docstring in ${file}`} |`),
+    ...tables.map((c) => `| \`${c.name}\` | ${said(docs, c.name, file)} |`),
     '',
     '```mermaid',
     'erDiagram',

@@ -2,33 +2,13 @@ import { createServer } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { assemble } from '#server/assemble.ts';
-import { readConfig } from '#server/platform/config/index.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { createLog } from '#server/platform/log.ts';
-import { authenticate } from '#server/rooms/identity/index.ts';
-import { rooms } from '#server/rooms/index.ts';
+import { api, build, built, entry } from './_built.ts';
 
 /**
  * The same pages without a platform: the statements that a page asks, sent by `pg`, and the same tree by renderToString.
  * Both are taken down from one real rendering: no routing, access, validation, presenting or packing is done again.
  */
 type Statement = [text: unknown, values: unknown];
-type Entry = { hostContext: never; pageTree: (request: Request, entry: EntryContext) => Promise<ReactElement> };
-
-const built = await assemble({
-  config: readConfig(process.env),
-  databaseUrl: process.env['DATABASE_URL'] ?? '',
-  log: createLog('error'),
-});
-const api = createApi(
-  built.platform,
-  rooms.flatMap((r) => r.routes ?? []),
-  authenticate,
-);
-const file = new URL('../../build/server/index.js', import.meta.url).href;
-const build = (await import(file)) as ServerBuild;
-const entry = build.entry.module as unknown as Entry;
 
 const takeDown = async (path: string) => {
   const statements: Statement[] = [];

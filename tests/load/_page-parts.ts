@@ -2,40 +2,21 @@ import { createServer } from 'node:http';
 import { createElement as h, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { assemble } from '#server/assemble.ts';
-import { readConfig } from '#server/platform/config/index.ts';
-import { createApi, type Inner } from '#server/platform/http/api.ts';
-import { createLog } from '#server/platform/log.ts';
+import type { Inner } from '#server/platform/http/api.ts';
 import { createAnswers } from '#server/platform/pages/answers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
-import { authenticate } from '#server/rooms/identity/index.ts';
-import { rooms } from '#server/rooms/index.ts';
+import { api, build, built, entry } from './_built.ts';
 
 /**
  * Milliseconds of processor time that a page takes, by part (`calls` made anew, `loaders` as pages make them, with the answers that
  * are kept; `path` is all but the tree, `after` what follows it), and beside it a plain tree: twenty cards of elements with classes
  * and the statement that finds them. All in one process and by turns, so that what else the machine does falsifies no quotient.
  */
-type Entry = { hostContext: never; pageTree: (request: Request, entry: EntryContext) => Promise<ReactElement> };
 type Row = { id: string; name: { cn: string }; model: string; created_at: Date };
 export type Parts = Record<
   'page' | 'calls' | 'loaders' | 'tree' | 'path' | 'after' | 'plainQuery' | 'plainTree',
   number
 >;
-
-const built = await assemble({
-  config: readConfig(process.env),
-  databaseUrl: process.env['DATABASE_URL'] ?? '',
-  log: createLog('error'),
-});
-const api = createApi(
-  built.platform,
-  rooms.flatMap((r) => r.routes ?? []),
-  authenticate,
-);
-const file = new URL('../../build/server/index.js', import.meta.url).href;
-const build = (await import(file)) as ServerBuild;
-const entry = build.entry.module as unknown as Entry;
 const pages = createPages(built.platform, api, () => Promise.resolve(build), false);
 
 type Sent = [path: string, init: RequestInit];

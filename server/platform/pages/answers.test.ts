@@ -50,3 +50,23 @@ it.each([
   await get(path, 'cn', method);
   expect(asked).toHaveLength(2);
 });
+
+it('asked for by several at once, is asked once; who is refused for asking too often is refused alone', async () => {
+  const asked: string[] = [];
+  const api = {
+    request: async (path: string, _: unknown, { inner }: { inner: Inner }) => {
+      asked.push(inner.address);
+      await Promise.resolve();
+      inner.shown.add('products');
+      return Response.json({}, { status: path === '/limited' && inner.address === 'greedy' ? 429 : 200 });
+    },
+  } as unknown as Api;
+  const answers = createAnswers(api, { on: () => undefined });
+  const by = (address: string, path: string) => answers({ address, shown: new Set() })(path, { method: 'GET' });
+  const statuses = async (path: string) =>
+    (await Promise.all([by('greedy', path), by('other', path)])).map((res) => res.status);
+  expect(await statuses('/limited')).toEqual([429, 200]);
+  asked.length = 0;
+  expect(await statuses('/a')).toEqual([200, 200]);
+  expect(asked).toEqual(['greedy']);
+});

@@ -6,6 +6,9 @@ import { createKept } from './cache.ts';
 
 type Answered = { status: number; body: string; shown: ReadonlySet<PublicFact> };
 
+/** Characters of all answers together: somebody who asks for a thousand different pages fills no memory. */
+const room = 32_000_000;
+
 /** Words that are sought are counted, and hardly asked twice. */
 const counted = /[?&]q=[^&]/;
 
@@ -15,7 +18,12 @@ const counted = /[?&]q=[^&]/;
  * that no page can change another's.
  */
 export const createAnswers = (api: Api, changes: Pick<Changes, 'on'>) => {
-  const kept = createKept<Answered>(changes, { max: 1_000, ms: 10_000, worth: (a) => a.shown.size > 0 });
+  const kept = createKept<Answered>(changes, {
+    max: 1_000,
+    ms: 10_000,
+    worth: (a) => a.shown.size > 0,
+    size: { max: room, of: (a) => a.body.length },
+  });
   return (inner: Inner): Send =>
     async (path, init) => {
       const headers = new Headers(init.headers);

@@ -45,7 +45,13 @@ export const keep = (
 
 /** What is kept: an answer to anybody, with what of the public facts it shows. */
 type Answer = { status: number; shown: ReadonlySet<PublicFact> };
-type Limits<T> = { max: number; ms: number; worth?: (made: T) => boolean };
+type Limits<T> = {
+  max: number;
+  ms: number;
+  worth?: (made: T) => boolean;
+  /** At most so much of all together, where the answers are of any size. */
+  size?: { max: number; of: (made: T) => number };
+};
 
 /**
  * What visitors of this node are answered. Forgotten as soon as anything that it shows changes anywhere, and after a time, since
@@ -53,9 +59,13 @@ type Limits<T> = { max: number; ms: number; worth?: (made: T) => boolean };
  */
 export const createKept = <T extends Answer>(
   changes: Pick<Changes, 'on'>,
-  { max, ms, worth = () => true }: Limits<T>,
+  { max, ms, worth = () => true, size }: Limits<T>,
 ) => {
-  const kept = new LRUCache<string, T>({ max, ttl: ms });
+  const kept = new LRUCache<string, T>({
+    max,
+    ttl: ms,
+    ...(size && { maxSize: size.max, sizeCalculation: (made: T) => Math.max(1, size.of(made)) }),
+  });
   const underWay = new Map<string, Promise<T>>();
   /** How often each fact has changed so far. */
   const turns = new Map<PublicFact, number>();
@@ -66,8 +76,14 @@ export const createKept = <T extends Answer>(
     underWay.clear();
   });
   return async (key: string, make: () => Promise<T>): Promise<T> => {
-    const there = kept.get(key) ?? underWay.get(key);
+    const there = kept.get(key);
     if (there) return there;
+    const other = underWay.get(key);
+    if (other) {
+      const one = await other;
+      // Whoever has asked too often is refused alone: the next one asks for themselves.
+      if (one.status !== 429) return one;
+    }
     const began = new Map(turns);
     const made = make();
     underWay.set(key, made);

@@ -1,6 +1,5 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import { createInstance, type DefaultNamespace, type i18n, type Namespace, type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { useTranslation as useFullTranslation } from 'react-i18next';
 
 /** A text cut at its parameters: words and names by turns, beginning and ending with words. */
 type Cut = readonly string[];
@@ -76,12 +75,16 @@ const wordsOf = (instance: i18n, namespaces: readonly string[]): Words => {
 const common = ['common'];
 /** The instance of the page. Without one nothing is known, and a text is its key. */
 export const WordsContext = createContext<i18n>(createInstance());
+/** `t` and the instance, typed by the files that are asked for, of which keys without a name are in the first. */
+type UseTranslation = <const N extends Namespace = DefaultNamespace>(
+  namespaces?: N,
+) => { t: TFunction<N>; i18n: i18n };
 /**
- * The page's words, as react-i18next's hook of this name gives them. A document keeps its language, so nothing is subscribed
- * to, and `t` is made once a file: a page asks it hundreds of times (decision 0034).
+ * The page's words, as the hook of this name that React users of i18next know gives them. A document keeps its language, so nothing
+ * is subscribed to, and `t` is made once a file: a page asks it hundreds of times (decision 0034).
  */
 export const useTranslation = ((namespaces: string | readonly string[] = common) =>
   wordsOf(
     useContext(WordsContext),
     typeof namespaces === 'string' ? [namespaces] : namespaces,
-  )) as unknown as typeof useFullTranslation;
+  )) as unknown as UseTranslation;
