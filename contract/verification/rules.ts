@@ -55,6 +55,17 @@ export const licenceFields = [
 ] as const;
 export type LicenceField = (typeof licenceFields)[number];
 
+/** The values that a reading of a licence is sure of; an uncertain one is never filled in silently. */
+export const certainFields = (
+  read: Partial<Record<LicenceField, { value: string; uncertain: boolean }>>,
+): Partial<Record<LicenceField, string>> =>
+  Object.fromEntries(
+    licenceFields.flatMap((f) => {
+      const r = read[f];
+      return r && !r.uncertain ? [[f, r.value]] : [];
+    }),
+  );
+
 /** Why an operator doesn't accept that the applicant acts for the company. */
 const notAuthorised = ['notOwner', 'otherPerson', 'unsigned'] as const;
 

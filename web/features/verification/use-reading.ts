@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { CallError } from '#contract/core/client.ts';
 import { type Application, type GivenFields, type ReadFields, verification } from '#contract/verification/calls.ts';
-import { licenceFields } from '#contract/verification/rules.ts';
+import { certainFields } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What the licence said, at first what it said in `from`. The file that was chosen last counts. */
@@ -24,11 +24,7 @@ export const useReading = (from: Application | undefined) => {
       const done = await call(verification.discern, { query: { fileId }, body: undefined });
       if (newest.current !== fileId) return;
       setRead({ id: done.readingId, fields: done.fields, turned: done.turned });
-      const sure = licenceFields.flatMap((f) => {
-        const r = done.fields[f];
-        return r && !r.uncertain ? [[f, r.value] as const] : [];
-      });
-      fill(Object.fromEntries(sure));
+      fill(certainFields(done.fields));
     } catch (err) {
       if (newest.current === fileId) setUnread(err instanceof CallError ? err.message : t('read.failed'));
     } finally {

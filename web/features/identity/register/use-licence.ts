@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { CallError } from '#contract/core/client.ts';
 import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
 import { verification } from '#contract/verification/calls.ts';
-import { licenceFields } from '#contract/verification/rules.ts';
+import { certainFields } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { type OpenProof, uploadOpenFile } from '#web/lib/upload.ts';
 import type { Stored, Upload } from '#web/ui/file/upload.ts';
@@ -81,11 +81,7 @@ export const useLicence = ({ value, onChange, onName, target, code }: Input) => 
     try {
       const got = await call(verification.discern, { query: { fileId, ticket: ticket.current }, body: undefined });
       if (newest.current !== fileId) return;
-      const sure = licenceFields.flatMap((f) => {
-        const r = got.fields[f];
-        return r && !r.uncertain ? [[f, r.value] as const] : [];
-      });
-      const fields = { ...before.fields, ...Object.fromEntries(sure) };
+      const fields = { ...before.fields, ...certainFields(got.fields) };
       onChange({ readingId: got.readingId, read: got.fields, turned: got.turned, fields });
       if (fields.name && got.fields.name?.value === fields.name) onName(fields.name);
     } catch (err) {
