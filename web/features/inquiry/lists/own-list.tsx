@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -32,6 +33,7 @@ const sent = (r: Row) => r.state !== 'draft';
 const Need = ({ r }: { r: Row }) => {
   const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
+  const quantity = useQuantity();
   const lang = useLang();
   const text = useText();
   return (
@@ -44,10 +46,7 @@ const Need = ({ r }: { r: Row }) => {
         {text(r.title) || t('own.untitled')}
       </RowLink>
       <small>
-        {[
-          r.quantity && `${f.number(r.quantity)} ${t(`common:unit.${r.unit}` as 'common:unit.kg')}`,
-          sent(r) && t('own.matched', { n: r.matched }),
-        ]
+        {[r.quantity && quantity(r.quantity, r.unit), sent(r) && t('own.matched', { n: r.matched, count: r.matched })]
           .filter(Boolean)
           .join(' · ')}
       </small>
