@@ -116,6 +116,7 @@ const useMatchColumns = (): Column<Row>[] => {
     {
       id: 'why',
       title: t('list.why'),
+      card: 'title',
       width: '28%',
       cell: (r) => <Why r={r} />,
       value: (r) =>
