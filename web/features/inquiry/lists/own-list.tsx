@@ -7,7 +7,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryStates, ownSorts } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
@@ -32,7 +32,6 @@ const sent = (r: Row) => r.state !== 'draft';
 
 const Need = ({ r }: { r: Row }) => {
   const { t } = useTranslation(['inquiry', 'common']);
-  const f = useFormat();
   const quantity = useQuantity();
   const lang = useLang();
   const text = useText();

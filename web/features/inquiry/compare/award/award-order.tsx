@@ -101,7 +101,7 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
       {differing.map(({ what, ...words }) => (
         <li key={what}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t(`differs.${what}`, 'days' in words ? { ...words, count: Number(words.days) } : words)}</span>
+          <span>{t(`differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
         </li>
       ))}
       {below && (
