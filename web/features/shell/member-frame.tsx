@@ -16,15 +16,19 @@ import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import { AccountArea } from './header/account-area.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import classes from './member-frame.module.css';
-import { memberMenu } from './member-menu.ts';
+import { memberMenu, quickPages } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
 import { Search } from './header/search-field.tsx';
+
+/** Pages in a phone's bar, beside the way to all of them. */
+const quickPlaces = 4;
 
 /** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { search, key } = useLocation();
+  const quick = quickPages.filter((p) => mayOpen(p, viewer)).slice(0, quickPlaces);
   const refused = new URLSearchParams(search).get('refused') === 'seat';
   // A phone's whole menu; a new page closes it.
   const [sheet, setSheet] = useState<string>();
@@ -56,7 +60,12 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
             <div key={group.key}>
               <h2>{t(`side.${group.key}`)}</h2>
               {items.map(({ page, key, Icon }) => (
-                <SiteNavLink key={page} to={pageTo(page)} title={folded ? t(`side.${key}`) : ''}>
+                <SiteNavLink
+                  key={page}
+                  to={pageTo(page)}
+                  title={folded ? t(`side.${key}`) : ''}
+                  data-quick={quick.some((p) => p === page) || undefined}
+                >
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
                   <span>{t(`side.${key}`)}</span>
                 </SiteNavLink>

@@ -66,3 +66,17 @@ export const memberMenu = [
   { key: 'tools', items: [{ page: 'inviteFriends', key: 'inviteFriends', Icon: IconUserPlus }] },
   { key: 'messages', items: [{ page: 'notices', key: 'notices', Icon: IconBell }] },
 ] as const;
+
+/** What a phone's bar shows first: the work of whoever may open it. */
+export const quickPages = [
+  'personalHome',
+  'companyHome',
+  'thirdPartyHome',
+  'smartMatch',
+  'myInquiries',
+  'orders',
+  'myQuotations',
+  'releaseInquiry',
+  'profile',
+  'safety',
+] as const satisfies readonly (typeof memberMenu)[number]['items'][number]['page'][];
