@@ -1,3 +1,5 @@
+import { pageTo } from '#contract/pages.ts';
+
 /** What stands before the calls of the document, as Markdown. */
 export const introduction = (
   baseUrl: string,
@@ -18,4 +20,4 @@ repeated. A body is at most 256 KB. Fields that a call does not declare are igno
 
 **Repeating.** A write may be sent again where its answer was lost: a repeated \`clientKey\`, or a state that is reached already, is one act.
 
-The same for people, in three languages: ${baseUrl}/developers`;
+The same for people, in three languages: ${baseUrl}${pageTo('developers')}`;
