@@ -10,6 +10,12 @@ export default {
       { path: '^contract/', pathNot: test },
       { path: '^(server|web|tests|scripts|i18n)/' },
     ),
+    forbid(
+      'docs-for-the-server',
+      'what integrators read is in no browser: neither the web nor what it loads of the contract knows the docs',
+      { path: '^(web|contract)/', pathNot: ['^contract/.*docs[^/]*\\.ts$', test] },
+      { path: '^contract/.*docs[^/]*\\.ts$' },
+    ),
     forbid('server-never-web', 'server and web never import each other', { path: '^server/' }, { path: '^web/' }),
     forbid('web-never-server', 'server and web never import each other', { path: '^web/' }, { path: '^server/' }),
     forbid(
@@ -90,7 +96,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^build/', '^data/', '\\.react-router', '\\+types'] },
+    exclude: { path: ['^build/', '^data/', '^tests/clients/package/', '\\.react-router', '\\+types'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };

@@ -29,6 +29,16 @@ export default defineConfig({
           setupFiles: ['tests/harness/setup.ts'],
         },
       },
+      {
+        test: {
+          ...shared,
+          // They install packages.
+          name: 'clients',
+          include: ['tests/clients/*.test.ts'],
+          globalSetup: ['tests/harness/global.ts'],
+          setupFiles: ['tests/harness/setup.ts'],
+        },
+      },
     ],
   },
 });

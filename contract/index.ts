@@ -19,6 +19,7 @@ import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
 import { seats } from './seats/calls.ts';
 import { invite } from './identity/invite.ts';
+import { reference } from './reference/calls.ts';
 import { search } from './search/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
@@ -27,8 +28,7 @@ import { operator } from './operator/calls.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 
-/** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
-export const contract = {
+const rooms = {
   identity,
   registration,
   account,
@@ -56,4 +56,7 @@ export const contract = {
   invite,
   operatorDictionaries,
   operatorDisputes,
-} as Record<string, Record<string, AnyEndpoint>>;
+  reference,
+};
+/** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
+export const contract = rooms as Record<keyof typeof rooms, Record<string, AnyEndpoint>>;

@@ -9,6 +9,7 @@ import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
+import { referencePages } from './pages/reference.ts';
 import { verificationPages } from './pages/verification.ts';
 
 /** Every page, declared by the rooms in `contract/pages/`; routes, guards, navigation, sitemaps and links come from here. */
@@ -22,6 +23,7 @@ const declared = {
   ...noticePages,
   ...verificationPages,
   ...operatorPages,
+  ...referencePages,
 };
 type Registry = typeof declared;
 /** A page's name: key of its title in i18n/<lang>/pages.json, and of its file in `web/routes` (written-like-this.tsx). */

@@ -43,6 +43,7 @@ const fixed: Step[] = [
 ];
 const units: Step = { name: 'units', command: vitest('--project', 'units'), counts: true };
 const rooms: Step = { name: 'rooms', command: vitest('--project', 'rooms', ...shard), counts: true };
+const clients: Step = { name: 'clients', command: vitest('--project', 'clients'), counts: true };
 const browser: Step[] = o.full
   ? [
       { name: 'pages', command: inBrowser(...pages), counts: true },
@@ -61,7 +62,13 @@ const lanes = (): Step[][][] => {
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];
-  return [[fixed, [units, rooms]], [browser]];
+  return [
+    [
+      [...fixed, clients],
+      [units, rooms],
+    ],
+    [browser],
+  ];
 };
 
 const failed = await stepsOf(lanes(), {

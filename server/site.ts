@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { contract } from '#contract/index.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { type Bindings, createApi } from '#server/platform/http/api.ts';
 import { compressCalls, serveFiles } from '#server/platform/http/files.ts';
@@ -16,9 +15,9 @@ import { inTurns } from '#server/platform/http/turns.ts';
 import { loggedPath } from '#server/platform/http/request.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { openApi } from '#server/platform/openapi.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
+import { openApi } from '#server/rooms/reference/index.ts';
 
 type Site = {
   server: Server;
@@ -72,7 +71,6 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     rooms.flatMap((r) => r.routes ?? []),
     authenticate,
   );
-  const description = openApi(contract, platform.config.baseUrl);
   const app = new Hono<{ Bindings: Bindings }>();
 
   app.use(logged(platform));
@@ -82,7 +80,7 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
   });
   app.use('/api/*', compressCalls);
-  app.get('/api/openapi.json', (c) => c.json(description));
+  app.get('/api/openapi.json', (c) => c.json(openApi(platform.config.baseUrl)));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 
   if (!dev) {

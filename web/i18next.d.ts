@@ -1,5 +1,6 @@
 import 'i18next';
 import type centre from '../i18n/cn/centre.json';
+import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       legal: typeof legal;
       outbox: typeof outbox;
       about: typeof about;
+      developers: typeof developers;
       industry: typeof industry;
       inquiryHome: typeof inquiryHome;
       purchase: typeof purchase;

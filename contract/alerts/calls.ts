@@ -10,7 +10,7 @@ export const alertErrors = refusals('alerts', { nothingAsked: 422, tooMany: 409 
 /** Alerts of one person. */
 export const maxAlerts = 20;
 
-const alert = z.object({
+export const alert = z.object({
   id,
   /** The filters as the hall's address carries them, in one order: the same wish is the same text. */
   query: z.string(),
@@ -25,14 +25,12 @@ export const alerts = {
     method: 'GET',
     path: '/api/busi/inquiry/alert',
     access: session,
-    summary: 'My alerts: searches of the hall that tell me of new inquiries',
     data: z.array(alert),
   }),
   save: endpoint({
     method: 'POST',
     path: '/api/busi/inquiry/alert',
     access: session,
-    summary: 'Keeps a search; the same search twice is one alert',
     body: hallWish,
     data: z.object({ id }),
   }),
@@ -40,7 +38,6 @@ export const alerts = {
     method: 'DELETE',
     path: '/api/busi/inquiry/alert/{id}',
     access: session,
-    summary: 'Ends one of my alerts; one that is gone already is no error',
     params: idParams,
     data: nothing,
   }),

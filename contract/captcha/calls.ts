@@ -20,7 +20,7 @@ export const repCodes = {
 export const captchaSize = { width: 310, height: 155, piece: 47, bar: 40, block: 50 } as const;
 
 const base64 = z.string();
-const challenge = z.object({
+export const challenge = z.object({
   captchaType,
   token: z.string(),
   /** 16 characters: the AES-128-ECB key of `pointJson`. */
@@ -32,21 +32,21 @@ const challenge = z.object({
   /** Words to click, in this order; only for `clickWord`. */
   wordList: z.nullable(z.array(z.string())),
 });
-const checked = z.object({ captchaType, token: z.string(), result: z.boolean() });
+export const checked = z.object({ captchaType, token: z.string(), result: z.boolean() });
 
 const response = <T extends z.ZodMiniType>(data: T) =>
   z.object({ repCode: z.string(), repMsg: z.string(), repData: z.nullable(data), success: z.boolean() });
 /** The protocol's envelope round a challenge; `repData` is null where `repCode` is not `0000`. */
-const challengeResponse = response(challenge);
+export const challengeResponse = response(challenge);
 /** The same round the verdict on a solution. */
-const checkResponse = response(checked);
+export const checkResponse = response(checked);
 
-const asked = z.object({
+export const asked = z.object({
   captchaType,
   clientUid: z.optional(z.string().check(z.maxLength(100))),
   ts: z.optional(z.union([z.number(), z.string()])),
 });
-const answer = z.object({
+export const answer = z.object({
   captchaType,
   /** base64(AES-128-ECB-PKCS7(`{"x":204.78,"y":5}`, or three such points in order)). */
   pointJson: z.string().check(z.minLength(1), z.maxLength(1024)),
@@ -61,7 +61,6 @@ export const captcha = {
     method: 'POST',
     path: '/api/captcha/get',
     access: open,
-    summary: 'A captcha challenge: slide puzzle or three words to click',
     body: asked,
     raw: true,
     data: challengeResponse,
@@ -70,7 +69,6 @@ export const captcha = {
     method: 'POST',
     path: '/api/captcha/check',
     access: open,
-    summary: 'Checks an answer; the challenge dies at its first check',
     body: answer,
     raw: true,
     data: checkResponse,
@@ -79,7 +77,6 @@ export const captcha = {
     method: 'GET',
     path: '/api/code',
     access: open,
-    summary: 'A captcha challenge, wrapped in the envelope; the slide where no type is asked for',
     shows: [],
     // The public client sends its wish in the body of a GET, which browsers drop: what arrives is nothing.
     query: z.object({ ...asked.shape, captchaType: z._default(captchaType, 'blockPuzzle') }),
@@ -89,7 +86,6 @@ export const captcha = {
     method: 'POST',
     path: '/api/code/check',
     access: open,
-    summary: 'Checks an answer given in query, form or JSON, wrapped in the envelope',
     body: answer,
     encoding: 'form',
     data: checkResponse,

@@ -2,17 +2,26 @@ import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
 import { productSorts } from './rules.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { currency, cursorPage, cursorQuery, id, idParams, instant, text } from '../core/schemas.ts';
+import {
+  counted,
+  currency,
+  cursorPage,
+  cursorQuery,
+  id,
+  idParams,
+  instant,
+  named,
+  slug,
+  text,
+} from '../core/schemas.ts';
 
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
-const named = z.object({ slug: z.string(), name: text });
-const company = z.object({ id, name: text, city: text, countryCode: z.string(), verified: z.boolean() });
+export const company = z.object({ id, name: text, city: text, countryCode: z.string(), verified: z.boolean() });
 
 /** Why a price is shown or not: fixed, empty (to be negotiated), or only after login. */
 export const priceStates = ['fixed', 'negotiable', 'login'] as const;
 
 /** A product in a list. Prices are decimal text a `per` unit, excluding tax; a visitor gets none. */
-const productRow = z.object({
+export const productRow = z.object({
   id,
   name: text,
   model: z.string(),
@@ -29,7 +38,7 @@ const productRow = z.object({
 export type ProductRow = z.infer<typeof productRow>;
 
 /** One value of a datasheet with the methods that measure it; methods differ, so values are never ranked. */
-const productValue = z.object({
+export const productValue = z.object({
   field: z.string(),
   label: text,
   value: text,
@@ -37,7 +46,7 @@ const productValue = z.object({
   standards: z.array(z.string()),
 });
 
-const full = z.object({
+export const full = z.object({
   row: productRow,
   path: z.array(named),
   brand: z.string(),
@@ -63,7 +72,6 @@ export const catalogue = {
     method: 'GET',
     path: '/api/busi/busiproductinfo/all/page',
     access: open,
-    summary: 'Products, searched in Chinese, English and Spanish; prices for members',
     shows: ['products', 'companies', 'dictionaries'],
     query: listQuery,
     data: cursorPage(productRow),
@@ -72,7 +80,6 @@ export const catalogue = {
     method: 'GET',
     path: '/api/busi/busiproductinfo/all_auth/page',
     access: session,
-    summary: 'The same list for members',
     query: listQuery,
     data: cursorPage(productRow),
   }),
@@ -80,18 +87,14 @@ export const catalogue = {
     method: 'GET',
     path: '/api/busi/busiproductinfo/facets',
     access: open,
-    summary: 'How many products of a search are in each category, by group',
     shows: ['products', 'companies', 'dictionaries'],
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
-    data: z.array(
-      z.object({ ...named.shape, n: z.int(), children: z.array(z.object({ ...named.shape, n: z.int() })) }),
-    ),
+    data: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
   }),
   detail: endpoint({
     method: 'GET',
     path: '/api/busi/busiproductinfo/detail/{id}',
     access: open,
-    summary: 'What everybody may see of a product: name, company, picture, overview',
     shows: ['products', 'companies', 'dictionaries'],
     params: idParams,
     data: z.object({
@@ -110,7 +113,6 @@ export const catalogue = {
     method: 'GET',
     path: '/api/busi/busiproductinfo/similar/{id}',
     access: open,
-    summary: 'Listed products nearest to one by material and datasheet, four at most; values and prices for members',
     shows: ['products', 'companies', 'dictionaries'],
     params: idParams,
     data: z.array(
@@ -127,7 +129,6 @@ export const catalogue = {
     method: 'GET',
     path: '/api/busi/busiproductinfo/detail_auth/{id}',
     access: session,
-    summary: 'A product with its datasheet, price and least quantities',
     aliases: ['/api/busi/busiproductinfo/v2/product/{id}'],
     params: idParams,
     data: full,

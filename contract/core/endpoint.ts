@@ -4,11 +4,15 @@ import type { PublicFact } from './public-facts.ts';
 
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A file as an answer: any that may be uploaded, a picture, or a ZIP. */
+export type FileAnswer = 'any' | 'picture' | 'zip';
 
 /**
- * One call of the platform. The mounted route, the typed clients, the access table and OpenAPI all come from it.
+ * One call of the platform. The mounted route, the typed clients, the access table and OpenAPI all come from it; what
+ * integrators read of it besides is in its room's `docs.ts`.
  * - `encoding`: `json` (default); `form` takes query, urlencoded form and JSON alike; `multipart` takes files.
  * - `raw`: the answer is not wrapped in the envelope `{code, msg, data}`.
+ * - `file`: the answer is a file; `data` says nothing then.
  * - `poll`: the call does not slide the session.
  * - `shows`: what of the public facts a visitor is answered; every call that answers visitors says so.
  * - `touches`: what of them a write may change; kept pages that show it are rendered anew. What says nothing forgets nothing.
@@ -23,13 +27,13 @@ export type Endpoint<
   method: Method;
   path: string;
   access: Access;
-  summary: string;
   params?: P;
   query?: Q;
   body?: B;
   data: D;
   encoding?: 'json' | 'form' | 'multipart';
   raw?: boolean;
+  file?: FileAnswer;
   poll?: boolean;
   shows?: readonly PublicFact[];
   touches?: readonly PublicFact[];

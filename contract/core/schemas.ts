@@ -11,6 +11,12 @@ export const text = z.object({
   es: z.optional(z.string()),
 });
 export type Text = z.infer<typeof text>;
+/** Key of an item of a dictionary. */
+export const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
+/** An item of a dictionary with its name. */
+export const named = z.object({ slug: z.string(), name: text });
+/** The same with a count, as filters show it. */
+export const counted = z.object({ ...named.shape, n: z.int() });
 
 /** One value or a repeated key: arrays of a GET (calls 5). */
 export const many = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
@@ -26,9 +32,9 @@ const count = (fallback: number, most: number) =>
 /** `current` starts at 1; `size` is at most 100 (calls 6). */
 export const pageQuery = { current: count(1, 10_000), size: count(20, 100) };
 
+const pageInfo = { total: z.int(), size: z.int(), current: z.int(), pages: z.int() };
 /** One page of records: `total` records in `pages` pages of `size`, this one the `current` (from 1). */
-export const page = <T extends z.ZodMiniType>(record: T) =>
-  z.object({ records: z.array(record), total: z.int(), size: z.int(), current: z.int(), pages: z.int() });
+export const page = <T extends z.ZodMiniType>(record: T) => z.object({ records: z.array(record), ...pageInfo });
 export type Page<T> = { records: T[]; total: number; size: number; current: number; pages: number };
 /** Makes a page of the records found and their number in all. */
 export const pageOf = <T>(records: T[], total: number, q: { current: number; size: number }): Page<T> => ({
@@ -43,14 +49,9 @@ export const pageOf = <T>(records: T[], total: number, q: { current: number; siz
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(80)));
 /** A list that may be long: `cursor` is a `next` or `previous` of an answer to the same filters and order; it goes before `current`. */
 export const cursorQuery = { ...pageQuery, cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/))) };
+const cursorInfo = { capped: z.boolean(), next: z.nullable(z.string()), previous: z.nullable(z.string()) };
 /** One page of it. Where `capped`, there are more than the `total`, which stops at `countedRows`. */
-export const cursorPage = <T extends z.ZodMiniType>(record: T) =>
-  z.object({
-    ...page(record).shape,
-    capped: z.boolean(),
-    next: z.nullable(z.string()),
-    previous: z.nullable(z.string()),
-  });
+export const cursorPage = <T extends z.ZodMiniType>(record: T) => z.object({ ...page(record).shape, ...cursorInfo });
 type Turns = { capped: boolean; next: string | null; previous: string | null };
 export type CursorPage<T> = Page<T> & Turns;
 /** Makes such a page of the records found and what the store says of the rest. */
@@ -63,8 +64,10 @@ export const cursorPageOf = <T>(
 /** A trimmed string of `min` to `max` characters. */
 export const line = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
+const decimalOf = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`)));
+const decimals = { 2: decimalOf(2), 3: decimalOf(3), 4: decimalOf(4) };
 /** Decimal text with at most `digits` after the point; money and quantities are never floats on the wire. */
-export const decimal = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`)));
+export const decimal = (digits: keyof typeof decimals) => decimals[digits];
 /** Currencies that inquiries, quotations and orders are made in; ISO 4217. */
 export const currencies = ['CNY', 'EUR', 'USD'] as const;
 export const currency = z.enum(currencies);

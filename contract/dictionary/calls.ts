@@ -37,8 +37,8 @@ const item = {
   /** Stable slug. */
   value: z.string(),
 };
-const flatItem = z.object(item);
-const middle = z.object({ ...item, children: z.optional(z.array(flatItem)) });
+export const flatItem = z.object(item);
+export const middle = z.object({ ...item, children: z.optional(z.array(flatItem)) });
 /** Trees have at most three levels: country, province, city; group, category, leaf. */
 export const dictItem = z.object({ ...item, children: z.optional(z.array(middle)) });
 export type DictItem = z.infer<typeof dictItem>;
@@ -50,7 +50,6 @@ const regionTree = (path: string) =>
     method: 'POST',
     path,
     access: open,
-    summary: 'Countries, with provinces and cities for China',
     shows: ['dictionaries'],
     data: items,
   });
@@ -77,7 +76,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/dict/api/{dictType}',
     access: open,
-    summary: 'A dictionary, flat or as a tree, whichever it is',
     shows: ['dictionaries'],
     params: z.object({ dictType: typeName }),
     data: items,
@@ -86,7 +84,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/dict/getDict/{type}',
     access: open,
-    summary: 'All items of a dictionary in one list',
     shows: ['dictionaries'],
     params: z.object({ type: typeName }),
     data: z.array(flatItem),
@@ -95,7 +92,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/dict/tree/{type}',
     access: open,
-    summary: 'A dictionary as a tree',
     shows: ['dictionaries'],
     params: z.object({ type: typeName }),
     data: items,
@@ -104,7 +100,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/dict/named/{type}',
     access: open,
-    summary: 'Items by slug or id, those that are offered no more too: what is in use keeps its name',
     shows: ['dictionaries'],
     params: z.object({ type: typeName }),
     query: z.object({ values: many(z.string().check(z.regex(/^[\w.-]{1,64}$/))) }),
@@ -114,7 +109,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/dict/api/getDictItemByParentId/{id}',
     access: open,
-    summary: 'Items directly below one item',
     shows: ['dictionaries'],
     params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) }),
     data: z.array(flatItem),
@@ -125,7 +119,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/admin/sysregion/getCountry',
     access: open,
-    summary: 'Countries',
     shows: ['dictionaries'],
     data: z.array(flatItem),
   }),
@@ -133,7 +126,6 @@ export const dictionary = {
     method: 'GET',
     path: '/api/busi/datasheet/{category}',
     access: open,
-    summary: 'Datasheet fields of a material, must before nice',
     shows: ['dictionaries'],
     params: z.object({ category: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
     data: z.array(datasheetFieldView),

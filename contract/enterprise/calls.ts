@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, idParams, page, pageQuery, text } from '../core/schemas.ts';
-
-const named = z.object({ slug: z.string(), name: text });
+import { counted, day, id, idParams, named, page, pageQuery, slug, text } from '../core/schemas.ts';
 
 /** What everybody may see of a company in a list. */
 const companyCard = z.object({
@@ -20,7 +18,7 @@ const companyCard = z.object({
 });
 
 /** A certificate with what is known of it; `verified` means that an operator has seen the document. */
-const certificateView = z.object({
+export const certificateView = z.object({
   slug: z.string(),
   name: text,
   verified: z.boolean(),
@@ -28,7 +26,7 @@ const certificateView = z.object({
 });
 
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
-const supplierRow = z.object({
+export const supplierRow = z.object({
   ...companyCard.shape,
   processes: z.array(named),
   certificates: z.array(certificateView),
@@ -37,7 +35,7 @@ const supplierRow = z.object({
 export type SupplierRow = z.infer<typeof supplierRow>;
 
 /** Public facts of a company: no person, phone or e-mail address (security 4). */
-const companyDetail = z.object({
+export const companyDetail = z.object({
   ...companyCard.shape,
   intro: text,
   entType: z.nullable(text),
@@ -51,15 +49,12 @@ const companyDetail = z.object({
   annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
 });
 
-const counted = z.object({ ...named.shape, n: z.int() });
-
 /** Calls of companies as the public sees them. */
 export const enterprise = {
   detail: endpoint({
     method: 'GET',
     path: '/api/busi/busienterprise/ent/detail/{id}',
     access: open,
-    summary: 'Public facts of a company',
     shows: ['companies', 'dictionaries'],
     params: idParams,
     data: companyDetail,
@@ -68,24 +63,22 @@ export const enterprise = {
     method: 'GET',
     path: '/api/busi/busienterprise/logo/{id}',
     access: open,
-    summary: "A company's logo",
     shows: [],
     params: idParams,
-    raw: true,
+    file: 'picture',
     data: z.any(),
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
-    summary: 'Verified suppliers by name, material and process; those with more verified certificates first',
     shows: ['companies', 'dictionaries'],
     query: z.object({
       ...pageQuery,
       q: z.optional(z.string().check(z.maxLength(60))),
       /** Group or category of materials: what it makes or works; with a process, what it works in that process. */
-      category: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
-      process: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+      category: z.optional(slug),
+      process: z.optional(slug),
     }),
     data: page(supplierRow),
   }),
@@ -93,7 +86,6 @@ export const enterprise = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/enterprise/facets',
     access: open,
-    summary: 'How many verified suppliers there are by material, process, field of use and country',
     shows: ['companies', 'dictionaries'],
     data: z.object({
       total: z.int(),

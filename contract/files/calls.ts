@@ -53,6 +53,10 @@ export const judgeFile = (
 };
 
 const uploaded = { id, url: z.string(), name: z.string(), size: z.int(), uid: z.nullable(z.string()) };
+/** Parts of an upload, which the room reads as they come in; no schema parses them. */
+export const uploadForm = z.any();
+/** The same without a session. */
+export const openForm = z.any();
 const short = z.optional(z.string().check(z.maxLength(400)));
 
 /** Calls of uploads and private files. */
@@ -61,40 +65,35 @@ export const files = {
     method: 'POST',
     path: '/api/busi/busifile/upload',
     access: session,
-    summary: 'Uploads one document or picture (fields file, uid); it stays private until a record claims it',
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
-    body: z.any(),
+    body: uploadForm,
     data: z.object(uploaded),
   }),
   uploadAs: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/upload/{kind}',
     access: session,
-    summary: 'The same for one use: its extensions, and its size from the first byte on',
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
     params: z.object({ kind: z.enum(['annex', 'picture', 'docking']) }),
-    body: z.any(),
+    body: uploadForm,
     data: z.object(uploaded),
   }),
   uploadOpen: endpoint({
     method: 'POST',
     path: '/api/busi/busifile/uploadOpen',
     access: open,
-    summary:
-      'Uploads a picture or PDF for a registration (fields file, uid). randomStr and code, in query or form, prove a captcha or a code; the ticket of the answer lets in three files more and claims them within an hour',
     encoding: 'multipart',
     limit: { points: 8, seconds: 3600, by: 'address' },
     query: z.object({ randomStr: short, code: short, target: short, ticket: short }),
-    body: z.any(),
+    body: openForm,
     data: z.object({ ...uploaded, ticket: z.string() }),
   }),
   link: endpoint({
     method: 'GET',
     path: '/api/busi/busifile/link/{id}',
     access: session,
-    summary: 'A link to a file for five minutes: for the asker alone, or with anyone=1 for whoever holds it',
     params: idParams,
     query: z.object({ anyone: z.optional(z.literal('1')) }),
     limit: { points: 120, seconds: 600, by: 'person' },
@@ -104,7 +103,6 @@ export const files = {
     method: 'GET',
     path: '/api/busi/busifile/signed/{id}',
     access: open,
-    summary: 'A private file by a signed link; pictures and PDF are shown in place',
     shows: [],
     params: idParams,
     query: z.object({
@@ -112,26 +110,24 @@ export const files = {
       bound: z.optional(z.literal('1')),
       sig: z.string().check(z.maxLength(64)),
     }),
-    raw: true,
+    file: 'any',
     data: z.any(),
   }),
   shown: endpoint({
     method: 'GET',
     path: '/api/busi/busifile/public/{id}',
     access: open,
-    summary: 'A picture of a record that everybody may see (logo, product); never changes under its address',
     shows: [],
     params: idParams,
-    raw: true,
+    file: 'picture',
     data: z.any(),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/busi/busifile/{id}',
     access: session,
-    summary: 'A file, as an attachment: for its uploader and for those whom its record lets read it',
     params: idParams,
-    raw: true,
+    file: 'any',
     data: z.any(),
   }),
 };

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id, text } from '../core/schemas.ts';
+import { id, named, text } from '../core/schemas.ts';
 import { exhibition } from '../settings/calls.ts';
-
-const named = z.object({ slug: z.string(), name: text });
 
 /**
  * Where a material and a process cross. `suppliers` are verified ones with that capability, `evidenced` those of them
  * with a verified certificate in force, `inquiries` the public ones still quoting that ask for both.
  */
 const crossing = { suppliers: z.int(), evidenced: z.int(), inquiries: z.int() };
-const cell = z.object({ process: z.string(), ...crossing });
+export const cell = z.object({ process: z.string(), ...crossing });
 export type WeaveCell = z.infer<typeof cell>;
 
 /** One material across the processes. `inquiries` counts its inquiries whether or not they name a process. */
-const weaveRow = z.object({ ...named.shape, suppliers: z.int(), inquiries: z.int(), cells: z.array(cell) });
+export const weaveRow = z.object({ ...named.shape, suppliers: z.int(), inquiries: z.int(), cells: z.array(cell) });
 export type WeaveRow = z.infer<typeof weaveRow>;
 
 /** The home page's weave: materials as rows, processes as columns, what crosses in each cell. */
@@ -24,7 +22,7 @@ export type WeaveView = z.infer<typeof weaveView>;
 
 /** Names in the reader's language alone: the tree is large. `n` counts products. */
 const menuLeaf = z.object({ slug: z.string(), name: z.string(), n: z.int() });
-const menuGroup = z.object({
+export const menuGroup = z.object({
   ...menuLeaf.shape,
   children: z.array(z.object({ ...menuLeaf.shape, children: z.array(menuLeaf) })),
   cells: z.array(cell),
@@ -32,7 +30,7 @@ const menuGroup = z.object({
 export type MenuGroup = z.infer<typeof menuGroup>;
 
 /** Figures with the number of cases behind them; one of fewer than five cases is absent. */
-const pace = z.object({
+export const pace = z.object({
   /** Public inquiries of 30 days that have a quotation; those without are not counted. */
   quoting: z.nullable(z.object({ cases: z.int(), medianHours: z.number(), each: z.number() })),
   /** Suppliers that make what inquiries of seven days name, and such inquiries of each on average. */
@@ -48,7 +46,6 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/frame',
     access: open,
-    summary: 'What stands around every public page: inquiries published today (China time), beta, coming exhibitions',
     shows: ['inquiries', 'settings'],
     data: z.object({ newToday: z.int(), beta: z.boolean(), exhibitions: z.array(exhibition) }),
   }),
@@ -56,7 +53,6 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/weave',
     access: open,
-    summary: 'Verified suppliers and waiting inquiries by material and process',
     shows: ['inquiries', 'companies', 'dictionaries', 'settings'],
     data: z.object({ weave: weaveView, pace }),
   }),
@@ -64,7 +60,6 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/menu',
     access: open,
-    summary: 'The material tree with products in each, and each group across the processes',
     shows: ['inquiries', 'products', 'companies', 'dictionaries', 'settings'],
     data: z.object({
       processes: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -75,7 +70,6 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/suggest',
     access: open,
-    summary: 'What a beginning of a search may mean: categories, products, verified suppliers, public inquiries',
     shows: ['inquiries', 'products', 'companies', 'dictionaries'],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),

@@ -16,7 +16,7 @@ const checks = { points: 60, seconds: 600, by: 'address' } as const;
 const purpose = z._default(codePurpose, 'register');
 
 /** One of a person's sessions. `place` is the address it was last used from, as far as it is known. */
-const sessionView = z.object({
+export const sessionView = z.object({
   id,
   current: z.boolean(),
   /** Browser and system as their names are written everywhere, such as `Firefox · Linux`; null where they don't tell. */
@@ -29,7 +29,7 @@ const sessionView = z.object({
 });
 
 /** A customer-service account of the asker's own company. */
-const customerUser = z.object({
+export const customerUser = z.object({
   id,
   username: z.nullable(z.string()),
   name: z.string(),
@@ -40,7 +40,7 @@ const customerUser = z.object({
 });
 
 /** An entry of the sidebar; `path` opens it. */
-const menuEntry = z.object({ name: z.string(), path: z.string(), label: z.string() });
+export const menuEntry = z.object({ name: z.string(), path: z.string(), label: z.string() });
 
 /** Calls of one's own account: profile, safety, sessions, avatar, customer-service accounts. */
 export const account = {
@@ -48,7 +48,6 @@ export const account = {
     method: 'GET',
     path: '/api/admin/user/infoExt',
     access: session,
-    summary: 'What the person looks for, and what the account still lacks',
     data: z.object({
       userId: id,
       needs: z.object({ products: z.array(z.string()), processes: z.array(z.string()), note: z.string() }),
@@ -63,14 +62,12 @@ export const account = {
     method: 'GET',
     path: '/api/admin/index/menu',
     access: session,
-    summary: 'The member pages that this person may open; the first entry is the home, which clients leave out',
     data: z.array(menuEntry),
   }),
   updateToken: endpoint({
     method: 'POST',
     path: '/api/admin/client/update/token',
     access: open,
-    summary: 'Exchanges a refresh token for new tokens, once',
     body: tokenForm,
     encoding: 'form',
     raw: true,
@@ -80,7 +77,6 @@ export const account = {
     method: 'PUT',
     path: '/api/admin/user/fixUserProfileInfo',
     access: session,
-    summary: 'Changes parts of the personal information',
     body: z.partial(personalInfo),
     data: z.object({ saved: z.boolean() }),
   }),
@@ -88,7 +84,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/avatar',
     access: session,
-    summary: 'Sets my picture from an upload of mine, cut square and drawn anew; null takes it away',
     body: z.object({ fileId: z.nullable(id) }),
     limit: { points: 30, seconds: 600, by: 'person' },
     data: z.object({ avatar: z.nullable(z.string()) }),
@@ -98,7 +93,6 @@ export const account = {
     path: '/api/admin/user/mobileCheck',
     access: open,
     limit: checks,
-    summary: 'Whether this has the form of a mobile number; never whether it has an account',
     shows: [],
     query: z.object({ mobile: z.string().check(z.maxLength(64)), ...proof }),
     data: z.boolean(),
@@ -108,7 +102,6 @@ export const account = {
     path: '/api/admin/user/emailCheck',
     access: open,
     limit: checks,
-    summary: 'Whether this has the form of an e-mail address; never whether it has an account',
     shows: [],
     query: z.object({ email: z.string().check(z.maxLength(254)), ...proof }),
     data: z.boolean(),
@@ -118,7 +111,6 @@ export const account = {
     path: '/api/admin/user/nameCheck',
     access: open,
     limit: checks,
-    summary: 'Whether a user name is well formed and free',
     shows: [],
     query: z.object({ name: z.string().check(z.maxLength(128)), ...proof }),
     data: z.boolean(),
@@ -128,7 +120,6 @@ export const account = {
     path: '/api/admin/mobile/code/check',
     access: open,
     limit: checks,
-    summary: 'Whether a code by SMS is right, and, only then, whether the number has an account; the code stays good',
     shows: [],
     query: z.object({ mobile, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),
@@ -138,7 +129,6 @@ export const account = {
     path: '/api/admin/email/code/check',
     access: open,
     limit: checks,
-    summary: 'Whether a code by mail is right, and, only then, whether the address has an account; the code stays good',
     shows: [],
     query: z.object({ email, code: sixDigits, purpose }),
     data: z.object({ right: z.boolean(), registered: z.nullable(z.boolean()) }),
@@ -147,7 +137,6 @@ export const account = {
     method: 'GET',
     path: '/api/admin/email/v2/{email}',
     access: open,
-    summary: 'Sends a code by e-mail for the purpose asked',
     shows: [],
     params: z.object({ email }),
     query: z.object({ purpose, ...proof }),
@@ -157,7 +146,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/forgot/password',
     access: open,
-    summary: 'Sets a new password by a code that the account’s phone or mail received; every session ends',
     body: z.object({ target: codeTarget, code: sixDigits, password }),
     limit: { points: 30, seconds: 600, by: 'address' },
     data: nothing,
@@ -166,7 +154,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/changePassword',
     access: session,
-    summary: 'Sets a new password by the old one; every other session ends',
     body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(128)), password }),
     limit: { points: 10, seconds: 600, by: 'person' },
     data: nothing,
@@ -175,7 +162,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/changeTarget',
     access: session,
-    summary: 'Sets the account’s phone number or e-mail address: password, and a code sent to the new one',
     body: z.object({
       target: z.union([mobile, email]),
       code: sixDigits,
@@ -189,21 +175,18 @@ export const account = {
     path: '/api/admin/user/loginAnalysis',
     poll: true,
     access: session,
-    summary: 'Heartbeat every 60 s while logged in: records presence, slides no session',
     data: nothing,
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/token/sessions',
     access: session,
-    summary: 'My open sessions, the last used first',
     data: z.array(sessionView),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/sessions/{id}',
     access: session,
-    summary: 'Ends one of my sessions and its open sockets',
     params: idParams,
     data: nothing,
   }),
@@ -211,14 +194,12 @@ export const account = {
     method: 'DELETE',
     path: '/api/auth/token/sessions',
     access: session,
-    summary: 'Ends all my sessions but this one',
     data: z.object({ ended: z.int() }),
   }),
   customerUsers: endpoint({
     method: 'GET',
     path: '/api/admin/user/customerUser/page',
     access: within(suppliers, 'manage'),
-    summary: 'Customer-service accounts of my company',
     query: z.object(pageQuery),
     data: page(customerUser),
   }),
@@ -226,7 +207,6 @@ export const account = {
     method: 'GET',
     path: '/api/admin/user/getcustomerUser/{id}',
     access: within(suppliers, 'manage'),
-    summary: 'One customer-service account of my company',
     params: idParams,
     data: customerUser,
   }),
@@ -234,7 +214,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/entDelete/{id}',
     access: within(suppliers, 'manage'),
-    summary: 'Takes a customer-service account of my company away; what it wrote stays',
     params: idParams,
     data: nothing,
   }),
@@ -242,7 +221,6 @@ export const account = {
     method: 'POST',
     path: '/api/admin/user/updateCustomerUser',
     access: within(suppliers, 'manage'),
-    summary: 'Makes a customer-service account (no id), renames, disables or enables it, or sets its password',
     body: z.object({
       id: z.optional(id),
       username: z.optional(username),

@@ -20,7 +20,6 @@ export const agreements = {
     method: 'GET',
     path: '/api/admin/user/agreements',
     access: session,
-    summary: 'What I agreed to: text, version, language, when and from which address',
     data: z.object({
       agreements: z.array(
         z.object({

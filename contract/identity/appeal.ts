@@ -9,7 +9,6 @@ export const appeal = {
     method: 'POST',
     path: '/api/auth/appeal',
     access: open,
-    summary: 'A suspended person answers, once a suspension, with the token that the refused login gave',
     body: z.object({ token: z.string().check(z.maxLength(300)), text: line(10, 1000) }),
     limit: { points: 10, seconds: 3_600, by: 'address' },
     data: nothing,

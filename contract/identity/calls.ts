@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
 import { langs } from '../core/langs.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id, line, nothing } from '../core/schemas.ts';
+import { id, instant, line, nothing, text } from '../core/schemas.ts';
 import { seats } from '../core/seats.ts';
 import { inviterCode } from './invite.ts';
 import { codePurpose, codeTarget, email, mobile, password, sixDigits } from './schemas.ts';
@@ -40,7 +40,7 @@ export const sysUser = z.object({
   entId: z.nullable(id),
   /** What this person may do for the company. */
   seat: z.nullable(z.enum(seats)),
-  entName: z.nullable(z.object({ cn: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) })),
+  entName: z.nullable(text),
 });
 
 /** A field that is a string or counts as absent, so that a strange request gets the token endpoint's own refusal. */
@@ -84,12 +84,11 @@ export const tokenAnswer = z.object({
   user_info: userSummary,
 });
 
-const tokenEndpoint = (path: string, summary: string) =>
+const tokenEndpoint = (path: string) =>
   endpoint({
     method: 'POST',
     path,
     access: open,
-    summary,
     body: tokenForm,
     encoding: 'form',
     raw: true,
@@ -118,38 +117,32 @@ const proof = {
 
 /** Calls of login, sessions, codes and the person of the session. */
 export const identity = {
-  token: tokenEndpoint('/api/auth/oauth/token', 'OAuth2 token: grant_type password, mobilePassword or refresh_token'),
-  mobilePassword: tokenEndpoint('/api/auth/mobile/token/password', 'Login by mobile number and password'),
-  accountToken: tokenEndpoint(
-    '/api/auth/account/token',
-    'Login by account name and password; our own pages use this one',
-  ),
+  token: tokenEndpoint('/api/auth/oauth/token'),
+  mobilePassword: tokenEndpoint('/api/auth/mobile/token/password'),
+  /** Our own pages use this one. */
+  accountToken: tokenEndpoint('/api/auth/account/token'),
   keepOnline: endpoint({
     method: 'POST',
     path: '/api/auth/token/keepOnline',
     access: session,
-    summary: 'Keeps this session for 10 days from its login',
-    data: z.object({ endsAt: z.iso.datetime() }),
+    data: z.object({ endsAt: instant }),
   }),
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/token/logout',
     access: session,
-    summary: 'Ends this session',
     data: nothing,
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/auth/token/logout',
     access: session,
-    summary: 'Ends this session',
     data: nothing,
   }),
   sendCode: endpoint({
     method: 'POST',
     path: '/api/auth/mobile/token/sms',
     access: open,
-    summary: 'Sends a code by SMS or e-mail; the answer never tells whether an account exists',
     body: z.object({ target: codeTarget, purpose: codePurpose, ...proof }),
     data: z.object({ seconds: z.int() }),
   }),
@@ -157,7 +150,6 @@ export const identity = {
     method: 'GET',
     path: '/api/admin/mobile/{phone}',
     access: open,
-    summary: 'Sends a registration code by SMS',
     shows: [],
     params: z.object({ phone: mobile }),
     query: z.object(proof),
@@ -167,7 +159,6 @@ export const identity = {
     method: 'GET',
     path: '/api/admin/email/{email}',
     access: open,
-    summary: 'Sends a registration code by e-mail',
     shows: [],
     params: z.object({ email }),
     query: z.object(proof),
@@ -177,7 +168,6 @@ export const identity = {
     method: 'POST',
     path: '/api/admin/user/registered',
     access: open,
-    summary: 'Registers a personal member and logs in',
     body: z.object({
       /** A mainland phone number or an e-mail address. */
       target: z.union([mobile, email]),
@@ -195,7 +185,6 @@ export const identity = {
     method: 'POST',
     path: '/api/admin/user/completeInfo',
     access: session,
-    summary: 'Completes the personal information',
     body: personalInfo,
     data: z.object({ isFinish: z.boolean(), userLevel: z.int() }),
   }),
@@ -203,14 +192,12 @@ export const identity = {
     method: 'GET',
     path: '/api/admin/user/info',
     access: session,
-    summary: 'The person of the session with roles',
     data: z.object({ sysUser, roles: z.array(roleCode), permissions: z.array(z.string()) }),
   }),
   userDetail: endpoint({
     method: 'GET',
     path: '/api/admin/user/getUserDetail',
     access: session,
-    summary: 'Level, verification and the completed information of the person of the session',
     data: z.object({
       userId: id,
       userNameCn: z.string(),
@@ -225,7 +212,6 @@ export const identity = {
     method: 'GET',
     path: '/api/outbox',
     access: open,
-    summary: 'Mails and short messages of demo mode, newest first; absent elsewhere',
     shows: [],
     data: z.array(
       z.object({
@@ -234,7 +220,7 @@ export const identity = {
         to: z.string(),
         subject: z.string(),
         body: z.string(),
-        createdAt: z.iso.datetime(),
+        createdAt: instant,
       }),
     ),
   }),

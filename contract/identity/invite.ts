@@ -12,7 +12,6 @@ export const invite = {
     method: 'POST',
     path: '/api/admin/invite/link/add',
     access: identified,
-    summary: 'My invitation link; made once and the same ever after',
     limit: { points: 60, seconds: 600, by: 'person' },
     data: z.object({ code: z.string(), url: z.string() }),
   }),
@@ -20,7 +19,6 @@ export const invite = {
     method: 'GET',
     path: '/api/admin/invite/record/page',
     access: session,
-    summary: 'Who registered by my link, the newest first',
     query: z.object(pageQuery),
     data: z.object({
       ...page(newcomer).shape,

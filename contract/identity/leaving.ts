@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 
 /** What somebody has under way that has to be finished before their account can go. */
 const matterKinds = ['order', 'inquiry', 'quotation', 'seats'] as const;
-const matter = z.object({ kind: z.enum(matterKinds), number: z.string(), link: z.string() });
+export const matter = z.object({ kind: z.enum(matterKinds), number: z.string(), link: z.string() });
 export type Matter = z.infer<typeof matter>;
 
 /** Whose account is their own to delete: a customer-service account is its company's, an operator's the platform's. */
@@ -16,14 +16,12 @@ export const leaving = {
     method: 'GET',
     path: '/api/admin/user/remove',
     access: holders,
-    summary: 'What I have to finish before my account can be deleted',
     data: z.object({ matters: z.array(matter) }),
   }),
   remove: endpoint({
     method: 'POST',
     path: '/api/admin/user/remove',
     access: holders,
-    summary: 'Deletes my account, after password or code; what was traded stays, without my name',
     touches: ['companies'],
     body: z.object({
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),

@@ -11,7 +11,6 @@ export const ownData = {
     method: 'POST',
     path: '/api/admin/user/export',
     access: people,
-    summary: 'A link to all my data, for five minutes and this session, after password or code; three downloads a day',
     body: z.object({
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
       code: z.optional(z.string().check(z.maxLength(6))),
@@ -23,9 +22,8 @@ export const ownData = {
     method: 'GET',
     path: '/api/admin/user/export',
     access: people,
-    summary: 'My data as a ZIP: JSON by subject, and the files I uploaded; by the link of the call above',
     query: z.object({ until: z.coerce.number().check(z.int()), sig: z.string().check(z.maxLength(64)) }),
-    raw: true,
+    file: 'zip',
     data: z.any(),
   }),
 };

@@ -8,7 +8,7 @@ import {
 import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
-import { line } from '../core/schemas.ts';
+import { id, line } from '../core/schemas.ts';
 import { tokenAnswer } from './calls.ts';
 import { inviterCode } from './invite.ts';
 import { email, mobile, password, sixDigits, username } from './schemas.ts';
@@ -38,7 +38,7 @@ const shapeOf = (k: CompanyFieldName) => {
 };
 
 /** The company form (accounts 27). Only its form is checked here; what is missing is said by `companyFaults`. */
-const companyInfo = z.object(
+export const companyInfo = z.object(
   Object.fromEntries(companyFieldNames.map((k) => [k, shapeOf(k)])) as unknown as Record<
     CompanyFieldName,
     z.ZodMiniType
@@ -71,32 +71,29 @@ const registers = { method: 'POST', access: open, data: tokenAnswer } as const;
 const perAddress = { points: 30, seconds: 600, by: 'address' } as const;
 
 /** Ways to become more than one is; `next` is the page where the platform's check is asked for. */
-const joined = z.object({ userType: z.int(), roles: z.array(z.string()), next: z.nullable(z.string()) });
+export const joined = z.object({ userType: z.int(), roles: z.array(z.string()), next: z.nullable(z.string()) });
 
 /** Calls of the ways in and of upgrades. */
 export const registration = {
   supplier: endpoint({
     ...registers,
     path: '/api/admin/user/supplier/register',
-    summary: 'Registers an enterprise member with a company; the right to quote comes with verification',
     body: z.object({ ...ofCompany, wish: z._default(z.enum(['enterprise', 'supplier']), 'supplier') }),
     limit: perAddress,
   }),
   service: endpoint({
     ...registers,
     path: '/api/admin/user/service/register',
-    summary: 'Registers a third-party service provider with a company',
     body: z.object(ofCompany),
     limit: perAddress,
   }),
   quick: endpoint({
     ...registers,
     path: '/api/admin/registration/saveRegistration',
-    summary: 'Quick registration of a supplier who comes from an inquiry; the inquiry is kept with the account',
     body: z.object({
       ...account,
       companyName: line(1, 128),
-      inquiryId: z.optional(z.uuid()),
+      inquiryId: z.optional(id),
       licence: z.optional(broughtLicence),
     }),
     limit: perAddress,
@@ -105,7 +102,6 @@ export const registration = {
     method: 'POST',
     path: '/api/admin/user/register/entUser',
     access: session,
-    summary: 'A personal member becomes an enterprise member, with a company',
     body: z.object({ companyName: line(1, 128) }),
     data: joined,
   }),
@@ -113,7 +109,6 @@ export const registration = {
     method: 'POST',
     path: '/api/admin/user/joinsupplier/register',
     access: session,
-    summary: 'Asks to become a supplier; a personal member names the company. ROLE_GYS comes with verification',
     body: z.object({ companyName: z.optional(line(1, 128)) }),
     data: joined,
   }),
@@ -121,7 +116,6 @@ export const registration = {
     method: 'POST',
     path: '/api/admin/user/joinservice/register',
     access: session,
-    summary: 'Becomes a third-party service provider besides what one is; a personal member names the company',
     body: z.object({ companyName: z.optional(line(1, 128)) }),
     data: joined,
   }),
@@ -129,7 +123,6 @@ export const registration = {
     method: 'POST',
     path: '/api/admin/user/updateCompanyInfo',
     access: session,
-    summary: 'Saves the company form; isFinish becomes true',
     touches: ['companies'],
     body: companyInfo,
     data: z.object({
@@ -143,14 +136,12 @@ export const registration = {
     method: 'GET',
     path: '/api/admin/user/companyInfo',
     access: session,
-    summary: 'The company form as last saved, for people of the company',
     data: z.object({ info: companyInfo, nameFixed: z.boolean(), mayEdit: z.boolean() }),
   }),
   needs: endpoint({
     method: 'POST',
     path: '/api/admin/user/v2/updateNeedExt',
     access: session,
-    summary: 'What this person looks for: materials and processes',
     body: z.object({
       products: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30)), []),
       processes: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30)), []),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { day, many, searchWords, text } from '../core/schemas.ts';
+import { counted, day, many, searchWords, slug } from '../core/schemas.ts';
 import { hallStates, tradeTerms } from './states.ts';
 
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 /** Filters of the hall that say what somebody looks for: a search can be kept as an alert by them. */
 export const hallWish = z.object({
   q: searchWords,
@@ -30,7 +29,6 @@ export const hallFilters = z.object({
 });
 export type HallFilters = z.infer<typeof hallFilters>;
 
-const counted = z.object({ slug: z.string(), name: text, n: z.int() });
 /** How many inquiries each choice would leave, the other filters kept. */
 export const hallCounts = z.object({
   categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),

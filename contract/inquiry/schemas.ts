@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency, day, decimal, id, instant, line, text } from '../core/schemas.ts';
+import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
 import { inquiryStates, quotationStates, tradeTerms, visibilities } from './states.ts';
 
@@ -9,9 +9,7 @@ export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 
 /** The most of each that one inquiry, or one line of it, may have. */
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 
-const slugShape = /^[\w-]{1,60}$/;
-const slug = z.string().check(z.regex(slugShape));
-const positive = (digits: number) => decimal(digits).check(z.refine((v) => Number(v) > 0));
+const positive = (digits: 3 | 4) => decimal(digits).check(z.refine((v) => Number(v) > 0));
 
 /** A hard requirement of a line: a datasheet field with its limit, in the field's unit. */
 export const requirement = z.object({
@@ -28,8 +26,8 @@ export type Requirement = z.infer<typeof requirement>;
 const ascending = (tiers: string[]) => tiers.every((t, i) => i === 0 || Number(t) > Number(tiers[i - 1]));
 
 /** One line as the buyer writes it; `tiers` are up to three rising quantities in `unit`. */
-const lineInput = z.object({
-  product: z.string().check(z.refine((v) => slugShape.test(v), { params: { rule: 'chooseProduct' } })),
+export const lineInput = z.object({
+  product: z.string().check(z.refine((v) => z.safeParse(slug, v).success, { params: { rule: 'chooseProduct' } })),
   specification: line(1, 500),
   unit: z.enum(units),
   tiers: z
@@ -110,11 +108,11 @@ export type LineView = z.infer<typeof lineView>;
 /** An annex; `size` in bytes, `url` answers only who may read it. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
 
-const needs = z.object({
-  processes: z.array(z.object({ slug: z.string(), name: text })),
-  certificates: z.array(z.object({ slug: z.string(), name: text })),
+export const needs = z.object({
+  processes: z.array(named),
+  certificates: z.array(named),
   /** Where the goods are used (`ent_field`). */
-  field: z.nullable(z.object({ slug: z.string(), name: text })),
+  field: z.nullable(named),
 });
 /** What a list shows of an inquiry; the same for everybody. */
 export const inquiryRow = z.object({
@@ -122,13 +120,13 @@ export const inquiryRow = z.object({
   number: z.string(),
   title: text,
   state: z.enum(inquiryStates),
-  products: z.array(z.object({ slug: z.string(), name: text })),
+  products: z.array(named),
   quantity: z.string(),
   unit: z.string(),
   tradeTerm: z.string(),
   deliveryPlace: text,
   /** Everybody may know the region; null where the buyer gave none. */
-  deliveryRegion: z.nullable(z.object({ slug: z.string(), name: text })),
+  deliveryRegion: z.nullable(named),
   deliveryDate: day,
   deadline: instant,
   publishedAt: z.nullable(instant),
@@ -166,7 +164,7 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /** One line of a quotation: a unit price a tier (`null`: not offered), an answer a requirement. */
-const quotedLine = z.object({
+export const quotedLine = z.object({
   lineId: id,
   prices: z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers)),
   answers: z.array(answer).check(z.maxLength(limits.requirements)),
@@ -211,7 +209,7 @@ export const awardInput = z
 export type AwardInput = z.infer<typeof awardInput>;
 
 /** One revision of a quotation; `totals` a tier, null where a line has no price. */
-const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
+export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
 
 /** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */
 export const quotationView = z.object({

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { assumptionView } from './assumptions.ts';
-import { currency, day, id, instant, text } from '../core/schemas.ts';
+import { currency, day, id, instant, named, text } from '../core/schemas.ts';
 import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
 import { inquiryStates, quotationStates } from './states.ts';
 import { orderStates } from '../order/calls.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
-const gatedParts = z.object({
+export const gatedParts = z.object({
   lines: z.array(lineView),
   note: text,
   annexes: z.array(fileView),
   paymentType: z.string(),
   currency,
-  certificates: z.array(z.object({ slug: z.string(), name: text })),
-  processes: z.array(z.object({ slug: z.string(), name: text })),
-  field: z.nullable(z.object({ slug: z.string(), name: text })),
+  certificates: z.array(named),
+  processes: z.array(named),
+  field: z.nullable(named),
 });
 /** An inquiry as a reader gets it; `gate` says what stands before its parts. */
 export const inquiryDetail = z.object({
@@ -27,7 +27,7 @@ export const inquiryDetail = z.object({
 });
 
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
-const toldCompany = z.object({
+export const toldCompany = z.object({
   company: z.object({ id, name: text, city: text, slug: z.string(), level: z.string() }),
   score: z.int(),
   lines: z.array(lineDegree),

@@ -74,7 +74,7 @@ const caseDecisions = ['approve', 'askMore', 'reject'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 const kind = z.enum(applicationKinds);
-const waiting = z.object({
+export const waiting = z.object({
   id,
   kind,
   subject: z.string(),
@@ -98,7 +98,7 @@ const compared = z.object({
   verdict: z.enum(['same', 'differs', 'onlyRead', 'onlyGiven']),
 });
 
-const caseView = z.object({
+export const caseView = z.object({
   application,
   applicant: z.object({ name: z.string(), userType: z.int(), company: z.boolean() }),
   /** null where there is no code to check. */
@@ -126,7 +126,7 @@ const caseView = z.object({
 });
 export type CaseView = z.infer<typeof caseView>;
 
-const person = z.object({
+export const person = z.object({
   id,
   name: z.string(),
   userType: z.int(),
@@ -141,7 +141,7 @@ const person = z.object({
   appeal: z.nullable(z.object({ text: z.string(), at: instant })),
   createdAt: instant,
 });
-const companyRow = z.object({
+export const companyRow = z.object({
   id,
   name: text,
   city: text,
@@ -156,12 +156,11 @@ const done = z.object({ people: z.int() });
 
 /** What somebody, or a company, has on public pages. */
 const theirs = ['companies', 'products', 'inquiries', 'purchases'] as const;
-const act = (path: string, summary: string) =>
+const act = (path: string) =>
   endpoint({
     method: 'POST',
     path,
     access: operators,
-    summary,
     touches: theirs,
     params: idParams,
     body: reason,
@@ -174,8 +173,6 @@ export const operator = {
     method: 'POST',
     path: '/api/operator/login',
     access: open,
-    summary:
-      'Operator’s login: password, then the six digits of the authenticator or a recovery code; enrols at the first one',
     limit: { points: 40, seconds: 600, by: 'address' },
     body: z.object({
       username: line(1, 64),
@@ -199,7 +196,6 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/queue',
     access: operators,
-    summary: 'Applications that wait for review, the longest first, with the figures of the desk',
     query: z.object({ kind: z.optional(kind) }),
     data: z.object({
       rows: z.array(waiting),
@@ -217,7 +213,6 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/case/{id}',
     access: operators,
-    summary: 'One application with its documents, what was read against what was written, and its history; recorded',
     params: idParams,
     data: caseView,
   }),
@@ -225,17 +220,14 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/case/{id}/document/{fileId}',
     access: operators,
-    summary: 'A document of an application; each view is recorded',
     params: z.object({ id, fileId: id }),
-    raw: true,
+    file: 'any',
     data: z.any(),
   }),
   decide: endpoint({
     method: 'POST',
     path: '/api/operator/case/{id}/decide',
     access: operators,
-    summary:
-      'Approves, asks for more, or rejects, with reasons in the applicant’s language; with undo it is carried out six seconds later',
     touches: ['companies'],
     params: idParams,
     body: z.object({
@@ -253,7 +245,6 @@ export const operator = {
     method: 'POST',
     path: '/api/operator/case/{id}/undo',
     access: operators,
-    summary: 'Takes my decision of a case back before it is carried out',
     params: idParams,
     data: z.object({ id }),
   }),
@@ -261,42 +252,32 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/people',
     access: operators,
-    summary: 'People by name, phone, mail or user name',
     query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])), sort: z.optional(z.enum(peopleSorts)) }),
     data: page(person),
   }),
-  suspendPerson: act('/api/operator/people/{id}/suspend', 'Suspends a person: sessions and sockets end at once'),
-  reinstatePerson: act('/api/operator/people/{id}/reinstate', 'Lets a suspended person in again'),
+  suspendPerson: act('/api/operator/people/{id}/suspend'),
+  reinstatePerson: act('/api/operator/people/{id}/reinstate'),
   companies: endpoint({
     method: 'GET',
     path: '/api/operator/companies',
     access: operators,
-    summary: 'Companies by name or credit code',
     query: found,
     data: page(companyRow),
   }),
-  suspendCompany: act('/api/operator/companies/{id}/suspend', 'Suspends everybody of a company'),
-  reinstateCompany: act('/api/operator/companies/{id}/reinstate', 'Lets everybody of a company in again'),
-  revokePerson: act(
-    '/api/operator/people/{id}/revoke',
-    'Takes back what a person was verified as, with the reason told',
-  ),
-  revokeCompany: act(
-    '/api/operator/companies/{id}/revoke',
-    'Takes back a company’s verification and all that it gave, with the reason told',
-  ),
+  suspendCompany: act('/api/operator/companies/{id}/suspend'),
+  reinstateCompany: act('/api/operator/companies/{id}/reinstate'),
+  revokePerson: act('/api/operator/people/{id}/revoke'),
+  revokeCompany: act('/api/operator/companies/{id}/revoke'),
   settings: endpoint({
     method: 'GET',
     path: '/api/operator/settings',
     access: operators,
-    summary: 'Every setting with its value, who set it and when, and what holds without one',
     data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })) }),
   }),
   setSetting: endpoint({
     method: 'PUT',
     path: '/api/operator/settings/{key}',
     access: operators,
-    summary: 'Sets one setting that still has the version that was seen; the value must have its shape',
     touches: ['settings'],
     params: z.object({ key: z.string().check(z.maxLength(60)) }),
     body: z.object({ value: z.any(), version: z.int().check(z.gte(0)) }),
@@ -306,7 +287,6 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/audit',
     access: operators,
-    summary: 'Every act of the operators and every view of a private document, the newest first',
     query: z.object({
       ...cursorQuery,
       act: z.optional(z.enum(auditActs)),

@@ -18,12 +18,12 @@ export const dictionaryErrors = refusals('dictionary', {
 const slug = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 const type = z.enum(dictTypes);
 /** All three languages are there: a dictionary has no gaps. */
-const label = z.object({ cn: line(1, 80), en: line(1, 80), es: line(1, 80) });
+export const label = z.object({ cn: line(1, 80), en: line(1, 80), es: line(1, 80) });
 const version = z.int().check(z.gte(0));
 const place = z.object({ value: slug, label: text });
 
 /** An item of a dictionary as the desk shows it; `version` is sent back with a change. */
-const deskItem = z.object({
+export const deskItem = z.object({
   value: slug,
   label: text,
   /** The shipped text; null for an item that an operator added. */
@@ -49,7 +49,6 @@ export const operatorDictionaries = {
     method: 'GET',
     path: '/api/operator/dictionaries',
     access: operators,
-    summary: 'Every dictionary with its counts; `depth` is 0 for a list, 1 or 2 for a tree',
     data: z.array(
       z.object({
         dictType: type,
@@ -65,7 +64,6 @@ export const operatorDictionaries = {
     method: 'GET',
     path: '/api/operator/dictionaries/{dictType}',
     access: operators,
-    summary: 'Items directly below one, or those anywhere with the words or the mark; hidden ones too',
     params: z.object({ dictType: type }),
     query: z.object({
       /** The item whose children are asked for; the top without it. */
@@ -86,7 +84,6 @@ export const operatorDictionaries = {
     method: 'PUT',
     path: '/api/operator/dictionaries/{dictType}/{value}',
     access: operators,
-    summary: 'Mends the label, hides or shows an item, or moves it among its siblings; recorded',
     touches: ['dictionaries'],
     params: itemParams,
     body: z
@@ -103,7 +100,6 @@ export const operatorDictionaries = {
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}/{value}/reset',
     access: operators,
-    summary: 'A shipped item as it was shipped: text, place, offered; recorded',
     touches: ['dictionaries'],
     params: itemParams,
     body: z.object({ version }),
@@ -113,7 +109,6 @@ export const operatorDictionaries = {
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}',
     access: operators,
-    summary: 'Adds an item, its slug made from the English text; recorded',
     touches: ['dictionaries'],
     params: z.object({ dictType: type }),
     body: z.object({ below: z.nullable(slug), label }),

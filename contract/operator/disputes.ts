@@ -5,7 +5,7 @@ import { currency, id, idParams, instant, line, text } from '../core/schemas.ts'
 import { disputeEnds, orderEvent, orderLine, orderStates } from '../order/calls.ts';
 import { agreementView } from '../order/agreed.ts';
 
-const row = z.object({
+export const row = z.object({
   id,
   number: z.string(),
   title: text,
@@ -17,7 +17,7 @@ const row = z.object({
 });
 
 /** A dispute as the operator reads it: what was agreed, and all that both sides said. `before` is where it goes on. */
-const disputeCase = z.object({
+export const disputeCase = z.object({
   row,
   before: z.enum(orderStates),
   lines: z.array(orderLine),
@@ -32,14 +32,12 @@ export const operatorDisputes = {
     method: 'GET',
     path: '/api/operator/disputes',
     access: operators,
-    summary: 'Disputes that wait for the operator, the longest first',
     data: z.object({ rows: z.array(row) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/operator/disputes/{id}',
     access: operators,
-    summary: 'One of them with what was agreed and what both sides said; each view is recorded',
     params: idParams,
     data: disputeCase,
   }),
@@ -47,16 +45,14 @@ export const operatorDisputes = {
     method: 'GET',
     path: '/api/operator/disputes/{id}/document/{fileId}',
     access: operators,
-    summary: 'A file of such an order: evidence or annex; each view is recorded',
     params: z.object({ id, fileId: id }),
-    raw: true,
+    file: 'any',
     data: z.any(),
   }),
   decide: endpoint({
     method: 'POST',
     path: '/api/operator/disputes/{id}/decide',
     access: operators,
-    summary: 'Decides it: the order goes on, is completed or cancelled; both sides are told why. Twice is once',
     touches: ['inquiries'],
     params: idParams,
     body: z.object({ end: z.enum(disputeEnds), reason: line(4, 1000) }),

@@ -79,9 +79,9 @@ export const orderErrors = refusals('order', {
   tooMany: 409,
 });
 
-const side = z.object({ entId: z.nullable(id), name: text });
+export const side = z.object({ entId: z.nullable(id), name: text });
 /** An order in a list, as one party sees it: `other` is the other party, `total` decimal text in `currency`. */
-const orderRow = z.object({
+export const orderRow = z.object({
   id,
   number: z.string(),
   state: z.enum(orderStates),
@@ -117,7 +117,7 @@ export const orderEvent = z.object({
   at: instant,
 });
 /** A dispute as one party sees it: what it may do, and from when on it can be handed to the operator. */
-const disputeView = z.object({
+export const disputeView = z.object({
   raisedBy: z.enum(['buyer', 'supplier']),
   /** Where the order goes on when the dispute ends so. */
   before: z.enum(orderStates),
@@ -132,7 +132,6 @@ export const order = {
     method: 'GET',
     path: '/api/busi/order/page',
     access: buyersAndSuppliers,
-    summary: 'Orders of my own or of my company, as buyer and as supplier',
     query: z.object({
       ...pageQuery,
       q: searchWords,
@@ -146,7 +145,6 @@ export const order = {
     method: 'GET',
     path: '/api/busi/order/detail/{id}',
     access: buyersAndSuppliers,
-    summary: 'An order with its lines, terms and timeline',
     params: idParams,
     data: z.object({
       row: orderRow,
@@ -171,7 +169,6 @@ export const order = {
     method: 'POST',
     path: '/api/busi/order/step/{id}',
     access: buyersAndSuppliers,
-    summary: 'Takes one step of the order; a step taken twice is one',
     touches: ['inquiries'],
     params: idParams,
     body: z.object({ step: z.enum(orderSteps), reason: z.optional(z.string().check(z.maxLength(500))) }),
@@ -182,8 +179,6 @@ export const order = {
     path: '/api/busi/order/statement/{id}',
     access: buyersAndSuppliers,
     limit: { points: 30, seconds: 600, by: 'person' },
-    summary:
-      'Adds a statement to a dispute, with evidence, and with the end of it that one offers; a repeated key is one',
     params: idParams,
     body: z.object({
       clientKey: id,
@@ -197,7 +192,6 @@ export const order = {
     method: 'POST',
     path: '/api/busi/order/agree/{id}',
     access: buyersAndSuppliers,
-    summary: "Agrees to the other side's newest offer, which ends the dispute",
     touches: ['inquiries'],
     params: idParams,
     body: z.object({ offerId: id }),
@@ -207,7 +201,6 @@ export const order = {
     method: 'POST',
     path: '/api/busi/order/escalate/{id}',
     access: buyersAndSuppliers,
-    summary: 'Hands a dispute to the operator, from the seventh day on; twice is once',
     params: idParams,
     data: z.object({ id, state: z.enum(orderStates) }),
   }),

@@ -12,10 +12,13 @@ import {
   idParams,
   instant,
   line,
+  counted,
   many,
+  named,
   page,
   pageQuery,
   searchWords,
+  slug,
   text,
 } from '../core/schemas.ts';
 import { fileView } from '../inquiry/schemas.ts';
@@ -33,8 +36,6 @@ export const purchaseErrors = refusals('purchase', {
   notPicture: 422,
 });
 
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
-const named = z.object({ slug: z.string(), name: text });
 const filled = (t: object) => Object.values(t).some(Boolean);
 /** Text in one to three languages, each within the same bounds. */
 const words = (min: number, max: number) => {
@@ -43,7 +44,7 @@ const words = (min: number, max: number) => {
 };
 
 /** What a list shows of a big-buyer purchase; the same for everybody. `thumb` is the buyer's picture, if any. */
-const purchaseRow = z.object({
+export const purchaseRow = z.object({
   id,
   number: z.string(),
   title: text,
@@ -59,7 +60,7 @@ const purchaseRow = z.object({
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
 /** How the caller's company stands to one required certificate; `declared` is on its record, not yet verified. */
-const evidence = z.object({
+export const evidence = z.object({
   ...named.shape,
   state: z.enum(['verified', 'declared', 'expired', 'missing']),
   validUntil: z.nullable(day),
@@ -67,7 +68,7 @@ const evidence = z.object({
 export type Evidence = z.infer<typeof evidence>;
 
 /** A whole purchase, ready to be released; `clientKey` makes a second click the same purchase. */
-const purchaseInput = z.object({
+export const purchaseInput = z.object({
   clientKey: id,
   title: words(4, 120),
   description: words(20, 5000),
@@ -81,7 +82,7 @@ const purchaseInput = z.object({
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-const application = z.object({
+export const application = z.object({
   id,
   state: z.enum(applicationStates),
   message: text,
@@ -96,7 +97,7 @@ export type Application = z.infer<typeof application>;
 const applyVerdicts = ['yes', 'login', 'customerService', 'noRight', 'own', 'closed', 'applied', 'missing'] as const;
 
 /** A purchase as this reader may see it; `gate` says what stands before its parts, `apply` whether they may apply. */
-const purchaseDetail = z.object({
+export const purchaseDetail = z.object({
   row: purchaseRow,
   gate: z.enum(['none', 'login']),
   /** The caller is on the buyer's side of it. */
@@ -128,7 +129,6 @@ const listQuery = z.object({
   state: z.optional(z.enum(['open', 'closed', 'awarded'])),
   sort: z.optional(z.enum(purchaseSorts)),
 });
-const counted = z.object({ ...named.shape, n: z.int() });
 
 /** Calls of big-buyer purchases. */
 export const purchase = {
@@ -136,7 +136,6 @@ export const purchase = {
     method: 'GET',
     path: '/api/busi/buyer/purchase/page',
     access: open,
-    summary: 'Big-buyer purchases: open ones first, newest first or by deadline',
     shows: ['purchases', 'companies', 'dictionaries'],
     query: listQuery,
     data: cursorPage(purchaseRow),
@@ -145,7 +144,6 @@ export const purchase = {
     method: 'GET',
     path: '/api/busi/buyer/purchase/facets',
     access: open,
-    summary: 'How many purchases each filter would leave, the other filters kept',
     shows: ['purchases', 'companies', 'dictionaries'],
     query: z.object({
       q: listQuery.shape.q,
@@ -163,7 +161,6 @@ export const purchase = {
     method: 'GET',
     path: '/api/busi/buyer/purchase/detail/{id}',
     access: open,
-    summary: 'A purchase: teaser for a visitor, whole for a member, with the own evidence for a supplier',
     shows: ['purchases', 'companies', 'dictionaries'],
     params: idParams,
     data: purchaseDetail,
@@ -172,17 +169,15 @@ export const purchase = {
     method: 'GET',
     path: '/api/busi/buyer/purchase/picture/{id}/{part}',
     access: open,
-    summary: 'Thumb or banner of a purchase that everybody may see',
     shows: [],
     params: z.object({ id, part: z.enum(['thumb', 'banner']) }),
-    raw: true,
+    file: 'picture',
     data: z.any(),
   }),
   ownPage: endpoint({
     method: 'GET',
     path: '/api/busi/buyer/purchase/release/page',
     access: within(buyersAndSuppliers, 'seeBuying'),
-    summary: 'Purchases of my own or of my company, with the applications that wait for a decision',
     query: z.object({
       ...pageQuery,
       q: searchWords,
@@ -195,7 +190,6 @@ export const purchase = {
     method: 'POST',
     path: '/api/busi/buyer/purchase/release/add',
     access: within(buyersAndSuppliers, 'buy'),
-    summary: 'Releases a purchase',
     touches: ['purchases'],
     body: purchaseInput,
     data: z.object({ id, number: z.string() }),
@@ -204,7 +198,6 @@ export const purchase = {
     method: 'POST',
     path: '/api/busi/buyer/purchase/withdraw/{id}',
     access: within(buyersAndSuppliers, 'buy'),
-    summary: 'Takes a purchase back; suppliers that applied are told',
     touches: ['purchases'],
     params: idParams,
     data: z.object({ id }),
@@ -213,7 +206,6 @@ export const purchase = {
     method: 'POST',
     path: '/api/busi/buyer/purchase/apply/{id}',
     access: quoteRight,
-    summary: "Applies for a purchase, once a company, with the company's certificates as evidence",
     touches: ['purchases'],
     params: idParams,
     body: z.object({
@@ -227,7 +219,6 @@ export const purchase = {
     method: 'GET',
     path: '/api/busi/buyer/purchase/applications/{id}',
     access: within(buyersAndSuppliers, 'seeBuying'),
-    summary: 'Applications for my purchase, in the order they came',
     params: idParams,
     data: z.object({
       row: purchaseRow,
@@ -243,7 +234,6 @@ export const purchase = {
     method: 'POST',
     path: '/api/busi/buyer/purchase/application/{id}',
     access: within(buyersAndSuppliers, 'buy'),
-    summary: 'Accepts or refuses an application; accepting one makes the purchase awarded',
     touches: ['purchases'],
     params: idParams,
     body: z.object({

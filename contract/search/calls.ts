@@ -12,7 +12,6 @@ export const search = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/hotSearches',
     access: open,
-    summary: 'What readers of this language searched for most in seven days; only what was sought five times and found',
     shows: [],
     query: z.object({ scope: z.optional(z.enum(searchScopes)) }),
     data: z.array(z.object({ term: z.string(), scope: z.enum(searchScopes), n: z.int() })),

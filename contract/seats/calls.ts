@@ -42,7 +42,7 @@ const givenSeat = z.enum(givenSeats);
 const managers = within(userTypes(1, 3, 5, 15), 'manage');
 const token = z.object({ token: z.string().check(z.minLength(16), z.maxLength(128)) });
 
-const member = z.object({
+export const member = z.object({
   id,
   name: z.string(),
   /** Phone or mail with its middle left out, or the user name. */
@@ -52,7 +52,7 @@ const member = z.object({
   avatar: z.nullable(z.string()),
   lastSeenAt: z.nullable(instant),
 });
-const invitation = z.object({
+export const invitation = z.object({
   id,
   /** As it was typed by a colleague. */
   target: z.string(),
@@ -63,7 +63,7 @@ const invitation = z.object({
   expired: z.boolean(),
 });
 /** `sent` is false where mail or SMS could not be handed over; the invitation stands and can be sent again. */
-const sending = z.object({ id, sent: z.boolean() });
+export const sending = z.object({ id, sent: z.boolean() });
 
 /** Calls of a company's seats: invitations, changes, hand-over, history. */
 export const seats = {
@@ -71,14 +71,12 @@ export const seats = {
     method: 'GET',
     path: '/api/admin/seat/list',
     access: managers,
-    summary: 'People of my company with their seats, and invitations that wait for an answer',
     data: z.object({ mine: seat, members: z.array(member), invitations: z.array(invitation) }),
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/admin/seat/history',
     access: managers,
-    summary: 'What was done to the seats of my company, the newest first',
     query: z.object(pageQuery),
     data: page(
       z.object({
@@ -97,7 +95,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invite',
     access: managers,
-    summary: 'Invites a colleague by mail or phone; the link works once, for 7 days',
     body: z.object({ target: z.union([mobile, email]), seat: givenSeat }),
     limit: { points: 30, seconds: 3_600, by: 'person' },
     data: sending,
@@ -106,7 +103,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invite/{id}/resend',
     access: managers,
-    summary: 'Sends an invitation again with a new link; the one before ends',
     params: idParams,
     limit: { points: 30, seconds: 3_600, by: 'person' },
     data: sending,
@@ -115,7 +111,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invite/{id}/withdraw',
     access: managers,
-    summary: 'Takes an invitation back; its link ends',
     params: idParams,
     data: nothing,
   }),
@@ -123,7 +118,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/{id}/change',
     access: managers,
-    summary: 'Gives a colleague another seat; it holds from the next request on',
     params: idParams,
     body: z.object({ seat: givenSeat }),
     data: nothing,
@@ -132,7 +126,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/{id}/remove',
     access: managers,
-    summary: 'Takes a colleague out of the company; sessions and sockets end, what was written stays',
     params: idParams,
     data: nothing,
   }),
@@ -140,8 +133,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/leave',
     access: userTypes(1, 3, 5, 15),
-    summary:
-      'I leave my company, which an owner can’t who has colleagues or something under way: a personal member from now on; my other sessions end, what I wrote for the company stays with it',
     limit: { points: 10, seconds: 600, by: 'person' },
     data: nothing,
   }),
@@ -149,7 +140,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/{id}/handOver',
     access: within(userTypes(1, 3, 5, 15), 'handOver'),
-    summary: 'Makes a colleague the owner, proved by my password or a code; I stay as administrator',
     params: idParams,
     body: z.object({
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
@@ -162,7 +152,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invitation/read',
     access: open,
-    summary: 'What an invitation link offers; a read in a POST, so that no log keeps the link',
     body: token,
     limit: { points: 60, seconds: 600, by: 'address' },
     data: z.object({ company: text, seat: givenSeat, by: z.string(), expiresAt: instant }),
@@ -171,7 +160,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invitation/accept',
     access: session,
-    summary: 'Takes the seat that a link offers, once',
     body: token,
     limit: { points: 30, seconds: 600, by: 'person' },
     data: z.object({ company: text, seat: givenSeat }),
@@ -180,7 +168,6 @@ export const seats = {
     method: 'POST',
     path: '/api/admin/seat/invitation/decline',
     access: open,
-    summary: 'Declines an invitation; its link ends',
     body: token,
     limit: { points: 30, seconds: 600, by: 'address' },
     data: nothing,

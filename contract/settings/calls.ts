@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { day, text } from '../core/schemas.ts';
+import { day, slug, text } from '../core/schemas.ts';
 import { slots } from '../verification/needs.ts';
 
-const slug = z.string().check(z.regex(/^[\w-]{1,60}$/));
 /** A path of this site, never an address elsewhere. */
 const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
 
@@ -15,7 +14,7 @@ export const exhibition = z.object({ name: text, from: day, to: day });
  * Who answers for personal data, as the privacy policy names them: the company, where to write, who processes data for it and
  * where, and the authority to complain to. Empty where nobody has set it.
  */
-const controller = z.object({
+export const controller = z.object({
   company: text,
   registration: z.string().check(z.trim(), z.maxLength(60)),
   address: text,
@@ -62,7 +61,6 @@ export const settings = {
     method: 'GET',
     path: '/api/busi/settings/controller',
     access: open,
-    summary: 'Who answers for personal data, for the privacy policy',
     shows: ['settings'],
     data: controller,
   }),
@@ -70,7 +68,6 @@ export const settings = {
     method: 'GET',
     path: '/api/busi/settings/announcements',
     access: open,
-    summary: 'What the site announces now: closed beta, the daily popup, exhibitions that are not over',
     shows: ['settings'],
     data: z.object({
       beta: z.nullable(z.object({ since: day, title: text, text, launch: text })),

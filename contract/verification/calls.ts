@@ -34,7 +34,7 @@ export const verificationErrors = refusals('verification', {
 const kind = z.enum(applicationKinds);
 const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 /** A field as read: `confidence` 0 to 1; `uncertain` is never filled in silently. `box` is in shares of the picture. */
-const readField = z.object({
+export const readField = z.object({
   value: z.string(),
   confidence: z.number(),
   uncertain: z.boolean(),
@@ -72,14 +72,14 @@ export const broughtLicence = z.object({
 });
 export type BroughtLicence = z.infer<typeof broughtLicence>;
 
-const document = z.object({
+export const document = z.object({
   type: z.enum(documentTypes),
   fileId: id,
   number: z.optional(line(0, 60)),
   expiresAt: z.optional(z.nullable(day)),
 });
 /** A document of an application; `size` in bytes, `url` answers only who may read it. */
-const heldDocument = z.object({
+export const heldDocument = z.object({
   type: z.enum(documentTypes),
   fileId: id,
   name: z.string(),
@@ -90,7 +90,7 @@ const heldDocument = z.object({
 });
 
 /** One event of an application, with the reasons and the note that its applicant reads. */
-const historyEvent = z.object({
+export const historyEvent = z.object({
   id,
   at: instant,
   event: z.string(),
@@ -121,7 +121,7 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** Somebody applies for a company that is verified already, as its owners see it. */
-const claim = z.object({
+export const claim = z.object({
   id,
   /** Their name with all but its first sign left out. */
   by: z.string(),
@@ -133,11 +133,14 @@ const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-const submitted = z.object({ id, number: z.string(), state: z.enum(applicationStates) });
+export const submitted = z.object({ id, number: z.string(), state: z.enum(applicationStates) });
 const proof = {
   randomStr: z.optional(line(1, 40)),
   code: z.optional(z.string().check(z.maxLength(1024))),
 };
+
+/** The picture of a licence, where it was not uploaded before; no schema parses it. */
+export const licenceForm = z.any();
 
 /** Calls of verification. */
 export const verification = {
@@ -145,12 +148,10 @@ export const verification = {
     method: 'POST',
     path: '/api/busi/businesslicense/discern',
     access: open,
-    summary:
-      'Reads a Chinese business licence: an own upload by `fileId`, one of uploadOpen by `fileId` and `ticket`, or a picture in field `file`, for which visitors prove a captcha by randomStr and code',
     encoding: 'multipart',
     limit: { points: 12, seconds: 600, by: 'person' },
     query: z.object({ fileId: z.optional(id), ticket: z.optional(line(20, 100)), ...proof }),
-    body: z.any(),
+    body: licenceForm,
     data: z.object({
       readingId: id,
       fields: readFields,
@@ -163,7 +164,6 @@ export const verification = {
     method: 'POST',
     path: '/api/busi/businesslicense/submit/auth',
     access: session,
-    summary: 'Keeps my application of a kind as a draft, or submits it; also answers what was asked for',
     limit: { points: 60, seconds: 600, by: 'person' },
     body: z.object({
       kind,
@@ -178,8 +178,6 @@ export const verification = {
     method: 'POST',
     path: '/api/busi/businesslicense/register/auth',
     access: open,
-    summary:
-      'During registration: what a licence said becomes the draft of the account that a code to its phone or mail proves',
     limit: { points: 10, seconds: 600, by: 'address' },
     body: z.object({ account: line(3, 120), code: line(6, 6), readingId: id, fields: givenFields }),
     data: submitted,
@@ -188,7 +186,6 @@ export const verification = {
     method: 'GET',
     path: '/api/busi/businesslicense/needs',
     access: open,
-    summary: 'What each kind of application hands in, as the operator set it',
     shows: ['settings'],
     data: slots,
   }),
@@ -196,7 +193,6 @@ export const verification = {
     method: 'GET',
     path: '/api/busi/businesslicense/select/ent',
     access: session,
-    summary: 'My verification: label, what each kind needs, and the newest application of each kind with its history',
     data: z.object({
       label: z.enum(verificationLabels),
       company: z.nullable(text),
@@ -208,15 +204,13 @@ export const verification = {
     method: 'GET',
     path: '/api/busi/verification/{id}',
     access: session,
-    summary: 'One application of mine or of my company, with its history',
     params: idParams,
     data: application,
   }),
   withdraw: endpoint({
     method: 'POST',
-    path: '/api/busi/verification/{id}/withdraw',
+    path: '/api/busi/verification/withdraw/{id}',
     access: session,
-    summary: 'Withdraws my application before it is decided',
     params: idParams,
     data: submitted,
   }),
@@ -224,14 +218,12 @@ export const verification = {
     method: 'GET',
     path: '/api/busi/verification/claims',
     access: within(session, 'manage'),
-    summary: 'Applications of others for my company, the newest first',
     data: z.object({ claims: z.array(claim) }),
   }),
   answerClaim: endpoint({
     method: 'POST',
     path: '/api/busi/verification/claims/{id}',
     access: within(session, 'manage'),
-    summary: 'Answers a claim: invites its applicant to a seat, or contests it before the operators',
     params: idParams,
     body: z.object({
       answer: z.enum(['invite', 'contest']),
@@ -244,8 +236,6 @@ export const verification = {
     method: 'GET',
     path: '/api/busi/verification/badges/{id}',
     access: open,
-    summary:
-      'What stands behind a company’s verification: kind of document, who reviewed it, when, and how long it holds',
     shows: ['companies'],
     params: idParams,
     data: z.object({

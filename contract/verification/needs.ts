@@ -3,7 +3,7 @@ import { type ApplicationKind, documentTypes, type DocumentType } from './rules.
 
 const expires = z.enum(['needed', 'optional', 'none']);
 /** One thing to hand in: any document of `anyOf`; `expiry` says whether its last day must be given. */
-const slot = z.object({ anyOf: z.array(z.enum(documentTypes)), required: z.boolean(), expiry: expires });
+export const slot = z.object({ anyOf: z.array(z.enum(documentTypes)), required: z.boolean(), expiry: expires });
 export type Slot = z.infer<typeof slot>;
 /** What each kind of application hands in. */
 export const slots = z.object({

@@ -14,6 +14,7 @@ import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { seatsRoom } from './seats/index.ts';
 import { searchRoom } from './search/index.ts';
+import { referenceRoom } from './reference/index.ts';
 import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
@@ -36,6 +37,7 @@ export const rooms: Room[] = [
   noticesRoom,
   settingsRoom,
   searchRoom,
+  referenceRoom,
   homeRoom,
   discoveryRoom,
   outboxRoom,

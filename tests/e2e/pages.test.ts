@@ -6,8 +6,10 @@ import { visit } from './harness/visit.ts';
 const { open } = useBrowser();
 
 describe('public pages', () => {
-  for (const { path } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session'))
+  for (const { path: pattern } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session')) {
+    const path = pattern.replace('{section}', 'inquiries');
     visit({ path, status: path === '/404.html' ? 404 : 200, open });
+  }
 });
 
 describe('unknown addresses', () => {

@@ -12,6 +12,7 @@ import { systemContext } from '#server/platform/context.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
+import { holdToDocs } from './documented.ts';
 import { atEnd } from './ends.ts';
 import { databaseAt, templateName } from './global.ts';
 
@@ -50,6 +51,7 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
     rooms.flatMap((r) => r.routes ?? []),
     authenticate,
   );
+  holdToDocs(api);
   const as = (token?: string, extra: Record<string, string> = {}) =>
     makeCall(async (path, init) =>
       api.request(path, {

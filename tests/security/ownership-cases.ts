@@ -147,7 +147,7 @@ export const cases: Case[] = [
   },
   { call: 'GET /api/busi/verification/{id}', field: 'params.id', id: (r) => r.verifying },
   {
-    call: 'POST /api/busi/verification/{id}/withdraw',
+    call: 'POST /api/busi/verification/withdraw/{id}',
     field: 'params.id',
     id: (r) => r.verifying,
     send: body(() => ({})),
@@ -242,6 +242,7 @@ export const reasons: Record<string, string> = {
   'GET /api/admin/dict/named/{type} params.type': publicWords,
   'GET /api/admin/dict/api/getDictItemByParentId/{id} params.id': publicWords,
   'GET /api/busi/datasheet/{category} params.category': publicWords,
+  'GET /api/busi/reference/section/{key} params.key': 'a section of the words about this API, not a record',
   'POST /api/busi/busifile/upload/{kind} params.kind': 'a kind of file, not a record',
   'GET /api/busi/busifile/signed/{id} params.id': 'the signature in the address vouches (tests/rooms/services/files)',
   'GET /api/busi/busifile/public/{id} params.id': 'public pictures alone (tests/rooms/services/files)',

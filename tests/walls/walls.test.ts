@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 /** One planted violation a wall: file, and what it wrongly imports. */
 const planted: Record<string, [file: string, code: string]> = {
   'contract-imports-nobody': ['contract/a.ts', `import '../server/platform/a.ts';`],
+  'docs-for-the-server': ['web/lib/d.ts', `import '#contract/one/docs.ts';`],
   'server-never-web': ['server/b.ts', `import '../web/lib/a.ts';`],
   'web-never-server': ['web/lib/b.ts', `import '#server/platform/a.ts';`],
   'platform-knows-no-room': ['server/platform/b.ts', `import '../rooms/one/index.ts';`],
@@ -25,10 +26,12 @@ const planted: Record<string, [file: string, code: string]> = {
 };
 /** What a wall lets through. */
 const open: Record<string, [file: string, code: string]> = {
+  'docs-for-the-server': ['contract/two/docs-more.ts', `import '../one/docs.ts';`],
   'rooms-by-the-door': ['server/rooms/two/d.ts', `import '#server/rooms/one/events.ts';`],
   'events-stand-alone': ['server/rooms/two/events.ts', `import '#server/platform/events.ts';`],
 };
 const plain = [
+  'contract/one/docs.ts',
   'server/platform/events.ts',
   'server/platform/a.ts',
   'server/rooms/one/index.ts',

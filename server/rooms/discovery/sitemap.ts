@@ -1,5 +1,6 @@
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import { addressOf, inLanguage, type PageAddress, pages, pageTo } from '#contract/pages.ts';
+import { sectionKeys } from '#contract/reference/sections.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
@@ -25,6 +26,10 @@ const parts: Record<string, Part> = {
     pages
       .filter((p) => p.index && !p.ofOne && p.access.kind === 'open')
       .map((p) => ({ path: addressOf(p.path, {}) }))
+      .slice(o.offset, o.offset + o.limit),
+  developers: async (_ctx, o) =>
+    sectionKeys
+      .map((section) => ({ path: pageTo('developersSection', { section }) }))
       .slice(o.offset, o.offset + o.limit),
   products: detail('product', listedProducts),
   inquiries: detail('inquiry', publicInquiries),

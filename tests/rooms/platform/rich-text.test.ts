@@ -21,7 +21,6 @@ const write = endpoint({
   method: 'POST',
   path: '/api/test/articles',
   access: open,
-  summary: 'Writes',
   body: article,
   data: z.object({ kept: z.string() }),
 });
@@ -29,7 +28,6 @@ const read = endpoint({
   method: 'GET',
   path: '/api/test/articles',
   access: open,
-  summary: 'Reads',
   data: article,
 });
 

@@ -109,6 +109,9 @@ export const AboutPage = ({ contact, demo }: { contact: string | null; demo: boo
               <li>
                 <SiteLink to={pageTo('industryChain')}>{t('more.chain')}</SiteLink>
               </li>
+              <li>
+                <SiteLink to={pageTo('developers')}>{t('more.developers')}</SiteLink>
+              </li>
             </ul>
           </section>
         </aside>

@@ -6,7 +6,7 @@ import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 import { personCompleted } from '../events.ts';
 import { lockMe } from './lock-people.ts';
 import { completeProfile } from './person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { asBuyer } from './rights-rules.ts';
 import { seatOf } from '../rules.ts';
 import { settlePerson } from './settle-rights.ts';

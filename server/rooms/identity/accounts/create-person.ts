@@ -2,7 +2,7 @@ import { normalAccount } from '#contract/identity/rules.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from './password.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { settleRows } from './settle-rights.ts';
 import { insertUser, type NewUser, type User } from './store.ts';
 

@@ -10,7 +10,7 @@ import { askerOf, deviceKey } from '../sessions/asker.ts';
 import { hashCode } from './code-hash.ts';
 import { saveCode } from './code-store.ts';
 import { isKnownDevice } from '../sessions/device-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { accountKey, codeRules, limits } from '../rules.ts';
 import { findUserBy, type User } from '../accounts/store.ts';
 

@@ -8,7 +8,7 @@ import { createPerson } from '../accounts/create-person.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { checkPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { keepSeat, lockPeople } from '../accounts/lock-people.ts';
 import { changeService, retireService } from '../accounts/person-store.ts';
 import { findUserBy, findUsersByIds, type User } from '../accounts/store.ts';

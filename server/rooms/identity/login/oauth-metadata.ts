@@ -1,4 +1,5 @@
 import { identity } from '#contract/identity/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { grants } from './token-routes.ts';
 
@@ -13,7 +14,7 @@ export const oauthMetadata = async (ctx: Ctx): Promise<Response> => {
     // There is no authorization endpoint.
     response_types_supported: [],
     scopes_supported: ['server'],
-    service_documentation: `${at}/api/openapi.json`,
+    service_documentation: at + pageTo('developers'),
   };
   return Response.json(metadata, { headers: { 'cache-control': 'public, max-age=3600' } });
 };

@@ -4,7 +4,7 @@ import { common } from '#contract/core/errors.ts';
 import type { Ctx, Refused } from '#server/platform/context.ts';
 import { refusalBody } from '#server/platform/http/answer.ts';
 import type { Refuses } from '#server/platform/http/route.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 
 /** OAuth's own names for our refusals (RFC 6749, 5.2). */
 const oauthError = (r: Refused): string => {

@@ -5,7 +5,7 @@ import { deviceKey } from '../sessions/asker.ts';
 import { isKnownDevice } from '../sessions/device-store.ts';
 import { findPasswordHash } from '../accounts/password-store.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { limits } from '../rules.ts';
 import { findUserBy, type User } from '../accounts/store.ts';
 

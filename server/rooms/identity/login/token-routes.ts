@@ -9,7 +9,7 @@ import { refuseOAuth, refuseOwnPage } from './oauth-refusal.ts';
 import { decodePassword } from '../accounts/password.ts';
 import { presentToken, welcome } from './present-token.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 
 type Form = Asked<typeof identity.token>;
 

@@ -5,7 +5,7 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { readableFiles } from '#server/rooms/files/index.ts';
 import { exportLink, isExportLink } from './export-link.ts';
 import { exportParts } from './export-parts.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { limits } from '../rules.ts';
 import { reauthenticate } from '../safety/seat-person.ts';
 import { tellSecurity } from '../accounts/tell-security.ts';

@@ -4,7 +4,7 @@ import { personRemoved } from '../events.ts';
 import { lockMe } from '../accounts/lock-people.ts';
 import { openMatters } from './open-matters.ts';
 import { removePerson } from '../accounts/person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { seatOf } from '../rules.ts';
 import { reauthenticate } from '../safety/seat-person.ts';
 import { settlePerson } from '../accounts/settle-rights.ts';

@@ -1,7 +1,7 @@
 import { emailPattern, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { limits } from '../rules.ts';
 import { findUserBy } from '../accounts/store.ts';
 

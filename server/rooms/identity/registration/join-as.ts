@@ -7,7 +7,7 @@ import { personJoined } from '../events.ts';
 import { checkPage, joinedAfter, type Way } from './join-rules.ts';
 import { lockMe } from '../accounts/lock-people.ts';
 import { recordUpgrade } from '../accounts/person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { seatOf } from '../rules.ts';
 import { settlePerson } from '../accounts/settle-rights.ts';
 

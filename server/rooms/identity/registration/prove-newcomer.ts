@@ -4,7 +4,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { inviterOf } from '../referrals/invite-friends.ts';
 import { checkPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { useCode } from '../codes/use-code.ts';
 
 export type Newcomer = {

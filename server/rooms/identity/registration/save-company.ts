@@ -7,7 +7,7 @@ import { checkCompany } from './check-company.ts';
 import { companySaved, personCompleted } from '../events.ts';
 import { lockMe } from '../accounts/lock-people.ts';
 import { completeProfile } from '../accounts/person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { asBuyer } from '../accounts/rights-rules.ts';
 import { seatOf } from '../rules.ts';
 import { settlePerson } from '../accounts/settle-rights.ts';

@@ -2,7 +2,7 @@ import { isMobile } from '#contract/identity/rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { writeTarget } from '../accounts/person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { findUserBy } from '../accounts/store.ts';
 import { tellSecurity } from '../accounts/tell-security.ts';
 import { useCode } from '../codes/use-code.ts';

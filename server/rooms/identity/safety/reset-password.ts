@@ -6,7 +6,7 @@ import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { checkPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { writePassword } from '../accounts/password-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { accountKey } from '../rules.ts';
 import { findUserBy } from '../accounts/store.ts';
 import { tellSecurity } from '../accounts/tell-security.ts';

@@ -6,7 +6,7 @@ import { confirmedMe } from './change-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { lockPeople } from '../accounts/lock-people.ts';
 import { writeJoined, writeSeat } from '../accounts/person-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { asBuyer, joinedAlone, joinedToo } from '../accounts/rights-rules.ts';
 import { seatOf } from '../rules.ts';
 import { settlePerson } from '../accounts/settle-rights.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/index.ts';
 import { refuse } from '#server/platform/context.ts';
 import { isOwnOrigin } from '#server/platform/http/origin.ts';
 import { digest } from '#server/platform/ids.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 
 /** Who speaks to the token endpoint: our own pages, or a client of the OAuth protocol. */
 export type Client = {

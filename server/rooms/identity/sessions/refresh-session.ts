@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { publishSessionsEnded } from './end-sessions.ts';
 import type { Opened } from './open-session.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { endSessionOfReusedToken, insertSpent } from './spent-token-store.ts';
 import { findUsersByIds, type User } from '../accounts/store.ts';
 import { rotateSession } from './session-store.ts';

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAppeal } from './appeal-store.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { lockUser, type User } from '../accounts/store.ts';
 
 /** Seconds in which a suspended person may answer after a login; the next login gives a new hour. */

@@ -1,7 +1,7 @@
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from '../rules.ts';
-import { identityErrors } from '../refusals.ts';
+import { identityErrors } from '#contract/identity/refusals.ts';
 import { publishSessionsEnded } from '../sessions/end-sessions.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { setSuspended } from './standing-store.ts';

@@ -55,6 +55,7 @@ export const footerColumns = [
     key: 'platform',
     links: [
       [pageTo('aboutUs'), 'nav.about'],
+      [pageTo('developers'), 'footer.developers'],
       [pageTo('registrationProtocol'), 'footer.agreement'],
       [pageTo('serviceTreaty'), 'footer.service'],
       [pageTo('privacyTreaty'), 'footer.privacy'],

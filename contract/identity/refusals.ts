@@ -1,5 +1,6 @@
-import { refusals } from '#contract/core/errors.ts';
+import { refusals } from '../core/errors.ts';
 
+/** Refusals of accounts; apart from the calls, so that no page loads them. */
 export const identityErrors = refusals('identity', {
   badCredentials: 401,
   badClient: 401,

@@ -1,0 +1,90 @@
+import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { common } from '../core/errors.ts';
+import { type catalogue, company, full, productRow, productValue } from './calls.ts';
+
+const list = {
+  company: 'Products of this company alone.',
+  category: ['Group, category or leaf of the material tree, a slug of `ent_main_product`.', 'carbon-fibre'],
+} as const;
+
+export const catalogueDocs: RoomDocs = {
+  schemas: {
+    ProductCompany: { is: company, about: 'The company that offers a product.' },
+    ProductRow: { is: productRow, about: 'A product in a list. A visitor gets no prices.' },
+    ProductValue: {
+      is: productValue,
+      about: 'A value of a datasheet with the methods that measure it. Methods differ, so values are never ranked.',
+      fields: {
+        field: ['Key of the field.', 'fibre-tensile-strength'],
+        label: 'Name of the field.',
+        value: 'The value.',
+        unit: ['Unit; null without one.', 'MPa'],
+        standards: ['Methods that measure it.', ['ISO 10618']],
+      },
+    },
+    Product: { is: full, about: 'A product with its datasheet, price and least quantities.' },
+  },
+  fields: {
+    name: 'Name of the product.',
+    model: ['Model.', 'HP-T700-12K'],
+    category: 'Material.',
+    company: 'The company that offers it; null where it is gone.',
+    priceState: 'Whether there is a price: fixed, to be negotiated, or shown only after login.',
+    price: ['Price per unit without tax, decimal text; null where none is shown.', '28.5'],
+    per: ['Unit of the price.', 'kg'],
+    moq: ['Least quantity of an order, decimal text; null for none.', '100'],
+    hot: ['Whether many ask for it.', false],
+    'picture.subject': ['What the picture shows.', 'fabric'],
+    'picture.seed': ['Number that makes the picture its own.', 7],
+    path: 'Where it stands in the material tree, the group first.',
+    brand: ['Brand.', 'Hengli'],
+    overview: 'What it is, in words.',
+    values: 'The values of its datasheet; null for a visitor.',
+    samplePrice: ['Price of a sample, decimal text; null for none.', '60'],
+    sampleMoq: ['Least quantity of a sample, decimal text; null for none.', '5'],
+    updatedAt: 'When it was last changed.',
+    stated: ['How many values its datasheet states.', 9],
+  },
+};
+
+export const catalogueCalls: CallsDocs<typeof catalogue> = {
+  page: {
+    id: 'searchProducts',
+    summary: 'Search products',
+    about:
+      'Answers products, searched in Chinese, English and Spanish. Prices, and the orders by price, are for members.',
+    fields: list,
+  },
+  memberPage: {
+    id: 'searchProductsAsMember',
+    summary: 'Search products as a member',
+    about: 'Answers the same list, and refuses who is not logged in.',
+    fields: list,
+  },
+  facets: {
+    id: 'countProducts',
+    summary: 'Count products by category',
+    about: 'Answers how many products of a search are in each category, by group.',
+    fields: { 'data.name': 'Name of the group.', 'data.children': 'Categories of the group.' },
+  },
+  detail: {
+    id: 'getPublicProduct',
+    summary: 'Read a product as a visitor',
+    about: 'Answers what everybody may see of a product: name, company, picture and overview.',
+    fields: { fields: 'Names of the values that a member sees.' },
+    refuses: [common.notFound],
+  },
+  similar: {
+    id: 'listSimilarProducts',
+    summary: 'List similar products',
+    about:
+      'Answers the listed products nearest to one by material and datasheet, four at most. Values and prices are for members.',
+    refuses: [common.notFound],
+  },
+  memberDetail: {
+    id: 'getProduct',
+    summary: 'Read a product',
+    about: 'Answers a product with its datasheet, price and least quantities.',
+    refuses: [common.notFound],
+  },
+};

@@ -1,0 +1,100 @@
+/** The docs of the whole contract; the server alone loads them (decision 0036). */
+import { alertsCalls, alertsDocs } from './alerts/docs.ts';
+import { captchaCalls, captchaDocs } from './captcha/docs.ts';
+import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
+import type { CallDocs, RoomDocs } from './core/docs.ts';
+import { dictionaryCalls, dictionaryDocs } from './dictionary/docs.ts';
+import { draftsCalls, draftsDocs } from './drafts/docs.ts';
+import { enterpriseCalls, enterpriseDocs } from './enterprise/docs.ts';
+import { filesCalls, filesDocs } from './files/docs.ts';
+import { homeCalls, homeDocs } from './home/docs.ts';
+import {
+  accountCalls,
+  accountDocs,
+  agreementsCalls,
+  appealCalls,
+  inviteCalls,
+  leavingCalls,
+  ownDataCalls,
+} from './identity/docs-account.ts';
+import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
+import { identityCalls, identityDocs } from './identity/docs.ts';
+import type { contract } from './index.ts';
+import { inquiryCalls } from './inquiry/docs-calls.ts';
+import { inquiryDocs } from './inquiry/docs.ts';
+import { noticesCalls, noticesDocs } from './notices/docs.ts';
+import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
+import { orderCalls, orderDocs } from './order/docs.ts';
+import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
+import { referenceCalls, referenceDocs } from './reference/docs.ts';
+import { searchCalls, searchDocs } from './search/docs.ts';
+import { seatsCalls, seatsDocs } from './seats/docs.ts';
+import { settingsCalls, settingsDocs } from './settings/docs.ts';
+import { verificationCalls, verificationDocs } from './verification/docs.ts';
+import type { SectionKey } from './reference/sections.ts';
+
+type Section = { title: string; about: string };
+/** The sections of the document, in the order that an integrator meets them. */
+export const sections: Record<SectionKey, Section> = {
+  tokens: {
+    title: 'Tokens and login',
+    about: 'Getting tokens, codes by SMS and e-mail, and the person of the session.',
+  },
+  inquiries: {
+    title: 'Inquiries and quotations',
+    about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
+  },
+  orders: { title: 'Orders', about: 'Orders from acceptance to their end, with disputes.' },
+  purchases: { title: 'Big-buyer purchases', about: 'Purchases of big buyers and the applications of suppliers.' },
+  products: { title: 'Products and companies', about: 'Products, their search, and the public facts of companies.' },
+  dictionaries: {
+    title: 'Dictionaries',
+    about: 'Materials, processes, certificates, regions and datasheets: the slugs that other calls take.',
+  },
+  files: { title: 'Files', about: 'Uploads, private files and links to them.' },
+  notices: {
+    title: 'Notices, alerts and drafts',
+    about: 'What a person is told, searches that tell of new inquiries, and half-filled forms.',
+  },
+  account: { title: 'Account', about: 'The own account: profile, safety, sessions, customer service, own data.' },
+  company: { title: 'Company and verification', about: 'Colleagues and their seats, and verification.' },
+  registration: { title: 'Registration', about: 'Ways in, upgrades and the company form.' },
+  site: { title: 'Site', about: 'What the pages of the site show around the rest.' },
+  operator: {
+    title: 'Operator’s desk',
+    about: 'Calls of the operators of the platform. No other account may call them.',
+  },
+};
+
+type Group = { section: SectionKey; docs: RoomDocs; calls: Readonly<Record<string, CallDocs>> };
+/** What is written of each group of calls. A group of the contract without docs is a compile error. */
+export const docs: Record<keyof typeof contract, Group> = {
+  identity: { section: 'tokens', docs: identityDocs, calls: identityCalls },
+  captcha: { section: 'tokens', docs: captchaDocs, calls: captchaCalls },
+  inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
+  order: { section: 'orders', docs: orderDocs, calls: orderCalls },
+  purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
+  catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
+  enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
+  dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },
+  files: { section: 'files', docs: filesDocs, calls: filesCalls },
+  notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
+  alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
+  drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
+  account: { section: 'account', docs: accountDocs, calls: accountCalls },
+  agreements: { section: 'account', docs: accountDocs, calls: agreementsCalls },
+  appeal: { section: 'account', docs: accountDocs, calls: appealCalls },
+  leaving: { section: 'account', docs: accountDocs, calls: leavingCalls },
+  ownData: { section: 'account', docs: accountDocs, calls: ownDataCalls },
+  invite: { section: 'account', docs: accountDocs, calls: inviteCalls },
+  seats: { section: 'company', docs: seatsDocs, calls: seatsCalls },
+  verification: { section: 'company', docs: verificationDocs, calls: verificationCalls },
+  registration: { section: 'registration', docs: registrationDocs, calls: registrationCalls },
+  home: { section: 'site', docs: homeDocs, calls: homeCalls },
+  search: { section: 'site', docs: searchDocs, calls: searchCalls },
+  settings: { section: 'site', docs: settingsDocs, calls: settingsCalls },
+  reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },
+  operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
+  operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
+  operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
+};

@@ -1,0 +1,10 @@
+import { describeContract } from './openapi.ts';
+import type { Json } from './references.ts';
+
+const made = new Map<string, Json>();
+/** The document for a base address, made at the first question. */
+export const openApi = (baseUrl: string): Json => {
+  const known = made.get(baseUrl) ?? describeContract(baseUrl).document;
+  made.set(baseUrl, known);
+  return known;
+};
