@@ -9,6 +9,7 @@ import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
 import { noticeCreated } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
@@ -29,6 +30,7 @@ import {
   onRevoked,
   onVerificationTold,
 } from './on-verification.ts';
+import { findAlertTasks } from './alert-tasks.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
@@ -80,5 +82,5 @@ export const noticesRoom: Room = {
     on(noticeCreated, 'mail', mailNotice),
   ],
   sockets: [noticeSocket],
-  provides: [provide(exportParts, { name: 'notices', read: allNotices })],
+  provides: [provide(exportParts, { name: 'notices', read: allNotices }), provide(tasksOfRooms, findAlertTasks)],
 };

@@ -52,6 +52,26 @@ export const findNewest = (ctx: Ctx, userId: string, since: string | undefined):
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(20);
 
+/** Unread notices of a kind of the last days, oldest first. */
+export const findUnreadOf = (
+  ctx: Ctx,
+  userId: string,
+  o: { kind: NoticeRecord['kind']; days: number; most: number },
+): Promise<NoticeRecord[]> =>
+  ctx.db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        eq(notices.kind, o.kind),
+        isNull(notices.readAt),
+        gt(notices.createdAt, sql`now() - make_interval(days => ${o.days}::int)`),
+      ),
+    )
+    .orderBy(notices.createdAt, notices.id)
+    .limit(o.most);
+
 export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>
   (
     await ctx.db
