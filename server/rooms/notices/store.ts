@@ -121,6 +121,30 @@ export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
     .where(eq(notices.id, id));
 };
 
+/** A notice that is unread and was not sent by SMS. */
+export const findUntexted = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.id, id), isNull(notices.smsAt), isNull(notices.readAt)))
+  )[0];
+
+/** Takes a notice for sending by SMS. @returns false where another job was faster */
+export const claimText = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(notices)
+      .set({ smsAt: sql`now()` })
+      .where(and(eq(notices.id, id), isNull(notices.smsAt)))
+      .returning({ id: notices.id })
+  ).length === 1;
+
+/** Gives it back: the gateway did not take it. */
+export const releaseText = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db.update(notices).set({ smsAt: null }).where(eq(notices.id, id));
+};
+
 /** Somebody is gone: what they were told goes too. */
 export const deleteNoticesOf = async (ctx: Ctx, userId: string): Promise<void> => {
   await ctx.db.delete(notices).where(eq(notices.userId, userId));

@@ -1,11 +1,11 @@
+import type { HomeWork } from '#contract/home/work.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import type { Work } from './home-page.tsx';
 
 /** Everything is done: that is said, with one sensible next thing. Who buys has it in the head, in amber. */
-export const Clear = ({ work }: { work: Work }) => {
+export const Clear = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation('work');
   if (work.selling)
     return (

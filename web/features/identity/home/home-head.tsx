@@ -1,3 +1,4 @@
+import type { HomeWork } from '#contract/home/work.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -6,10 +7,9 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import classes from './home.module.css';
-import type { Work } from './home-page.tsx';
 
 /** What the day asks first, in a sentence. */
-const useHeadline = ({ count }: Work): string => {
+const useHeadline = ({ count }: HomeWork): string => {
   const { t } = useTranslation('work');
   if (count.overdue) return t('head.overdue', { count: count.overdue });
   if (count.today) return t('head.today', { count: count.today });
@@ -17,7 +17,7 @@ const useHeadline = ({ count }: Work): string => {
 };
 
 /** The day, whom the reader acts for, and how much waits; the one amber act of the page. */
-export const HomeHead = ({ work }: { work: Work }) => {
+export const HomeHead = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation(['work', 'centre', 'seats']);
   const f = useFormat();
   const text = useText();

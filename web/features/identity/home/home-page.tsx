@@ -1,5 +1,4 @@
-import type { DataOf } from '#contract/core/endpoint.ts';
-import type { homeWork } from '#contract/home/work.ts';
+import type { HomeWork } from '#contract/home/work.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
@@ -14,10 +13,8 @@ import { Orders } from './orders.tsx';
 import { TaskList } from './task-list.tsx';
 import { Threads } from './threads.tsx';
 
-export type Work = DataOf<typeof homeWork.work>;
-
 /** What waits for a member, then what is under way: one list for both sides, since one person may buy and sell. */
-const WorkLists = ({ work }: { work: Work }) => {
+const WorkLists = ({ work }: { work: HomeWork }) => {
   const { buying, selling, orders } = work;
   return (
     <>
@@ -40,7 +37,7 @@ const WorkLists = ({ work }: { work: Work }) => {
 };
 
 /** A member's home: the work that waits, or, for who has nothing under way yet, the one step to begin with. */
-export const HomePage = ({ work, mailLater }: { work: Work; mailLater: boolean }) => {
+export const HomePage = ({ work, mailLater }: { work: HomeWork; mailLater: boolean }) => {
   const viewer = useViewer();
   if (!viewer) return null;
   return (

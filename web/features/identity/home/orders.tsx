@@ -1,5 +1,5 @@
+import type { HomeWork, OrderThread } from '#contract/home/work.ts';
 import { orderStates } from '#contract/order/calls.ts';
-import type { OrderThread } from '#contract/home/work.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -7,7 +7,6 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Block } from './block.tsx';
 import { Course } from './course.tsx';
 import classes from './home.module.css';
-import type { Work } from './home-page.tsx';
 
 /** The way of an order, to its completion; a dispute stands still somewhere on it. */
 const course = orderStates.slice(0, orderStates.indexOf('completed') + 1);
@@ -36,7 +35,7 @@ const Row = ({ o }: { o: OrderThread }) => {
 };
 
 /** Orders under way on both sides, the earliest delivery first. */
-export const Orders = ({ orders }: { orders: NonNullable<Work['orders']> }) => {
+export const Orders = ({ orders }: { orders: NonNullable<HomeWork['orders']> }) => {
   const { t } = useTranslation('work');
   return (
     <Block id="orders" title={t('orders.title')} all={{ to: pageTo('orders'), n: orders.all }}>

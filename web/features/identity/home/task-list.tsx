@@ -1,3 +1,4 @@
+import type { HomeWork } from '#contract/home/work.ts';
 import { useRef } from 'react';
 import { type Task, taskRule } from '#contract/home/tasks.ts';
 import { notices } from '#contract/notices/calls.ts';
@@ -13,7 +14,6 @@ import { Clear } from './clear.tsx';
 import { Due } from './due.tsx';
 import { Fresh } from './fresh.tsx';
 import classes from './home.module.css';
-import type { Work } from './home-page.tsx';
 
 /** What a task is about, with the mark of its side. */
 const About = ({ kind }: { kind: Task['kind'] }) => {
@@ -69,7 +69,7 @@ const Row = ({ task, first }: { task: Task; first: boolean }) => {
 };
 
 /** Everything that waits for the reader, the most pressing first, each with its one act; `j` and `k` walk it. */
-export const TaskList = ({ work }: { work: Work }) => {
+export const TaskList = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation('work');
   const rows = useRef<HTMLElement>(null);
   useRowKeys(rows);
