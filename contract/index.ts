@@ -9,6 +9,7 @@ import { enterprise } from './enterprise/calls.ts';
 import { files } from './files/calls.ts';
 import { captcha } from './captcha/calls.ts';
 import { home } from './home/calls.ts';
+import { homeWork } from './home/work.ts';
 import { identity } from './identity/calls.ts';
 import { account } from './identity/account.ts';
 import { registration } from './identity/registration.ts';
@@ -50,6 +51,7 @@ const rooms = {
   settings,
   search,
   home,
+  homeWork,
   verification,
   operator,
   seats,

@@ -27,6 +27,7 @@ import type purchaser from '../i18n/cn/purchaser.json';
 import type thirdParty from '../i18n/cn/thirdParty.json';
 import type upgrade from '../i18n/cn/upgrade.json';
 import type ui from '../i18n/cn/ui.json';
+import type work from '../i18n/cn/work.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -60,6 +61,7 @@ declare module 'i18next' {
       thirdParty: typeof thirdParty;
       upgrade: typeof upgrade;
       ui: typeof ui;
+      work: typeof work;
     };
   }
 }

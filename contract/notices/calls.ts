@@ -39,6 +39,7 @@ export const noticeKinds = [
   'accountEmail',
   'accountFactor',
   'accountExport',
+  'accountReinstated',
   'seatAccepted',
   'seatDeclined',
   'seatChanged',
@@ -47,6 +48,28 @@ export const noticeKinds = [
   'seatOwner',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * Notices that a member without a mail address gets as a short message too (notices 10), each with its text under `sms` of
+ * i18n/<lang>/messages.json; `urgent` ones at night as well.
+ */
+export const smsKinds: Partial<Record<NoticeKind, { urgent?: true }>> = {
+  verificationApproved: {},
+  verificationRejected: {},
+  verificationMore: {},
+  verificationLapsed: {},
+  verificationRevoked: {},
+  quotationAccepted: {},
+  orderCreated: {},
+  orderCancelled: {},
+  awardFellThrough: {},
+  orderDisputed: {},
+  disputeDecided: {},
+  accountReinstated: {},
+  accountPassword: { urgent: true },
+};
+/** Short messages that one person gets in 24 hours at the most, and the hours of their night, from and to. */
+export const smsLimits = { aDay: 5, nightFrom: 22, nightTo: 8 } as const;
 
 /**
  * A notice as its reader gets it; `params` fill the text of its kind in i18n/<lang>/notices.json, `link` is a path of

@@ -38,10 +38,12 @@ export const identityPages = {
     serviceTreaty: page('/servicetreaty.html', open, { aliases: ['/serviceTreaty.html'] }),
     privacyTreaty: page('/privacytreaty.html'),
   }),
-  ...memberPages(['centre', 'identity', 'seats'], {
+  ...memberPages(['work', 'centre', 'identity', 'seats', 'inquiry', 'order'], {
     personalHome: page('/personalCenterdata/userHome', userTypes(2, 3), home),
     companyHome: page('/companyCenterdata/companyHome', userTypes(1, 4, 5, 15), home),
     thirdPartyHome: page('/companyCenterdata/thirdPartyHome', userTypes(5, 15), home),
+  }),
+  ...memberPages(['centre', 'identity', 'seats'], {
     profile: page('/accountdata/profile', session),
     safety: page('/accountdata/safety', session),
     customerUsers: page('/accountdata/customerUsers', within(suppliers, 'manage')),

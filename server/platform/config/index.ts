@@ -39,6 +39,7 @@ const settings = z.preprocess(
     SMS_SIGN: z.string().optional(),
     SMS_TEMPLATE: z.string().optional(),
     SMS_TEMPLATE_INVITE: z.string().optional(),
+    SMS_TEMPLATE_NOTICE: z.string().optional(),
     SMS_FROM: z.string().optional(),
     CLAMAV_URL: url('tcp', 'unix').optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -70,6 +71,7 @@ const smsOf = (s: z.output<typeof settings>) => {
       sign: s.SMS_SIGN,
       template: s.SMS_TEMPLATE,
       inviteTemplate: s.SMS_TEMPLATE_INVITE,
+      noticeTemplate: s.SMS_TEMPLATE_NOTICE,
       from: s.SMS_FROM,
     }
   );

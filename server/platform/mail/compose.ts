@@ -61,7 +61,11 @@ export const composeMail = (
   const parts: Parts = {
     subject: [...oneLine(say(template.subject))].slice(0, 160).join(''),
     hello: o.name ? translate(lang, 'messages:mail.hello', { name: oneLine(o.name) }) : '',
-    lines: template.lines.map(say),
+    lines: [
+      ...template.lines.slice(0, 1).map(say),
+      ...(template.reason && words['reason'] ? [say('messages:mail.reason')] : []),
+      ...template.lines.slice(1).map(say),
+    ],
     code: template.code ? String(words[template.code] ?? '') : '',
     about: say(template.about),
     label: url ? say(template.action) : '',

@@ -1,3 +1,5 @@
+import { type PageAddress, pageTo } from '#contract/pages.ts';
+
 /**
  * Mails as data: keys of i18n/<lang>/ for subject, lines and button. `code` is the parameter that is shown large; `about`
  * is a line in small print. A notice is its own subject and line.
@@ -8,6 +10,10 @@ export type Template = {
   code?: string;
   action?: string;
   about?: string;
+  /** Says the parameter `reason` in a line of its own, where there is one. */
+  reason?: true;
+  /** Where the button leads instead of to the notice's own page. */
+  to?: PageAddress;
 };
 
 const codeMail = (purpose: string): Template => ({
@@ -40,9 +46,35 @@ export const templates = {
   },
 } as const satisfies Record<string, Template>;
 
-/** The mail of a notice of this kind. */
-export const noticeTemplate = (kind: string): Template => ({
-  subject: `notices:${kind}`,
-  lines: [`notices:${kind}`],
-  action: 'messages:mail.open',
-});
+/**
+ * Results: what their mails say besides the notice, the reason as it was entered, the next step, and what opens it. `says` are those
+ * whose notice holds the reason itself.
+ */
+const results: Record<string, { says?: true; to?: PageAddress }> = {
+  verificationApproved: { to: pageTo('personalHome') },
+  verificationRejected: {},
+  verificationMore: {},
+  verificationRevoked: { says: true },
+  quotationAccepted: {},
+  quotationRefused: { to: pageTo('smartMatch') },
+  purchaseAccepted: {},
+  purchaseRefused: { to: pageTo('purchases') },
+  awardFellThrough: { says: true },
+  orderCancelled: { says: true },
+  disputeDecided: { says: true },
+  accountReinstated: { says: true, to: pageTo('login') },
+};
+
+/** The mail of a notice of this kind; that of a result gives its reason and the next step (notices 12). */
+export const noticeTemplate = (kind: string): Template => {
+  const notice = { subject: `notices:${kind}`, lines: [`notices:${kind}`], action: 'messages:mail.open' };
+  const result = Object.hasOwn(results, kind) ? results[kind] : undefined;
+  if (!result) return notice;
+  return {
+    ...notice,
+    lines: [...notice.lines, `messages:next.${kind}.text`],
+    action: `messages:next.${kind}.act`,
+    ...(!result.says && { reason: true }),
+    ...(result.to && { to: result.to }),
+  };
+};

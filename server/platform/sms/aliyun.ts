@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ask, type Sms, type SmsGateway } from './gateway.ts';
+import { ask, type Sms, type SmsGateway, type SmsUse } from './gateway.ts';
 
 const encode = (s: string) =>
   encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -15,9 +15,14 @@ export const aliyunSignature = (method: string, params: Record<string, string>, 
     .digest('base64');
 };
 
+/** The registered template of a use, if one is set. */
+export const templateOf = (g: SmsGateway, use: SmsUse): string | undefined =>
+  ({ code: g.template, invitation: g.inviteTemplate, notice: g.noticeTemplate })[use];
+
 /** Alibaba Cloud's SendSms (2017-05-25): the text is its registered template, filled with our parameters. */
 export const sendByAliyun = async (g: SmsGateway, m: Sms): Promise<void> => {
-  if (m.use === 'invitation' && !g.inviteTemplate) throw new Error('SMS_TEMPLATE_INVITE is not set');
+  const template = templateOf(g, m.use ?? 'code');
+  if (!template) throw new Error(`no SMS template is set for: ${m.use ?? 'code'}`);
   const params: Record<string, string> = {
     AccessKeyId: g.key ?? '',
     Action: 'SendSms',
@@ -27,7 +32,7 @@ export const sendByAliyun = async (g: SmsGateway, m: Sms): Promise<void> => {
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: randomUUID(),
     SignatureVersion: '1.0',
-    TemplateCode: (m.use === 'invitation' ? g.inviteTemplate : g.template) ?? '',
+    TemplateCode: template,
     TemplateParam: JSON.stringify(m.params ?? {}),
     Timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     Version: '2017-05-25',

@@ -1,9 +1,16 @@
+/** What a message is for: a code, an invitation to a company, a notice. */
+export type SmsUse = 'code' | 'invitation' | 'notice';
+
 /**
  * `to` is a mainland number without prefix. `params` fill a template where the operator of the network wants one; `use` says
  * which, a code's where it is absent.
  */
-export type Sms = { to: string; text: string; use?: 'code' | 'invitation'; params?: Record<string, string> };
-export type SmsSender = { send: (sms: Sms) => Promise<void> };
+export type Sms = { to: string; text: string; use?: SmsUse; params?: Record<string, string> };
+export type SmsSender = {
+  send: (sms: Sms) => Promise<void>;
+  /** Whether the gateway is set up for messages of this use. */
+  takes: (use: SmsUse) => boolean;
+};
 
 /** Gateways that are spoken to; `none` says that phones get no messages here. */
 export const smsProviders = ['http', 'aliyun', 'twilio', 'none'] as const;
@@ -19,6 +26,8 @@ export type SmsGateway = {
   template?: string | undefined;
   /** The template of an invitation to a company. */
   inviteTemplate?: string | undefined;
+  /** The template of a notice. */
+  noticeTemplate?: string | undefined;
   from?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
 import { outbox } from '../database/tables.ts';
 import { newId } from '../ids.ts';
-import { sendByAliyun } from './aliyun.ts';
+import { sendByAliyun, templateOf } from './aliyun.ts';
 import type { SmsGateway, SmsSender } from './gateway.ts';
 import { sendByHttp } from './http.ts';
 import { sendByTwilio } from './twilio.ts';
@@ -22,10 +22,13 @@ export const missingOf = (g: SmsGateway): string[] => {
 /** A gateway, or the outbox that the demo's outbox page shows. */
 export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender => {
   const { gateway } = o;
-  if (gateway?.provider === 'http') return { send: (m) => sendByHttp(gateway, m) };
-  if (gateway?.provider === 'aliyun') return { send: (m) => sendByAliyun(gateway, m) };
-  if (gateway?.provider === 'twilio') return { send: (m) => sendByTwilio(gateway, m) };
+  const takes = () => true;
+  if (gateway?.provider === 'http') return { takes, send: (m) => sendByHttp(gateway, m) };
+  if (gateway?.provider === 'aliyun')
+    return { takes: (use) => Boolean(templateOf(gateway, use)), send: (m) => sendByAliyun(gateway, m) };
+  if (gateway?.provider === 'twilio') return { takes, send: (m) => sendByTwilio(gateway, m) };
   return {
+    takes,
     send: async (m) =>
       void (await o.db.insert(outbox).values({ id: newId(), kind: 'sms', to: m.to, subject: '', body: m.text })),
   };

@@ -8,6 +8,8 @@ import { exportParts } from '#server/rooms/identity/index.ts';
 import { readDraft, saveDraft } from './keep-draft.ts';
 import { deleteDraft, deleteDraftsOf, deleteOldDrafts, findDrafts } from './store.ts';
 
+export { formsBegun } from './forms-begun.ts';
+
 const ownDrafts = async (ctx: Ctx) =>
   (await findDrafts(ctx, me(ctx).userId)).map(({ form, content, savedAt }) => ({ form, content, savedAt }));
 

@@ -2,17 +2,20 @@ import { home } from '#contract/home/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readFrame } from './read-frame.ts';
+import { homeWork } from '#contract/home/work.ts';
 import { readMenu } from './read-menu.ts';
 import { readWeave } from './read-weave.ts';
+import { readWork } from './read-work.ts';
 import { suggest } from './suggest.ts';
 
-/** The home page and the header: keeps nothing, composes what other rooms count and find. */
+/** The home page, the header and members' homes: keeps nothing, composes what other rooms count and find. */
 export const homeRoom: Room = {
   name: 'home',
   routes: [
     route(home.frame, ({ ctx }) => readFrame(ctx)),
     route(home.weave, ({ ctx }) => readWeave(ctx)),
     route(home.menu, ({ ctx }) => readMenu(ctx)),
+    route(homeWork.work, ({ ctx }) => readWork(ctx)),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
 };

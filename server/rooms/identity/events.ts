@@ -97,6 +97,13 @@ export const accountExported = event({
   means: 'Somebody asked for a copy of everything that is kept of them.',
 });
 
+export const accountReinstated = event({
+  name: 'account.reinstated',
+  version: 1,
+  schema: z.object({ userId: id, reason: z.string() }),
+  means: 'An operator ended the suspension of an account, with the reason that they wrote.',
+});
+
 export const accountChanged = retired({
   name: 'account.changed',
   version: 1,

@@ -18,6 +18,7 @@ import { deleteEndedSessions } from './sessions/session-store.ts';
 export { findOpenAppeals as openAppeals } from './standing/appeal-store.ts';
 export { authenticate } from './sessions/authenticate.ts';
 export { type LicenceKeeper, licenceKeepers } from './registration/bring-licence.ts';
+export { infoExt as ownExt } from './accounts/profile.ts';
 export { createPerson } from './accounts/create-person.ts';
 export { ownClient } from './sessions/client.ts';
 export { welcome } from './login/present-token.ts';

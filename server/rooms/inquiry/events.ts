@@ -45,7 +45,7 @@ export const quotationSubmitted = event({
 
 export const quotationDecided = event({
   name: 'quotation.decided',
-  version: 1,
+  version: 2,
   schema: z.object({
     ...inquiry,
     quotationId: id,
@@ -53,6 +53,9 @@ export const quotationDecided = event({
     supplierId: id,
     entId: id,
     orderId: z.nullable(id),
+    /** What the buyer wrote to a refusal. */
+    reason: z.nullable(z.string()),
   }),
   means: 'The buyer accepted a quotation, which made an order, or refused it.',
+  upgrade: (p) => ({ reason: null, ...p }),
 });

@@ -5,8 +5,11 @@ import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/inquiry-store.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { exportInquiries, exportQuotations } from './lists/export-own.ts';
+import { findBuyingTasks } from './lists/buying-tasks.ts';
+import { findSellingTasks } from './lists/selling-tasks.ts';
 import { matchInquiry } from './matching/match-inquiry.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
@@ -39,6 +42,9 @@ export {
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
 export { readCard as inquiryCard } from './hall/read-hall.ts';
+/** What a home shows of both sides of the main job. */
+export { readBuying } from './lists/read-buying.ts';
+export { readSelling } from './lists/read-selling.ts';
 /** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
 export { fitsHall, publishedFacts } from './hall/answer-alerts.ts';
 
@@ -62,6 +68,8 @@ export const inquiryRoom: Room = {
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(mattersOfRooms, openDeals),
+    provide(tasksOfRooms, findBuyingTasks),
+    provide(tasksOfRooms, findSellingTasks),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
   ],

@@ -8,3 +8,10 @@ export const noticeCreated = event({
   schema: z.object({ noticeId: id }),
   means: 'Somebody has a new notice.',
 });
+
+export const noticeMorning = event({
+  name: 'notice.morning',
+  version: 1,
+  schema: z.object({ noticeId: id }),
+  means: 'The night is over in which a notice that goes by SMS was written; it is heard then, not before.',
+});

@@ -9,10 +9,11 @@ import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
-import { noticeCreated } from './events.ts';
+import { noticeCreated, noticeMorning } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
-import { onAccount, onAccountChanged } from './on-account.ts';
+import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -29,10 +30,12 @@ import {
   onRevoked,
   onVerificationTold,
 } from './on-verification.ts';
+import { findAlertTasks } from './alert-tasks.ts';
+import { smsNotice } from './sms-notice.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
-/** Notices in the page, by socket and by mail. */
+/** Notices in the page, by socket, by mail and by SMS. */
 export const noticesRoom: Room = {
   name: 'notices',
   routes: [
@@ -41,7 +44,7 @@ export const noticesRoom: Room = {
     route(notices.unread, ({ ctx }) => readUnread(ctx)),
     route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
   ],
-  events: [noticeCreated],
+  events: [noticeCreated, noticeMorning],
   subscribers: [
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
@@ -75,10 +78,13 @@ export const noticesRoom: Room = {
     on(identity.accountEmailChanged, 'account', onAccount('accountEmail')),
     on(identity.accountFactorConfirmed, 'account', onAccount('accountFactor')),
     on(identity.accountExported, 'account', onAccount('accountExport')),
+    on(identity.accountReinstated, 'account', onReinstated),
     on(identity.accountChanged, 'account', onAccountChanged),
     on(identity.personRemoved, 'removed', (ctx, e) => deleteNoticesOf(ctx, e.userId)),
     on(noticeCreated, 'mail', mailNotice),
+    on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e)),
+    on(noticeMorning, 'sms', (ctx, e) => smsNotice(ctx, e), { timed: true }),
   ],
   sockets: [noticeSocket],
-  provides: [provide(exportParts, { name: 'notices', read: allNotices })],
+  provides: [provide(exportParts, { name: 'notices', read: allNotices }), provide(tasksOfRooms, findAlertTasks)],
 };

@@ -21,9 +21,8 @@ export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): 
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
   if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
-  const url = ctx.platform.config.baseUrl + inLanguage(lang, keptAddress(n.link));
-  await ctx.platform.mailer.send(
-    composeMail(lang, noticeTemplate(n.kind), words, { to: person.email, name: person.name, url }),
-  );
+  const template = noticeTemplate(n.kind);
+  const url = ctx.platform.config.baseUrl + inLanguage(lang, template.to ?? keptAddress(n.link));
+  await ctx.platform.mailer.send(composeMail(lang, template, words, { to: person.email, name: person.name, url }));
   await markMailed(ctx, n.id);
 };

@@ -37,9 +37,21 @@ const tellHolder = async (ctx: Ctx, kind: Told['kind'], e: Change, dedupe: strin
 
 /** The holder of an account hears of what bears on its safety, as a notice of this kind. */
 export const onAccount =
-  (kind: Extract<Told['kind'], `account${string}`>) =>
+  (kind: Exclude<Extract<Told['kind'], `account${string}`>, 'accountReinstated'>) =>
   (ctx: Ctx, e: Change, jobId: string): Promise<void> =>
     tellHolder(ctx, kind, e, `account:${jobId}`);
+
+/** An operator ended a suspension, which answers an appeal; the person is told with the reason, and can log in again. */
+export const onReinstated = (ctx: Ctx, e: Payload<typeof identity.accountReinstated>, jobId: string): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.userId,
+      kind: 'accountReinstated',
+      params: { reason: e.reason },
+      link: pageTo('personalHome'),
+      dedupe: `reinstated:${jobId}`,
+    },
+  ]);
 
 /** What an earlier version left in its queue. */
 export const onAccountChanged = (ctx: Ctx, e: Payload<typeof identity.accountChanged>): Promise<void> =>

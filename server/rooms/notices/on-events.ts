@@ -87,7 +87,7 @@ export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): 
     people.map((p): Told => ({
       userId: p.id,
       kind,
-      params: { number: e.number, title: e.title },
+      params: { number: e.number, title: e.title, ...(e.reason && { reason: e.reason }) },
       link,
       dedupe: `decided:${e.quotationId}:${e.orderId ?? e.decision}`,
     })),

@@ -31,7 +31,7 @@ const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userI
 export const onApplicationDecided = (ctx: Ctx, e: Payload<typeof purchaseDecided>): Promise<void> =>
   tellCompanies(ctx, [e.entId], {
     kind: e.decision === 'accepted' ? 'purchaseAccepted' : 'purchaseRefused',
-    params: { number: e.number, title: e.title },
+    params: { number: e.number, title: e.title, ...(e.reason && { reason: e.reason }) },
     link: detail(e.purchaseId),
     dedupe: `applicationDecided:${e.applicationId}`,
   });

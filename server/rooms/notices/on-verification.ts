@@ -1,8 +1,12 @@
+import { type Lang, langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { pick } from '#contract/core/text.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
+import { translate } from '#server/platform/translate.ts';
 import type * as verification from '#server/rooms/verification/events.ts';
 import { inAllLanguages } from './in-words.ts';
 import { ownersOf } from './on-events.ts';
@@ -15,19 +19,28 @@ const about = (e: { kind: ApplicationKind; number: string }) => ({
   applied: inAllLanguages(`verification:kind.${e.kind}`),
 });
 
-/** The applicant hears of each decision on each submission once. */
+/** What the reviewer wrote, which holds the reasons' own texts, in every language; undefined where nothing was given. */
+const reasonOf = (e: Payload<typeof verification.verificationRejected>): Text | undefined => {
+  const words = (lang: Lang) =>
+    pick(e.note, lang) || e.reasons.map((r) => translate(lang, `verification:reason.${r}`)).join(' ');
+  return words('cn') ? Object.fromEntries(langs.map((l) => [l, words(l)])) : undefined;
+};
+
+/** The applicant hears of each decision on each submission once, with the reasons. */
 const decided =
   (kind: Told['kind'], state: ApplicationState) =>
-  (ctx: Ctx, e: Payload<typeof verification.verificationApproved>): Promise<void> =>
-    tell(ctx, [
+  (ctx: Ctx, e: Payload<typeof verification.verificationApproved>): Promise<void> => {
+    const reason = reasonOf(e);
+    return tell(ctx, [
       {
         userId: e.applicantId,
         kind,
-        params: about(e),
+        params: { ...about(e), ...(reason && { reason }) },
         link: pageOf(e.kind),
         dedupe: `verification:${e.applicationId}:${e.submission}:${state}`,
       },
     ]);
+  };
 export const onApproved = decided('verificationApproved', 'approved');
 export const onMoreAsked = decided('verificationMore', 'moreAsked');
 export const onRejected = decided('verificationRejected', 'rejected');

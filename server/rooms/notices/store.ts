@@ -52,6 +52,26 @@ export const findNewest = (ctx: Ctx, userId: string, since: string | undefined):
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(20);
 
+/** Unread notices of a kind of the last days, oldest first. */
+export const findUnreadOf = (
+  ctx: Ctx,
+  userId: string,
+  o: { kind: NoticeRecord['kind']; days: number; most: number },
+): Promise<NoticeRecord[]> =>
+  ctx.db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        eq(notices.kind, o.kind),
+        isNull(notices.readAt),
+        gt(notices.createdAt, sql`now() - make_interval(days => ${o.days}::int)`),
+      ),
+    )
+    .orderBy(notices.createdAt, notices.id)
+    .limit(o.most);
+
 export const countUnread = async (ctx: Ctx, userId: string): Promise<number> =>
   (
     await ctx.db
@@ -99,6 +119,30 @@ export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
     .update(notices)
     .set({ mailedAt: sql`now()` })
     .where(eq(notices.id, id));
+};
+
+/** A notice that is unread and was not sent by SMS. */
+export const findUntexted = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.id, id), isNull(notices.smsAt), isNull(notices.readAt)))
+  )[0];
+
+/** Takes a notice for sending by SMS. @returns false where another job was faster */
+export const claimText = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(notices)
+      .set({ smsAt: sql`now()` })
+      .where(and(eq(notices.id, id), isNull(notices.smsAt)))
+      .returning({ id: notices.id })
+  ).length === 1;
+
+/** Gives it back: the gateway did not take it. */
+export const releaseText = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db.update(notices).set({ smsAt: null }).where(eq(notices.id, id));
 };
 
 /** Somebody is gone: what they were told goes too. */

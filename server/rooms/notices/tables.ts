@@ -16,6 +16,8 @@ export const notices = pgTable(
     dedupe: text('dedupe').notNull(),
     readAt: at('read_at'),
     mailedAt: at('mailed_at'),
+    /** When it was handed to the SMS gateway; claimed before, so that it goes once. */
+    smsAt: at('sms_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [

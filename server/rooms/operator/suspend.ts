@@ -10,7 +10,7 @@ type What = 'suspend' | 'reinstate';
 const change = async (tx: Ctx, people: User[], what: What, act: AuditAct, subjectId: string, reason: string) => {
   const changing = people.filter((p) => p.userType !== 9 && (p.suspendedAt !== null) === (what === 'reinstate'));
   const ids = changing.map((p) => p.id);
-  await (what === 'suspend' ? suspendPeople(tx, ids, reason) : reinstatePeople(tx, ids));
+  await (what === 'suspend' ? suspendPeople(tx, ids, reason) : reinstatePeople(tx, ids, reason));
   await record(tx, {
     act,
     subject: people[0]?.name ?? subjectId,

@@ -7,10 +7,12 @@ import type { Ctx } from '#server/platform/context.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
+import { findOrderTasks } from './order-tasks.ts';
 import { readableOrders } from './read-files.ts';
 import { takeStep } from './take-step.ts';
 
@@ -18,7 +20,8 @@ export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
-export { countRecent as ordersOfLastDays } from './store.ts';
+export { runningOrders } from './running-orders.ts';
+export { countByInquiry as countOrdersOfInquiries, countRecent as ordersOfLastDays } from './store.ts';
 
 /** An order binds: it is brought to its end before its party goes. */
 const openOrders = async (ctx: Ctx, who: Leaver) =>
@@ -43,6 +46,7 @@ export const orderRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
+    provide(tasksOfRooms, findOrderTasks),
     provide(exportParts, { name: 'orders', read: exportOrders }),
   ],
 };

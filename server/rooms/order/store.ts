@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { OrderState, orderSorts, Party } from '#contract/order/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
@@ -103,6 +118,37 @@ const asBuyer = (o: Who): SQL | undefined =>
   );
 const asSupplier = (o: Who): SQL | undefined =>
   o.entId && o.sides.supplier ? eq(orders.supplierEntId, o.entId) : sql`false`;
+
+/** Orders of a side's that are not over, the earliest delivery first. */
+export const findRunning = (ctx: Ctx, o: Who, most: number): Promise<OrderRecord[]> =>
+  ctx.db
+    .select()
+    .from(orders)
+    .where(and(or(asBuyer(o), asSupplier(o)), notInArray(orders.state, ['completed', 'cancelled'])))
+    .orderBy(asc(orders.deliveryDate), asc(orders.id))
+    .limit(most);
+/** All orders that a side sees, as its list counts them. */
+export const countOrders = (ctx: Ctx, o: Who): Promise<number> => ctx.db.$count(orders, or(asBuyer(o), asSupplier(o)));
+/** The newest act of each order. */
+export const findLastEvents = async (ctx: Ctx, ids: string[]): Promise<Map<string, EventRecord>> => {
+  if (!ids.length) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([orderEvents.orderId])
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(orderEvents.orderId, desc(orderEvents.at), desc(orderEvents.id));
+  return new Map(rows.map((r) => [r.orderId, r]));
+};
+/** How many orders came of each inquiry, cancelled ones apart. */
+export const countByInquiry = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<string, number>> => {
+  if (!inquiryIds.length) return new Map();
+  const rows = await ctx.db
+    .select({ id: orders.inquiryId, n: count() })
+    .from(orders)
+    .where(and(inArray(orders.inquiryId, inquiryIds), ne(orders.state, 'cancelled')))
+    .groupBy(orders.inquiryId);
+  return new Map(rows.map((r) => [r.id, r.n]));
+};
 
 export const findOrders = async (
   ctx: Ctx,

@@ -32,6 +32,7 @@ export const decide = (
       title: x.title,
       entId: a.entId,
       decision: input.decision,
+      reason,
     });
     return { id, state: awards ? 'awarded' : x.state };
   });

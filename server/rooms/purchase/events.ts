@@ -21,9 +21,17 @@ export const purchaseApplied = event({
 
 export const purchaseDecided = event({
   name: 'purchase.decided',
-  version: 1,
-  schema: z.object({ ...purchase, applicationId: id, entId: id, decision: z.enum(['accepted', 'refused']) }),
+  version: 2,
+  schema: z.object({
+    ...purchase,
+    applicationId: id,
+    entId: id,
+    decision: z.enum(['accepted', 'refused']),
+    /** What the buyer wrote to a refusal. */
+    reason: z.nullable(text),
+  }),
   means: 'The buyer accepted an application for a purchase, or refused it.',
+  upgrade: (p) => ({ reason: null, ...p }),
 });
 
 export const purchaseWithdrawn = event({

@@ -1,35 +1,44 @@
 import * as z from 'zod/mini';
-import { day, id } from '#contract/core/schemas.ts';
+import { day, id, text } from '#contract/core/schemas.ts';
 import { noticeKinds } from '#contract/notices/calls.ts';
-import { applicationKinds } from '#contract/verification/rules.ts';
+import { applicationKinds, reasonCodes } from '#contract/verification/rules.ts';
 import { event, retired } from '#server/platform/events.ts';
 
 const kind = z.enum(applicationKinds);
 const application = { applicationId: id, applicantId: id, kind, number: z.string() };
-/** `submission` counts how often the applicant has sent it in, from 1. */
-const decided = z.object({ ...application, submission: z.int() });
+/** `submission` counts how often the applicant has sent it in, from 1; `reasons` and `note` are the reviewer's. */
+const decided = z.object({
+  ...application,
+  submission: z.int(),
+  reasons: z.array(z.enum(reasonCodes)),
+  note: z.nullable(text),
+});
+const withoutReasons = (p: Record<string, unknown>) => ({ reasons: [], note: null, ...p });
 /** The day on which the first needed document ends. */
 const ending = { ...application, expiresAt: day };
 
 export const verificationApproved = event({
   name: 'verification.approved',
-  version: 1,
+  version: 2,
   schema: decided,
   means: 'An application for verification was approved, where two persons review by the second.',
+  upgrade: withoutReasons,
 });
 
 export const verificationMoreAsked = event({
   name: 'verification.moreAsked',
-  version: 1,
+  version: 2,
   schema: decided,
   means: 'A reviewer asked an applicant for more.',
+  upgrade: withoutReasons,
 });
 
 export const verificationRejected = event({
   name: 'verification.rejected',
-  version: 1,
+  version: 2,
   schema: decided,
   means: 'An application for verification was rejected.',
+  upgrade: withoutReasons,
 });
 
 export const verificationExpiring = event({

@@ -5,11 +5,13 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts, licenceKeepers, verificationsInForce } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { expireApplications } from './applications/expire-applications.ts';
 import { findInForce } from './grants/grant-store.ts';
 import { licenceKeeper } from './applications/keep-licence.ts';
 import { onLeft, onRemoved } from './grants/on-removed.ts';
+import { findVerificationTasks } from './applications/verification-tasks.ts';
 import { mayKnow } from './records/policy.ts';
 import { ownApplications } from './applications/read-verification.ts';
 import { routes } from './routes.ts';
@@ -19,6 +21,8 @@ import { deleteOldReadings, findApplications } from './records/store.ts';
 const readableApplications = async (ctx: Ctx, ids: string[]): Promise<string[]> =>
   (await findApplications(ctx, ids)).filter((a) => ctx.person && mayKnow(ctx.person, a)).map((a) => a.id);
 
+/** For the home: what a newcomer waits for. */
+export { verificationUnderWay } from './applications/verification-tasks.ts';
 /** For the operator's queue. */
 export { inviters } from './claims/claims.ts';
 export { revokeCompany, revokePerson } from './grants/revoke-verification.ts';
@@ -46,6 +50,7 @@ export const verificationRoom: Room = {
     provide(filePolicies, { kind: 'verification', readable: readableApplications }),
     provide(licenceKeepers, licenceKeeper),
     provide(verificationsInForce, findInForce),
+    provide(tasksOfRooms, findVerificationTasks),
     provide(exportParts, { name: 'verification', read: ownApplications }),
   ],
 };

@@ -46,7 +46,8 @@ describe('an application', () => {
     await decideAs(t, op, id, 'askMore', { reasons: ['blurred'] });
     await submitAs(t, b, body);
     await decideAs(t, op, id, 'reject', { reasons: ['blurred'] });
-    const common = { params: { number, applied: inSupplier }, link: '/authenticationdata/beSupplier' };
+    const reason = expect.objectContaining({ cn: expect.stringContaining('重新拍摄') });
+    const common = { params: { number, applied: inSupplier, reason }, link: '/authenticationdata/beSupplier' };
     expect(await told(b, 2)).toEqual([
       { ...common, kind: 'verificationMore', dedupe: `verification:${id}:1:moreAsked` },
       { ...common, kind: 'verificationRejected', dedupe: `verification:${id}:2:rejected` },

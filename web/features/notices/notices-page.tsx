@@ -9,6 +9,7 @@ import { keptAddress, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
@@ -66,8 +67,10 @@ const NoNotices = ({ unread }: { unread: boolean }) => {
   );
 };
 
+type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; mailLater: boolean };
+
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; unread: boolean; mine: Alert[] }) => {
+export const NoticesPage = ({ list, unread, mine, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -82,6 +85,7 @@ export const NoticesPage = ({ list, unread, mine }: { list: CursorPage<Notice>; 
   };
   return (
     <main id="main">
+      <MailAsk later={mailLater} />
       <PageHead
         title={t('title')}
         actions={

@@ -24,7 +24,7 @@ it('tells every kind in three languages, with texts and states of the reader’s
       revision: 2,
       score: 90,
       state: 'shipped',
-      reason: 'x',
+      reason: title,
       offer: title,
       outcome: title,
       applied: title,

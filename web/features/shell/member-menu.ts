@@ -7,6 +7,8 @@ import {
   IconFileInvoice,
   IconHeadset,
   IconHome,
+  IconListSearch,
+  IconPackage,
   IconPlus,
   IconSend,
   IconShieldLock,
@@ -34,6 +36,8 @@ export const memberMenu = [
     items: [
       { page: 'smartMatch', key: 'match', Icon: IconTargetArrow },
       { page: 'myQuotations', key: 'quotations', Icon: IconFileInvoice },
+      { page: 'inquiryHall', key: 'hall', Icon: IconListSearch },
+      { page: 'search', key: 'search', Icon: IconPackage },
     ],
   },
   {

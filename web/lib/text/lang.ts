@@ -74,6 +74,12 @@ const formatOf = (locale: string) => ({
       () =>
         new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Shanghai' }),
     ).format(new Date(iso)),
+  /** The same with its weekday: `Friday, 20 November 2026`. */
+  weekday: (iso: string) =>
+    once(
+      `weekday ${locale}`,
+      () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }),
+    ).format(new Date(iso)),
   /** A moment always names its zone. */
   time: (iso: string) =>
     `${once(

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { identity } from '#contract/identity/calls.ts';
-import { account } from '#contract/identity/account.ts';
+import { homeWork } from '#contract/home/work.ts';
 import { HomePage } from '#web/features/identity/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { saidLater } from '#web/ui/feedback/mail-ask.tsx';
 import type { Route } from './+types/member-home.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => {
-  const call = loaderCall(args);
-  const [me, ext] = await Promise.all([call(identity.userInfo), call(account.infoExt)]);
-  return { me, ext };
-};
+export const loader = async (args: LoaderFunctionArgs) => ({
+  work: await loaderCall(args)(homeWork.work),
+  mailLater: saidLater(args.request.headers.get('cookie')),
+});
 
 export default function MemberHome({ loaderData }: Route.ComponentProps) {
-  return <HomePage me={loaderData.me} ext={loaderData.ext} />;
+  return <HomePage {...loaderData} />;
 }

@@ -1,8 +1,10 @@
 import { alerts } from '#contract/alerts/calls.ts';
+import { identity } from '#contract/identity/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { NoticesPage } from '#web/features/notices/notices-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';
+import { saidLater } from '#web/ui/feedback/mail-ask.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -10,11 +12,13 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const unread = searchParams.get('unread') === '1';
   const call = loaderCall(args);
-  const [list, mine] = await Promise.all([
+  const [list, mine, { sysUser }] = await Promise.all([
     readPage(queryOf(notices.page, args.request), (query) => call(notices.page, { query })),
     call(alerts.list),
+    call(identity.userInfo),
   ]);
-  return { list, unread, mine };
+  const asked = !sysUser.phone || sysUser.email !== null || saidLater(args.request.headers.get('cookie'));
+  return { list, unread, mine, mailLater: asked };
 };
 
 export default function Notices({ loaderData }: Route.ComponentProps) {

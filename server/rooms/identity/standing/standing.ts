@@ -1,4 +1,5 @@
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import { type Ctx, emitAll, refuse } from '#server/platform/context.ts';
+import { accountReinstated } from '../events.ts';
 import { closeAppeals } from './appeal-store.ts';
 import { accountKey } from '../rules.ts';
 import { identityErrors } from '#contract/identity/refusals.ts';
@@ -17,9 +18,15 @@ export const suspendPeople = async (tx: Ctx, ids: string[], reason: string): Pro
   await publishSessionsEnded(tx, await deleteSessionsOf(tx, ids));
 };
 
-export const reinstatePeople = async (tx: Ctx, ids: string[]): Promise<void> => {
+/** They can log in again, and are told why; their open appeals are answered by it. */
+export const reinstatePeople = async (tx: Ctx, ids: string[], reason: string): Promise<void> => {
   await setSuspended(tx, ids, null);
   await closeAppeals(tx, ids);
+  await emitAll(
+    tx,
+    accountReinstated,
+    ids.map((userId) => ({ userId, reason })),
+  );
 };
 
 /** The account that a code to its phone or mail proves. @throws Refused identity.code */

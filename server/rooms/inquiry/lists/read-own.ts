@@ -10,6 +10,7 @@ import { findAssumptions } from '../quotations/assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
 import { countTold, findToldMatches, matchesOf } from '../matching/match-store.ts';
 import { ownsInquiry } from '../policy.ts';
+import { draftTitle } from './draft-title.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
@@ -35,10 +36,6 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
     q,
   );
 };
-
-const draftTitle = (draft: Record<string, unknown> | null, lang: string) => ({
-  [lang]: typeof draft?.['title'] === 'string' ? draft['title'] : '',
-});
 
 /** My inquiry with every quotation in force, ready to be compared. */
 export const readOwn = async (ctx: Ctx, id: string) => {

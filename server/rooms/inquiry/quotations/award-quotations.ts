@@ -68,6 +68,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
       supplierId: q.userId,
       entId: q.entId,
       orderId: order.id,
+      reason: null,
     });
     orders.push({ quotationId: q.id, ...order });
   }

@@ -28,8 +28,8 @@ const refuseQuotation = async (
   reason: string | undefined,
 ): Promise<Outcome> => {
   if (!canMove(quotationMoves, q.state, 'refused')) throw refuse(inquiryErrors.alreadyDecided);
-  if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', reason?.trim() || null)))
-    throw refuse(inquiryErrors.alreadyDecided);
+  const given = reason?.trim() || null;
+  if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', given))) throw refuse(inquiryErrors.alreadyDecided);
   await emit(tx, quotationDecided, {
     quotationId: q.id,
     decision: 'refused',
@@ -39,6 +39,7 @@ const refuseQuotation = async (
     supplierId: q.userId,
     entId: q.entId,
     orderId: null,
+    reason: given,
   });
   return { id: q.id, orderId: null, orderNumber: null };
 };

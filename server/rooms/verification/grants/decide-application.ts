@@ -74,6 +74,11 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     if (d.decision === 'approve') await settleRights(tx, { people: [a.applicantId], companies: [entId] });
     await stampApplication(tx, id, 'decided');
     await addHistory(tx, { ...base, id: newId(), event: events[d.decision] });
-    await emit(tx, facts[d.decision], { ...factsOf(a), submission: a.submissions });
+    await emit(tx, facts[d.decision], {
+      ...factsOf(a),
+      submission: a.submissions,
+      reasons: d.reasons,
+      note: d.note,
+    });
     return { before: a.state, after, waitsForSecond: false };
   });

@@ -14,7 +14,7 @@ import { Head } from '#web/ui/frame/head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { MySeat } from '../seats/my-seat.tsx';
-import type { Me } from '../home/who-i-am.tsx';
+import type { Me } from './me.ts';
 import classes from './account.module.css';
 import AvatarField from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';

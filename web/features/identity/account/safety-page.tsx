@@ -4,7 +4,7 @@ import type { Matter } from '#contract/identity/leaving.ts';
 import type { account } from '#contract/identity/account.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import type { Me } from '../home/who-i-am.tsx';
+import type { Me } from './me.ts';
 import classes from './account.module.css';
 import { type Agreed, Agreements } from './agreements.tsx';
 import { Leaving } from './leaving.tsx';

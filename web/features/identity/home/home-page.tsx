@@ -1,48 +1,50 @@
-import { useTranslation } from '#web/lib/text/words.ts';
-import { useRevalidator } from 'react-router';
+import type { HomeWork } from '#contract/home/work.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { Head } from '#web/ui/frame/head.tsx';
-import { say } from '#web/lib/say.ts';
-import { CompletionForm } from '../completion/completion-form.tsx';
+import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
+import { Completion } from './completion.tsx';
+import { Decision } from './decision.tsx';
+import { FirstStep } from './first-step.tsx';
+import { HomeHead } from './home-head.tsx';
 import classes from './home.module.css';
-import { type Ext, NextSteps } from './next-steps.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { Steps } from './steps.tsx';
-import { type Me, WhoIAm } from './who-i-am.tsx';
+import { Matches } from './matches.tsx';
+import { Offers } from './offers.tsx';
+import { Orders } from './orders.tsx';
+import { TaskList } from './task-list.tsx';
+import { Threads } from './threads.tsx';
 
-/** The member's home: who I am, what to do next, where to go. Providers and customer service have no way to quoting. */
-export const HomePage = ({ me, ext }: { me: Me; ext: Ext }) => {
-  const { t } = useTranslation('centre');
-  const id = useTranslation('identity').t;
-  const { revalidate } = useRevalidator();
-  const { userNameCn, isFinish, userType, entId } = me.sysUser;
-  // Somebody who acts for a company fills in the company's form instead.
-  const personal = userType === 2 || (userType === 3 && !entId);
+/** What waits for a member, then what is under way: one list for both sides, since one person may buy and sell. */
+const WorkLists = ({ work }: { work: HomeWork }) => {
+  const { buying, selling, orders } = work;
+  return (
+    <>
+      <HomeHead work={work} />
+      <div className={classes['grid']}>
+        <div>
+          <TaskList work={work} />
+          {buying && buying.threads.length > 0 && <Threads buying={buying} />}
+          {buying?.decision && buying.decision.quotations.length > 0 && <Decision decision={buying.decision} />}
+          {selling && <Matches selling={selling} />}
+          {selling && selling.offers.length > 0 && <Offers selling={selling} />}
+        </div>
+        <div className={classes['aside']}>
+          {orders && orders.running.length > 0 && <Orders orders={orders} />}
+          <Completion start={work.start} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** A member's home: the work that waits, or, for who has nothing under way yet, the one step to begin with. */
+export const HomePage = ({ work, mailLater }: { work: HomeWork; mailLater: boolean }) => {
+  const viewer = useViewer();
+  if (!viewer) return null;
   return (
     <main id="main" className={classes['page']}>
       <Head />
-      <h1>{t('hello', { name: userNameCn })}</h1>
-      <div className={classes['grid']}>
-        <div>
-          {personal && !isFinish && (
-            <section className={classes['next']} aria-labelledby="next">
-              <h2 id="next">{id('complete.title')}</h2>
-              <p>{id('complete.lead')}</p>
-              <CompletionForm
-                onDone={async () => {
-                  await revalidate();
-                  say({ message: id('complete.done'), color: 'warp' });
-                }}
-              />
-            </section>
-          )}
-          <NextSteps me={me} ext={ext} />
-          <Shortcuts />
-        </div>
-        <div>
-          <WhoIAm me={me} />
-          {userType !== 4 && userType !== 5 && <Steps />}
-        </div>
-      </div>
+      {work.start.needsMail && !work.start.fresh && <MailAsk later={mailLater} />}
+      {work.start.fresh ? <FirstStep start={work.start} name={viewer.name} /> : <WorkLists work={work} />}
     </main>
   );
 };

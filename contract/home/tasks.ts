@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '../core/schemas.ts';
+
+/** Whose work a task is, what it is about, and what its deadline is the end of. */
+type TaskRule = {
+  side: 'buying' | 'selling' | 'account' | 'both';
+  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert';
+  until?: 'closing' | 'prices' | 'delivery' | 'confirmation' | 'document';
+};
+
+/**
+ * What may wait for somebody at home, the weightiest first: among tasks that are equally pressing the order of this table
+ * decides.
+ */
+export const taskTable = {
+  answerDispute: { side: 'both', about: 'order' },
+  lateOrder: { side: 'buying', about: 'order', until: 'delivery' },
+  confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
+  sendDocuments: { side: 'account', about: 'verification' },
+  answerClaim: { side: 'account', about: 'verification' },
+  decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
+  receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
+  shipOrder: { side: 'selling', about: 'order', until: 'delivery' },
+  completeOrder: { side: 'buying', about: 'order' },
+  reviseQuotation: { side: 'selling', about: 'quotation', until: 'prices' },
+  continueQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
+  quote: { side: 'selling', about: 'inquiry', until: 'closing' },
+  decideApplications: { side: 'buying', about: 'purchase' },
+  noQuotations: { side: 'buying', about: 'inquiry', until: 'closing' },
+  releaseAgain: { side: 'buying', about: 'inquiry' },
+  renewDocuments: { side: 'account', about: 'verification', until: 'document' },
+  applyAgain: { side: 'account', about: 'verification' },
+  continueApplication: { side: 'account', about: 'verification' },
+  continueInquiry: { side: 'buying', about: 'inquiry' },
+  alertNews: { side: 'selling', about: 'alert' },
+} as const satisfies Record<string, TaskRule>;
+export type TaskKind = keyof typeof taskTable;
+export const taskKinds = Object.keys(taskTable) as TaskKind[];
+export const taskRule = (kind: TaskKind): TaskRule => taskTable[kind];
+
+/** The numbers by which rooms say what waits (home 3 to 8). Days. */
+export const taskDays = {
+  /** A deadline so near stands before everything that is not pressing. */
+  soon: 3,
+  /** An order that is not confirmed after so long is overdue. */
+  confirm: 2,
+  /** Without a quotation for so long an inquiry needs a look. */
+  quiet: 3,
+  /** A closed inquiry without a quotation, and a rejected application, are shown so long. */
+  past: 14,
+  /** A document that ends is shown so long before. */
+  renew: 60,
+  /** News of alerts are shown so long. */
+  news: 7,
+} as const;
+
+/**
+ * One thing that waits, with the page of its one act. `number` and `title` are the record's, `other` the other side's name;
+ * `n` is how many the kind counts (quotations to decide). `may` says whether the reader's seat acts or only reads.
+ */
+export const task = z.object({
+  kind: z.enum(taskKinds),
+  id,
+  number: z.string(),
+  title: text,
+  other: z.nullable(text),
+  n: z.int(),
+  /** Since when it waits. */
+  since: instant,
+  /** Until when it should be done; null where nothing says so. */
+  due: z.nullable(instant),
+  may: z.boolean(),
+  to: z.string(),
+});
+export type Task = z.infer<typeof task>;
+
+const day = 86_400_000;
+/** Overdue, due soon, the rest. */
+const band = (t: Task, now: number): number => {
+  if (t.due === null) return 2;
+  const left = Date.parse(t.due) - now;
+  return left <= 0 ? 0 : left <= taskDays.soon * day ? 1 : 2;
+};
+const dueOf = (t: Task): number => (t.due === null ? Infinity : Date.parse(t.due));
+const earlier = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+const weight = (t: Task): number => taskKinds.indexOf(t.kind);
+
+/**
+ * The order of tasks (home 3): what is overdue first, then what is due soon, both by deadline; then the rest by weight, deadline, and
+ * what has waited longest.
+ */
+export const byUrgency =
+  (now: number) =>
+  (a: Task, b: Task): number => {
+    const pressing = band(a, now) < 2;
+    return (
+      band(a, now) - band(b, now) ||
+      (pressing ? earlier(dueOf(a), dueOf(b)) : 0) ||
+      weight(a) - weight(b) ||
+      earlier(dueOf(a), dueOf(b)) ||
+      earlier(Date.parse(a.since), Date.parse(b.since)) ||
+      a.id.localeCompare(b.id)
+    );
+  };

@@ -1,0 +1,83 @@
+import { judge } from '#contract/core/access.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { Start } from '#contract/home/start.ts';
+import { type Buying, type homeWork, homeRows, type HomeWork, type Selling } from '#contract/home/work.ts';
+import { order } from '#contract/order/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { ownExt, peopleByIds } from '#server/rooms/identity/index.ts';
+import { readBuying, readSelling } from '#server/rooms/inquiry/index.ts';
+import { runningOrders } from '#server/rooms/order/index.ts';
+import { readTasks } from '#server/rooms/tasks/index.ts';
+import { verificationUnderWay } from '#server/rooms/verification/index.ts';
+import { pageOfStep, stepsOf, wayOf } from './start-rules.ts';
+
+const readOrders = async (ctx: Ctx): Promise<HomeWork['orders']> => {
+  if (judge(order.page.access, me(ctx)) !== 'yes') return null;
+  const { rows, total } = await runningOrders(ctx, homeRows.orders);
+  return { all: total, running: rows };
+};
+
+type Done = { buying: Buying | null; selling: Selling | null; orders: HomeWork['orders'] };
+
+/** The first steps of the person, by what they came for and have done. */
+const readStart = async (ctx: Ctx, { buying, selling, orders }: Done): Promise<Start> => {
+  const person = me(ctx);
+  const [ext, [user], [company], under] = await Promise.all([
+    ownExt(ctx),
+    peopleByIds(ctx, [person.userId]),
+    companyBriefs(ctx, person.entId ? [person.entId] : []),
+    verificationUnderWay(ctx),
+  ]);
+  const published = (buying?.all ?? 0) > 0;
+  const ordered = (orders?.all ?? 0) > 0;
+  const quoted = (selling?.waiting ?? 0) > 0 || ordered;
+  const facts = { ...person, wish: ext.wishes.at(-1), published, quoted };
+  const steps = stepsOf(facts);
+  const now = steps.find((s) => !s.done)?.key ?? null;
+  const verify = { state: under.state, since: under.since };
+  const to = now && (now === 'verify' && under.to ? under.to : pageOfStep(facts, now));
+  const supplies = person.roles.includes('ROLE_GYS');
+  return {
+    way: wayOf(facts),
+    steps,
+    now,
+    to,
+    verify,
+    fresh: now !== null && !published && !quoted && !(selling?.matches.length && now === 'quote'),
+    cameFor: ext.cameFor && !supplies ? pageTo('inquiry', { id: ext.cameFor }) : null,
+    lacks: [
+      ...(user?.phone || person.userType === 4 ? [] : (['phone'] as const)),
+      ...(user?.email || person.userType === 4 ? [] : (['email'] as const)),
+      ...(person.userType === 2 && !ext.needs.products.length && !ext.needs.processes.length
+        ? (['needs'] as const)
+        : []),
+    ],
+    needsMail: Boolean(user?.phone && !user.email),
+    company: company?.name ?? null,
+  };
+};
+
+/** A day in China: what is due until its end is due today. */
+const chinaDay = (at: number | string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(at));
+
+/** All of a member's home by one call; what a seat may not see is neither shown nor counted. Asked in turn, as tasks are. */
+export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>> => {
+  const now = Date.now();
+  const tasks = await readTasks(ctx, now);
+  const buying = await readBuying(ctx);
+  const selling = await readSelling(ctx);
+  const orders = await readOrders(ctx);
+  const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;
+  const today = tasks.filter((t) => t.due !== null && Date.parse(t.due) > now && chinaDay(t.due) === chinaDay(now));
+  return {
+    tasks: tasks.slice(0, homeRows.tasks),
+    count: { tasks: tasks.length, overdue, today: today.length },
+    buying,
+    selling,
+    orders,
+    start: await readStart(ctx, { buying, selling, orders }),
+  };
+};

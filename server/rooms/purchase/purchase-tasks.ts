@@ -1,0 +1,40 @@
+import { judge } from '#contract/core/access.ts';
+import type { Task } from '#contract/home/tasks.ts';
+import { pageTo } from '#contract/pages.ts';
+import { purchase as calls } from '#contract/purchase/calls.ts';
+import type { Ctx, Person } from '#server/platform/context.ts';
+import { countUndecided, findOwn } from './store.ts';
+
+/** The most purchases that are looked through. */
+const most = 100;
+
+/** Purchases of the person's side with applications to decide (home 6). */
+export const findPurchaseTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
+  if (judge(calls.ownPage.access, person) !== 'yes') return [];
+  const { userId, entId } = person;
+  const { rows } = await findOwn(ctx, { userId, entId, current: 1, size: most });
+  const open = rows.filter((x) => x.state === 'open' || x.state === 'closed');
+  const undecided = await countUndecided(
+    ctx,
+    open.map((x) => x.id),
+  );
+  const may = judge(calls.decide.access, person) === 'yes';
+  return open.flatMap((x): Task[] => {
+    const n = undecided.get(x.id);
+    if (!n) return [];
+    return [
+      {
+        kind: 'decideApplications',
+        id: x.id,
+        number: x.number,
+        title: x.title,
+        other: null,
+        n,
+        since: new Date(x.state === 'closed' ? x.deadline : x.publishedAt).toISOString(),
+        due: null,
+        may,
+        to: pageTo('purchase', { id: x.id }),
+      },
+    ];
+  });
+};

@@ -1,0 +1,48 @@
+import type { HomeWork } from '#contract/home/work.ts';
+import { roleCodes } from '#contract/core/access.ts';
+import { pageTo } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import classes from './home.module.css';
+
+/** What the day asks first, in a sentence. */
+const useHeadline = ({ count }: HomeWork): string => {
+  const { t } = useTranslation('work');
+  if (count.overdue) return t('head.overdue', { count: count.overdue });
+  if (count.today) return t('head.today', { count: count.today });
+  return count.tasks ? t('head.waiting', { count: count.tasks }) : t('head.clear');
+};
+
+/** The day, whom the reader acts for, and how much waits; the one amber act of the page. */
+export const HomeHead = ({ work }: { work: HomeWork }) => {
+  const { t } = useTranslation(['work', 'centre', 'seats']);
+  const f = useFormat();
+  const text = useText();
+  const now = useNow();
+  const viewer = useViewer();
+  const headline = useHeadline(work);
+  const { company } = work.start;
+  // Who only sells is not asked to buy.
+  const asks = work.buying?.mayRelease && (work.buying.all > 0 || viewer?.roles.includes(roleCodes.buyer));
+  const who = [
+    company ? text(company) : viewer?.name,
+    ...(viewer?.roles ?? []).map((r) => t(`centre:role.${r}`)),
+    viewer?.seat && t(`seats:seat.${viewer.seat}`),
+  ];
+  return (
+    <div className={classes['head']}>
+      <div>
+        <p suppressHydrationWarning>{[f.weekday(new Date(now).toISOString()), ...who].filter(Boolean).join(' · ')}</p>
+        <h1>{headline}</h1>
+      </div>
+      {asks && (
+        <ActLink look="ask" to={pageTo('releaseInquiry', { new: 1 })}>
+          {t('release')}
+        </ActLink>
+      )}
+    </div>
+  );
+};
