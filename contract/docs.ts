@@ -8,6 +8,7 @@ import { draftsCalls, draftsDocs } from './drafts/docs.ts';
 import { enterpriseCalls, enterpriseDocs } from './enterprise/docs.ts';
 import { filesCalls, filesDocs } from './files/docs.ts';
 import { homeCalls, homeDocs } from './home/docs.ts';
+import { homeWorkCalls, homeWorkDocs } from './home/docs-work.ts';
 import {
   accountCalls,
   accountDocs,
@@ -91,6 +92,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   verification: { section: 'company', docs: verificationDocs, calls: verificationCalls },
   registration: { section: 'registration', docs: registrationDocs, calls: registrationCalls },
   home: { section: 'site', docs: homeDocs, calls: homeCalls },
+  homeWork: { section: 'site', docs: homeWorkDocs, calls: homeWorkCalls },
   search: { section: 'site', docs: searchDocs, calls: searchCalls },
   settings: { section: 'site', docs: settingsDocs, calls: settingsCalls },
   reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },

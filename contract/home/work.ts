@@ -131,8 +131,6 @@ export const homeWork = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/work',
     access: session,
-    summary:
-      'What waits for the person of the session: tasks by urgency, inquiries and orders under way, matches, first steps',
     data: view,
   }),
 };
