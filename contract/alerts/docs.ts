@@ -9,7 +9,7 @@ export const alertsDocs: RoomDocs = {
       fields: {
         query: [
           'Its filters as the query of an address; the same search is the same text.',
-          'category=carbon-fibre&process=autoclave',
+          'category=carbon-fibre&process=pultrusion',
         ],
         names: 'Its filters in words.',
       },

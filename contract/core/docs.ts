@@ -201,7 +201,7 @@ export const coreDocs: RoomDocs = {
     certificates: 'Certificates that are asked for.',
     processes: 'Processes that are asked for.',
     category: ['Group, category or leaf of the material tree, a slug of `ent_main_product`.', 'carbon-fibre'],
-    process: ['Process, a slug of the dictionary `process_type`.', 'autoclave'],
+    process: ['Process, a slug of the dictionary `process_type`.', 'pultrusion'],
     certificate: ['Certificates that must be asked for, slugs of the dictionary `system_certification`.', ['iso-9001']],
     clientKey: 'Key that the client makes for this act: the same key again is the same act, not a second one.',
     text: ['Text.', 'Thank you for the quotation.'],

@@ -42,7 +42,7 @@ export const dictionaryDocs: RoomDocs = {
     ...names,
     dictType: whichOne,
     type: whichOne,
-    values: ['Slugs or ids.', ['autoclave']],
+    values: ['Slugs or ids.', ['pultrusion']],
     offered: ['Whether it is still offered.', true],
   },
 };

@@ -6,7 +6,7 @@ export const homeDocs: RoomDocs = {
     WeaveCell: {
       is: cell,
       about: 'Where a material and a process cross.',
-      fields: { process: ['Slug of the process.', 'autoclave'] },
+      fields: { process: ['Slug of the process.', 'pultrusion'] },
     },
     WeaveRow: {
       is: weaveRow,

@@ -58,7 +58,7 @@ export const accountDocs: RoomDocs = {
   fields: {
     needs: 'What the person looks for.',
     'needs.products': ['Materials, slugs of `ent_main_product`.', ['carbon-fibre']],
-    'needs.processes': ['Processes, slugs of `process_type`.', ['autoclave']],
+    'needs.processes': ['Processes, slugs of `process_type`.', ['pultrusion']],
     cameFor: 'The inquiry that led to the registration; null for none.',
     wishes: ['What the person wished to become.', ['supplier']],
     companyRole: 'Seat in the company; null without one.',

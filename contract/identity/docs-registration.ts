@@ -30,7 +30,7 @@ export const registrationDocs: RoomDocs = {
         ],
         entProductsCn: slugs('Main products', 'ent_main_product', 'carbon-fibre'),
         entField: slugs('Fields of use', 'ent_field', 'aerospace'),
-        processType: slugs('Processes', 'process_type', 'autoclave'),
+        processType: slugs('Processes', 'process_type', 'pultrusion'),
         factoryArea: one('Area of the factory', 'factory_area', 'area-5000-10000'),
         outputValue: one('Annual output value', 'annual_output_value', 'output-30-50m'),
         certifiedProduct: slugs('Certified products', 'certified_product', 'ccs'),
@@ -76,7 +76,7 @@ export const registrationDocs: RoomDocs = {
     saved: ['Always true.', true],
     inquiryId: 'The inquiry that the newcomer came from; it is kept with the account.',
     products: ['Materials, slugs of `ent_main_product`.', ['carbon-fibre']],
-    processes: ['Processes, slugs of `process_type`.', ['autoclave']],
+    processes: ['Processes, slugs of `process_type`.', ['pultrusion']],
   },
 };
 

@@ -45,7 +45,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     about:
       'Answers how many verified suppliers would be told of an inquiry as it is written, with their degrees, and which wish keeps others away.',
     fields: {
-      processes: ['Processes, slugs of `process_type`.', ['autoclave']],
+      processes: ['Processes, slugs of `process_type`.', ['pultrusion']],
       certificates: ['Certificates, slugs of `system_certification`.', ['iso-9001']],
       place: ['Region of delivery, a slug of `your_area`.', '320000'],
       id: 'Id of the draft; decides among equals as the publishing will.',

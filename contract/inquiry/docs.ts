@@ -84,7 +84,7 @@ export const inquiryDocs: RoomDocs = {
         deliveryPlace: ['Place of delivery.', 'Changzhou'],
         deliveryRegion: ['A country, or a province of China, a slug of `your_area`.', '320000'],
         field: ['Where the goods are used, a slug of `ent_field`.', 'aerospace'],
-        processes: ['Processes, slugs of `process_type`.', ['autoclave']],
+        processes: ['Processes, slugs of `process_type`.', ['pultrusion']],
         certificates: ['Certificates, slugs of `system_certification`.', ['iso-9001']],
         annexes: 'Uploads of one’s own, five at most.',
         invited: ['Companies that are invited; with the visibility `invited` only they find it.', []],
@@ -289,7 +289,7 @@ export const inquiryDocs: RoomDocs = {
     other: ['Other cost a tier, decimal text in `currency`; null where nothing is assumed.', [null]],
     quotationId: 'Id of the quotation.',
     term: 'Incoterm.',
-    process: ['Processes that must all be asked for, slugs of `process_type`.', ['autoclave']],
+    process: ['Processes that must all be asked for, slugs of `process_type`.', ['pultrusion']],
     region: [
       'Place of delivery: a country with its provinces, or a province of China, a slug of `your_area`.',
       '320000',

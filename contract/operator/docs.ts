@@ -41,7 +41,7 @@ export const operatorDocs: RoomDocs = {
       is: deskItem,
       about: 'An item of a dictionary as the desk shows it.',
       fields: {
-        value: ['Slug of the item.', 'autoclave'],
+        value: ['Slug of the item.', 'pultrusion'],
         below: ['How many hang directly below.', 3],
         'path.value': ['Slug.', 'carbon-fibre'],
       },
@@ -288,7 +288,7 @@ export const operatorCalls: CallsDocs<typeof operator> = {
   },
 };
 
-const theItem = { value: ['Slug of the item.', 'autoclave'] } as const;
+const theItem = { value: ['Slug of the item.', 'pultrusion'] } as const;
 export const operatorDictionariesCalls: CallsDocs<typeof operatorDictionaries> = {
   types: {
     id: 'listDictionaries',
