@@ -52,13 +52,13 @@ const Need = ({ r }: { r: Row }) => {
 };
 
 const Why = ({ r }: { r: Row }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'match']);
   const text = useText();
   return (
     <span className={classes['tags']}>
       {strongest(r.reasons).map((x) => (
         <Tag key={x.code} tone="warp">
-          {t(`reason.${x.code as 'product'}`)}
+          {t(`match:reason.${x.code as 'product'}`)}
         </Tag>
       ))}
       {r.missing
@@ -66,7 +66,7 @@ const Why = ({ r }: { r: Row }) => {
         .slice(0, 2)
         .map((x) => (
           <Tag key={x.code + x.name} tone="deviates">
-            {t(`gap.${x.code as 'product'}`, { name: x.name })}
+            {t(`match:gap.${x.code as 'product'}`, { name: x.name })}
           </Tag>
         ))}
     </span>
@@ -75,7 +75,7 @@ const Why = ({ r }: { r: Row }) => {
 
 /** What is needed, and how well the supplier matches it. */
 const useMatchColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'match']);
   const text = useText();
   return [
     {
@@ -113,7 +113,7 @@ const useMatchColumns = (): Column<Row>[] => {
       cell: (r) => <Why r={r} />,
       value: (r) =>
         strongest(r.reasons)
-          .map((x) => t(`reason.${x.code as 'product'}`))
+          .map((x) => t(`match:reason.${x.code as 'product'}`))
           .join('; '),
     },
   ];
