@@ -12,6 +12,7 @@ import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
 import type inquiry from '../i18n/cn/inquiry.json';
+import type match from '../i18n/cn/match.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
 import type about from '../i18n/cn/about.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       order: typeof order;
       inquiry: typeof inquiry;
       legal: typeof legal;
+      match: typeof match;
       outbox: typeof outbox;
       about: typeof about;
       developers: typeof developers;

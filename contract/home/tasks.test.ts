@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, type Task, type TaskKind } from './tasks.ts';
+import type { Task } from './task.ts';
+import { byUrgency, type TaskKind } from './tasks.ts';
 
 const now = Date.parse('2026-11-20T04:00:00Z');
 const inDays = (d: number) => new Date(now + d * 86_400_000).toISOString();

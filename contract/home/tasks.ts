@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
-import { id, instant, text } from '../core/schemas.ts';
-
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
   about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert';
-  until?: 'closing' | 'prices' | 'delivery' | 'confirmation' | 'document';
+  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'document';
 };
 
 /**
@@ -14,7 +11,7 @@ type TaskRule = {
  */
 export const taskTable = {
   answerDispute: { side: 'both', about: 'order' },
-  lateOrder: { side: 'buying', about: 'order', until: 'delivery' },
+  lateOrder: { side: 'buying', about: 'order', until: 'promise' },
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
   sendDocuments: { side: 'account', about: 'verification' },
   answerClaim: { side: 'account', about: 'verification' },
@@ -54,36 +51,18 @@ export const taskDays = {
   news: 7,
 } as const;
 
-/**
- * One thing that waits, with the page of its one act. `number` and `title` are the record's, `other` the other side's name;
- * `n` is how many the kind counts (quotations to decide). `may` says whether the reader's seat acts or only reads.
- */
-export const task = z.object({
-  kind: z.enum(taskKinds),
-  id,
-  number: z.string(),
-  title: text,
-  other: z.nullable(text),
-  n: z.int(),
-  /** Since when it waits. */
-  since: instant,
-  /** Until when it should be done; null where nothing says so. */
-  due: z.nullable(instant),
-  may: z.boolean(),
-  to: z.string(),
-});
-export type Task = z.infer<typeof task>;
-
+/** What the order reads of a task. */
+type Pressing = { kind: TaskKind; id: string; since: string; due: string | null };
 const day = 86_400_000;
 /** Overdue, due soon, the rest. */
-const band = (t: Task, now: number): number => {
+const band = (t: Pressing, now: number): number => {
   if (t.due === null) return 2;
   const left = Date.parse(t.due) - now;
   return left <= 0 ? 0 : left <= taskDays.soon * day ? 1 : 2;
 };
-const dueOf = (t: Task): number => (t.due === null ? Infinity : Date.parse(t.due));
+const dueOf = (t: Pressing): number => (t.due === null ? Infinity : Date.parse(t.due));
 const earlier = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
-const weight = (t: Task): number => taskKinds.indexOf(t.kind);
+const weight = (t: Pressing): number => taskKinds.indexOf(t.kind);
 
 /**
  * The order of tasks (home 3): what is overdue first, then what is due soon, both by deadline; then the rest by weight, deadline, and
@@ -91,7 +70,7 @@ const weight = (t: Task): number => taskKinds.indexOf(t.kind);
  */
 export const byUrgency =
   (now: number) =>
-  (a: Task, b: Task): number => {
+  (a: Pressing, b: Pressing): number => {
     const pressing = band(a, now) < 2;
     return (
       band(a, now) - band(b, now) ||

@@ -6,7 +6,7 @@ import { gap, reason } from '../inquiry/schemas.ts';
 import { inquiryStates } from '../inquiry/states.ts';
 import { orderStates, parties } from '../order/calls.ts';
 import { startView } from './start.ts';
-import { task } from './tasks.ts';
+import { task } from './task.ts';
 
 /** How many rows of each list a home shows; the list itself has the rest. */
 export const homeRows = { tasks: 8, threads: 5, quotations: 5, matches: 5, offers: 4, orders: 4 } as const;

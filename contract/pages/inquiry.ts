@@ -16,7 +16,7 @@ export const inquiryPages = {
     inquiry: page('/moreInquiryDetails.html?id={id}', session),
   }),
   ...sitePages(['inquiryHome', 'purchase'], { inquiryHome: page('/inquiryHome.html') }),
-  ...memberPages(['inquiry'], {
+  ...memberPages(['inquiry', 'match'], {
     myInquiries: page('/buyerInquirydata/buyerInquiryList', buying, {
       query: reads<{ state?: (typeof inquiryStates)[number] }>(),
     }),

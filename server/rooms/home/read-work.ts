@@ -67,7 +67,7 @@ const chinaDay = (at: number | string) =>
 export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>> => {
   const now = Date.now();
   const tasks = await readTasks(ctx, now);
-  const buying = await readBuying(ctx);
+  const buying = await readBuying(ctx, tasks.find((t) => t.kind === 'decideQuotations')?.id);
   const selling = await readSelling(ctx);
   const orders = await readOrders(ctx);
   const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;

@@ -32,7 +32,7 @@ export const stepsOf = (f: StartFacts): { key: StartStep; done: boolean }[] => {
   const done: Record<StartStep, boolean> = {
     complete: f.isFinish,
     company: f.isFinish,
-    verify: f.authStatus !== 0,
+    verify: f.authStatus !== 0 || f.roles.includes(roleCodes.supplier),
     publish: f.published,
     quote: f.quoted,
   };

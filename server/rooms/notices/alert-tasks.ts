@@ -1,5 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
-import { type Task, taskDays } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
+import { taskDays } from '#contract/home/tasks.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { findUnreadOf } from './store.ts';
 

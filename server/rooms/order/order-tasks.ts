@@ -1,4 +1,4 @@
-import type { Task } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { taskOf } from './order-task-rules.ts';

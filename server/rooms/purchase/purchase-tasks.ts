@@ -1,5 +1,5 @@
 import { judge } from '#contract/core/access.ts';
-import type { Task } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase as calls } from '#contract/purchase/calls.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';

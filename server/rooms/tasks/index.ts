@@ -1,4 +1,5 @@
-import { byUrgency, type Task } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
+import { byUrgency } from '#contract/home/tasks.ts';
 import { type Ctx, me, type Person } from '#server/platform/context.ts';
 import { point } from '#server/platform/points.ts';
 

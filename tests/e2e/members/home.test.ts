@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
@@ -50,7 +51,7 @@ describe('a buyer’s home', () => {
     const { b, s, toDecide, orderId } = await buyersMonday();
     const page = await open({ token: b.token });
     await expectFit(page, personal);
-    await page.getByRole('heading', { level: 1, name: w('work:head.overdue', { count: 1 }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: w('work:head.overdue_other', { count: 1 }) }).waitFor();
     const tasks = page.getByRole('region', { name: w('work:tasks.label') }).getByRole('listitem');
     expect(await tasks.evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset['kind']))).toEqual([
       'lateOrder',
@@ -113,7 +114,7 @@ describe('a supplier’s home', () => {
         has: page.getByRole('link', { name: '与贵公司匹配的碳纤维', exact: true }),
       });
     await match.waitFor();
-    await match.getByText(w('inquiry:reason.product'), { exact: true }).waitFor();
+    await match.getByText(w('match:reason.product'), { exact: true }).waitFor();
     await axe(page);
     await match.getByRole('link', { name: w('work:matches.quote') }).click();
     await page.waitForURL(`**/supplierdata/supplierInquiryDetail?id=${id}`);
@@ -186,4 +187,33 @@ it('a member with a phone alone is asked for a mail address, and not again after
   await axe(page);
   expectQuiet(page);
   await page.context().close();
+});
+
+describe('a first visit', () => {
+  const kb = 1024;
+  /** Packed scripts and sheets of a home that the browser has nothing of (face of the centre: 190 and 30 KB). */
+  const visit = async (token: string) => {
+    const page = await open({ token, width: 390, cold: true });
+    const sums = { script: 0, stylesheet: 0 };
+    const reading: Promise<void>[] = [];
+    page.on('response', (res) => {
+      const kind = res.request().resourceType();
+      if (!(kind in sums) || !res.ok() || res.url().includes('/fonts')) return;
+      reading.push(res.body().then((body) => void (sums[kind as keyof typeof sums] += gzipSync(body).length)));
+    });
+    await page.goto(personal, { waitUntil: 'networkidle' });
+    await Promise.all(reading);
+    await page.context().close();
+    return sums;
+  };
+  it('loads at most 190 KB of scripts and 30 of sheets, for a full home and a new one', async () => {
+    const { b } = await buyersMonday();
+    const fresh = await person(platform, { userType: 2, roles: [roleCodes.buyer], isFinish: false });
+    for (const token of [b.token, fresh.token]) {
+      const { script, stylesheet } = await visit(token);
+      console.log(`home: scripts ${(script / kb).toFixed(1)} KB, sheets ${(stylesheet / kb).toFixed(1)} KB`);
+      expect(script).toBeLessThanOrEqual(190 * kb);
+      expect(stylesheet).toBeLessThanOrEqual(30 * kb + 32 * kb);
+    }
+  });
 });

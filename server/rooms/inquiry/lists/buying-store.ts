@@ -18,10 +18,7 @@ const underWay = (days: number): SQL | undefined =>
     ),
   );
 
-/** Takes no more quotations, and is not awarded. */
-const toDecide = sql`(${stateNow} = 'outOfDate' or (${stateNow} = 'quoting' and ${inquiries.quotations} >= ${inquiries.maxQuotations}))`;
-
-/** A side's inquiries under way: those to decide first, then what still takes quotations, by deadline. */
+/** A side's inquiries under way: what takes quotations by its deadline, then what waits for an award, then what is awarded. */
 export const findUnderWay = async (ctx: Ctx, side: Side, o: { days: number; most: number }): Promise<InquiryRecord[]> =>
   flat(
     await ctx.db
@@ -29,8 +26,7 @@ export const findUnderWay = async (ctx: Ctx, side: Side, o: { days: number; most
       .from(inquiries)
       .where(and(ofSide(side), underWay(o.days)))
       .orderBy(
-        sql`(${toDecide} and ${waits}) desc`,
-        sql`${stateNow} = 'quoting' desc`,
+        sql`array_position(array['quoting', 'outOfDate', 'awarded'], ${stateNow})`,
         asc(inquiries.deadline),
         asc(inquiries.id),
       )

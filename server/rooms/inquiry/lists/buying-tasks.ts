@@ -1,5 +1,6 @@
 import { judge } from '#contract/core/access.ts';
-import { type Task, type TaskKind, taskDays } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
+import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { pick } from '#contract/core/text.ts';

@@ -6,7 +6,13 @@ import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { countOrdersOfInquiries } from '#server/rooms/order/index.ts';
-import { countUndecided, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
+import {
+  countUndecided,
+  findInquiries,
+  findLines,
+  type InquiryRecord,
+  type LineRecord,
+} from '../inquiries/inquiry-store.ts';
 import { countTold } from '../matching/match-store.ts';
 import { presentRow } from '../present.ts';
 import { findQuotations, type QuotationRecord } from '../quotations/quotation-store.ts';
@@ -23,7 +29,7 @@ const lowestOf = (all: QuotationRecord[]): string | null => {
   return totals.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
 };
 
-/** Quotations of one inquiry that wait for a decision, the cheapest first as far as they can be compared. */
+/** Quotations of one inquiry that wait for a decision: the cheapest first, or, where they can't be ranked, what ends first. */
 const decisionOf = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]): Promise<Buying['decision']> => {
   const waiting = (await findQuotations(ctx, i.id)).filter((q) => q.state === 'submitted');
   const companies = new Map(
@@ -44,7 +50,9 @@ const decisionOf = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]): Prom
     quantity,
     unit,
     quotations: waiting
-      .toSorted((a, b) => Number(largest(a) ?? Infinity) - Number(largest(b) ?? Infinity))
+      .toSorted((a, b) =>
+        lowest === null ? a.validUntil.localeCompare(b.validUntil) : Number(largest(a)) - Number(largest(b)),
+      )
       .slice(0, homeRows.quotations)
       .flatMap((q) => {
         const c = companies.get(q.entId);
@@ -66,22 +74,25 @@ const decisionOf = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]): Prom
   };
 };
 
-/** What the person's side buys, as their home shows it; null for who may not open the list of it. */
-export const readBuying = async (ctx: Ctx): Promise<Buying | null> => {
+/**
+ * What the person's side buys, as their home shows it; null for who may not open the list of it.
+ * @param decision the inquiry whose quotations are shown side by side
+ */
+export const readBuying = async (ctx: Ctx, decision: string | undefined): Promise<Buying | null> => {
   const person = me(ctx);
   if (judge(calls.ownPage.access, person) !== 'yes') return null;
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, [first]] = await Promise.all([
     findUnderWay(ctx, person, { days: taskDays.past, most: homeRows.threads }),
     countOwn(ctx, person),
+    findInquiries(ctx, decision ? [decision] : []),
   ]);
   const ids = rows.map((i) => i.id);
   const [lines, undecided, matched, orders] = await Promise.all([
-    findLines(ctx, ids),
+    findLines(ctx, [...ids, ...(first ? [first.id] : [])]),
     countUndecided(ctx, ids),
     countTold(ctx, ids),
     countOrdersOfInquiries(ctx, ids),
   ]);
-  const first = rows.find((i) => i.state !== 'awarded' && undecided.get(i.id));
   return {
     all: counted.all,
     threads: rows.map((i) => {

@@ -1,5 +1,6 @@
 import { judge } from '#contract/core/access.ts';
-import { type Task, taskDays } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
+import { taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';

@@ -1,6 +1,7 @@
 import { langs } from '#contract/core/langs.ts';
 import { seatMay } from '#contract/core/seats.ts';
-import { type Task, type TaskKind, taskDays } from '#contract/home/tasks.ts';
+import type { Task } from '#contract/home/task.ts';
+import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { verifyStates } from '#contract/home/start.ts';

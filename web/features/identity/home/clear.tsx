@@ -7,6 +7,8 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 /** Everything is done: that is said, with one sensible next thing. Who buys has it in the head, in amber. */
 export const Clear = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation('work');
+  // The matches below are the next thing.
+  if (work.selling?.matches.length) return null;
   if (work.selling)
     return (
       <Empty title={t('clear.title')} text={t('clear.supplier')}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Start, StartStep } from '#contract/home/start.ts';
@@ -6,14 +5,18 @@ import { keptAddress, pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ActLink } from '#web/ui/feedback/act.tsx';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Thread } from '#web/ui/picture/thread.tsx';
-import { CompletionForm } from '../completion/completion-form.tsx';
 import { Fresh } from './fresh.tsx';
 import classes from './first-step.module.css';
 
+// Each step's form alone, and none for who has passed them.
+const CompletionForm = lazy(() =>
+  import('../completion/completion-form.tsx').then((m) => ({ default: withWords(['identity'], m.CompletionForm) })),
+);
 const CompanyDialog = lazy(() => import('../company/company-dialog.tsx'));
 
 /** The title, reason and act of a step; those of a verification follow how it stands. */
@@ -41,9 +44,9 @@ const CompanyStart = ({ act }: { act: string }) => {
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <Button size="md" disabled={!ready} onClick={() => setEditing(true)}>
+      <ActButton look="offer" wide disabled={!ready} onClick={() => setEditing(true)}>
         {act}
-      </Button>
+      </ActButton>
       {editing && (
         <Suspense fallback={null}>
           <CompanyDialog onSaved={async () => revalidate()} onClose={() => setEditing(false)} />
@@ -58,12 +61,14 @@ const Act = ({ start, now, act }: { start: Start; now: StartStep; act: string })
   const { revalidate } = useRevalidator();
   if (now === 'complete')
     return (
-      <CompletionForm
-        onDone={async () => {
-          await revalidate();
-          say({ message: id('complete.done'), color: 'warp' });
-        }}
-      />
+      <Suspense fallback={<div className={classes['form']} />}>
+        <CompletionForm
+          onDone={async () => {
+            await revalidate();
+            say({ message: id('complete.done'), color: 'warp' });
+          }}
+        />
+      </Suspense>
     );
   if (now === 'company') return <CompanyStart act={act} />;
   const waits = now === 'verify' && start.verify.state === 'submitted';

@@ -18,7 +18,7 @@ const useHeadline = ({ count }: HomeWork): string => {
 
 /** The day, whom the reader acts for, and how much waits; the one amber act of the page. */
 export const HomeHead = ({ work }: { work: HomeWork }) => {
-  const { t } = useTranslation(['work', 'centre', 'seats']);
+  const { t } = useTranslation('work');
   const f = useFormat();
   const text = useText();
   const now = useNow();
@@ -27,15 +27,11 @@ export const HomeHead = ({ work }: { work: HomeWork }) => {
   const { company } = work.start;
   // Who only sells is not asked to buy.
   const asks = work.buying?.mayRelease && (work.buying.all > 0 || viewer?.roles.includes(roleCodes.buyer));
-  const who = [
-    company ? text(company) : viewer?.name,
-    ...(viewer?.roles ?? []).map((r) => t(`centre:role.${r}`)),
-    viewer?.seat && t(`seats:seat.${viewer.seat}`),
-  ];
+  const who = company ? text(company) : viewer?.name;
   return (
     <div className={classes['head']}>
       <div>
-        <p suppressHydrationWarning>{[f.weekday(new Date(now).toISOString()), ...who].filter(Boolean).join(' · ')}</p>
+        <p suppressHydrationWarning>{[f.weekday(new Date(now).toISOString()), who].filter(Boolean).join(' · ')}</p>
         <h1>{headline}</h1>
       </div>
       {asks && (

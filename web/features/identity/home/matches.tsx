@@ -12,7 +12,7 @@ type Match = Selling['matches'][number];
 
 /** The strongest reasons, and what is missing by name. */
 const Why = ({ m }: { m: Match }) => {
-  const { t } = useTranslation(['work', 'inquiry']);
+  const { t } = useTranslation(['work', 'match']);
   const text = useText();
   const missing = m.missing.flatMap((x) => x.names.map((n) => ({ code: x.code, name: text(n) }))).slice(0, 2);
   return (
@@ -22,12 +22,12 @@ const Why = ({ m }: { m: Match }) => {
         .slice(0, 3)
         .map((x) => (
           <Tag key={x.code} tone="warp">
-            {t(`inquiry:reason.${x.code as 'product'}`)}
+            {t(`match:reason.${x.code as 'product'}`)}
           </Tag>
         ))}
       {missing.map((x) => (
         <span key={x.code + x.name} className={classes['missing']}>
-          {t(`inquiry:gap.${x.code as 'product'}`, { name: x.name })}
+          {t(`match:gap.${x.code as 'product'}`, { name: x.name })}
         </span>
       ))}
     </span>

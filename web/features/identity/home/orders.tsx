@@ -1,5 +1,5 @@
 import type { HomeWork, OrderThread } from '#contract/home/work.ts';
-import { orderStates } from '#contract/order/calls.ts';
+import type { OrderState } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -9,7 +9,7 @@ import { Course } from './course.tsx';
 import classes from './home.module.css';
 
 /** The way of an order, to its completion; a dispute stands still somewhere on it. */
-const course = orderStates.slice(0, orderStates.indexOf('completed') + 1);
+const course: readonly OrderState[] = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'];
 
 const Row = ({ o }: { o: OrderThread }) => {
   const { t } = useTranslation(['work', 'order']);
@@ -28,7 +28,7 @@ const Row = ({ o }: { o: OrderThread }) => {
       )}
       <small>
         <b data-dispute={at === 0 || undefined}>{state}</b> · {text(o.other)} ·{' '}
-        {t('orders.delivery', { day: o.deliveryDate })}
+        <span>{t('orders.delivery', { day: o.deliveryDate })}</span>
       </small>
     </li>
   );

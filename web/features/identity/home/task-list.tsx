@@ -1,7 +1,7 @@
 import type { HomeWork } from '#contract/home/work.ts';
 import { useRef } from 'react';
-import { type Task, taskRule } from '#contract/home/tasks.ts';
-import { notices } from '#contract/notices/calls.ts';
+import type { Task } from '#contract/home/task.ts';
+import { taskRule } from '#contract/home/tasks.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
@@ -32,7 +32,10 @@ const About = ({ kind }: { kind: Task['kind'] }) => {
 
 /** What an alert found is news once: opening it reads its notice. */
 const read = (task: Task) => () => {
-  if (task.kind === 'alertNews') void call(notices.read, { body: { ids: [task.id] } }).catch(() => undefined);
+  if (task.kind !== 'alertNews') return;
+  void import('#contract/notices/calls.ts')
+    .then(({ notices }) => call(notices.read, { body: { ids: [task.id] } }))
+    .catch(() => undefined);
 };
 
 const Row = ({ task, first }: { task: Task; first: boolean }) => {

@@ -36,7 +36,7 @@ const useStanding = () => {
 };
 
 const Row = ({ i }: { i: InquiryThread }) => {
-  const { t } = useTranslation(['work', 'common', 'inquiry']);
+  const { t } = useTranslation(['work', 'common', 'match']);
   const f = useFormat();
   const lang = useLang();
   const text = useText();
@@ -62,7 +62,7 @@ const Row = ({ i }: { i: InquiryThread }) => {
           of={steps.length}
           at={at}
           label={t('threads.progress', {
-            at: t(`inquiry:thread.${steps[at - 1] ?? 'published'}`),
+            at: t(`match:thread.${steps[at - 1] ?? 'published'}`),
             n: at,
             of: steps.length,
           })}

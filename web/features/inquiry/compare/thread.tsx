@@ -8,7 +8,7 @@ import classes from './thread.module.css';
 
 /** The deal's progress: an amber thread with knots. */
 export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation('match');
   const f = useFormat();
   const { row, matched, quotations, orders } = data;
   const closed = row.state !== 'quoting';

@@ -55,11 +55,11 @@ const Need = ({ r }: { r: Row }) => {
 };
 
 const Why = ({ r }: { r: Row }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'match']);
   const text = useText();
-  const fits = strongest(r.reasons).map((code) => t(`reason.${code as 'product'}`));
+  const fits = strongest(r.reasons).map((code) => t(`match:reason.${code as 'product'}`));
   const lacks = r.missing
-    .flatMap((x) => x.names.map((n) => t(`gap.${x.code as 'product'}`, { name: text(n) })))
+    .flatMap((x) => x.names.map((n) => t(`match:gap.${x.code as 'product'}`, { name: text(n) })))
     .slice(0, 2);
   return (
     <span className={classes['why']}>
@@ -81,7 +81,7 @@ const Why = ({ r }: { r: Row }) => {
 
 /** What is needed, and how well the supplier matches it. */
 const useMatchColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'match']);
   const text = useText();
   return [
     {
@@ -121,7 +121,7 @@ const useMatchColumns = (): Column<Row>[] => {
       cell: (r) => <Why r={r} />,
       value: (r) =>
         strongest(r.reasons)
-          .map((code) => t(`reason.${code as 'product'}`))
+          .map((code) => t(`match:reason.${code as 'product'}`))
           .join('; '),
     },
   ];

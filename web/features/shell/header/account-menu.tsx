@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';
@@ -35,15 +36,22 @@ const useLogout = () => {
   };
 };
 
-/** What an account can do from every page; visitors never load it. */
+/** What an account can do from every page, opened as it comes: its button had been pressed. Visitors never load it. */
 const AccountMenu = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation();
   const logout = useLogout();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The pressed button has gone: what takes its place has the focus, and gets it back when the menu closes.
+    target.current?.focus();
+    setOpened(true);
+  }, []);
   return (
-    <Menu position="bottom-end" width={220} keepMounted={false}>
+    <Menu position="bottom-end" width={220} keepMounted={false} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={classes['me'] ?? ''}>
+        <UnstyledButton ref={target} className={classes['me'] ?? ''}>
           <span className="visually-hidden">{t('account.menu')}: </span>
           <AccountFace viewer={viewer} />
         </UnstyledButton>
