@@ -1,3 +1,4 @@
+import { pageTo } from '../pages.ts';
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { homeWork } from './work.ts';
 
@@ -19,10 +20,7 @@ export const homeWorkDocs: RoomDocs = {
     running: 'Orders under way, by their day of delivery.',
     start: 'The first steps of an account that is not set up yet.',
     may: ['Whether the seat of the reader may do it; otherwise it may only read.', true],
-    to: [
-      'Address of the page where it is done; null where the home itself has the form.',
-      '/buyerInquirydata/buyerInquiryList',
-    ],
+    to: ['Address of the page where it is done; null where the home itself has the form.', pageTo('myInquiries')],
     all: ['How many the whole list has.', 12],
     quantity: ['The largest quantity, decimal text.', '5000'],
     quotations: ['How many quotations there are.', 3],
