@@ -72,7 +72,7 @@ const securityOf = ({ e, docs }: Described): Json[] => {
 const describe = ({ e, docs }: Described): string =>
   [
     docs.about,
-    `**Who may call it:** ${whoMay('en', e.access)}`,
+    `**Who may call it:** ${whoMay('en', e, docs)}`,
     e.limit && `**Limit:** ${limitOf('en', e)}`,
     e.poll && 'It does not lengthen the session.',
     e.aliases && `The same call answers at ${e.aliases.map((a) => `\`${a}\``).join(', ')}.`,

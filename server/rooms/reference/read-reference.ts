@@ -47,7 +47,7 @@ const callView = (ctx: Ctx, d: Described): CallView => {
     aliases: [...(e.aliases ?? [])],
     summary: docs.summary,
     about: docs.about,
-    who: whoMay(ctx.lang, e.access),
+    who: whoMay(ctx.lang, e, docs),
     limit: limitOf(ctx.lang, e),
     parameters: o.parameters
       .map((p) => (typeof p['$ref'] === 'string' ? (parameters[p['$ref'].split('/').at(-1) ?? ''] as Json) : p))

@@ -1,4 +1,4 @@
-import { coreDocs, sharedParts } from '#contract/core/docs.ts';
+import { coreDocs } from '#contract/core/docs.ts';
 import * as z from 'zod/mini';
 import { aboutOf, below, docsOfField, namedOf, partsIn, type Place, placeOf } from './places.ts';
 import { type Json, mapRefs, splitNames } from './references.ts';

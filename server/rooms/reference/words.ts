@@ -1,4 +1,5 @@
 import type { Access } from '#contract/core/access.ts';
+import type { CallDocs } from '#contract/core/docs.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { translate } from '#server/platform/translate.ts';
@@ -15,8 +16,11 @@ const ofRule = (lang: Lang, a: Access): string => {
   return translate(lang, `reference:who.${a.kind}`, { names: list(lang, names) });
 };
 /** Who may call it, as a sentence or two. */
-export const whoMay = (lang: Lang, a: Access): string =>
-  [ofRule(lang, a), a.right && translate(lang, `reference:right.${a.right}`)]
+export const whoMay = (lang: Lang, { access: a }: AnyEndpoint, { client }: CallDocs): string =>
+  [
+    client === 'needed' ? translate(lang, 'reference:who.client') : ofRule(lang, a),
+    a.right && translate(lang, `reference:right.${a.right}`),
+  ]
     .filter(Boolean)
     .join(lang === 'cn' ? '' : ' ');
 
