@@ -24,8 +24,11 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
+import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
+import { operatorRecords } from './operator/records.ts';
+import { operatorAccounts } from './operator/operators.ts';
 
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = {
@@ -56,4 +59,7 @@ export const contract = {
   invite,
   operatorDictionaries,
   operatorDisputes,
+  operatorAccounts,
+  operatorRecords,
+  operatorCases,
 } as Record<string, Record<string, AnyEndpoint>>;

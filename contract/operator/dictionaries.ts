@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operators } from '../core/access.ts';
+import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { line, text } from '../core/schemas.ts';
@@ -48,7 +48,7 @@ export const operatorDictionaries = {
   types: endpoint({
     method: 'GET',
     path: '/api/operator/dictionaries',
-    access: operators,
+    access: editors,
     summary: 'Every dictionary with its counts; `depth` is 0 for a list, 1 or 2 for a tree',
     data: z.array(
       z.object({
@@ -64,7 +64,7 @@ export const operatorDictionaries = {
   items: endpoint({
     method: 'GET',
     path: '/api/operator/dictionaries/{dictType}',
-    access: operators,
+    access: editors,
     summary: 'Items directly below one, or those anywhere with the words or the mark; hidden ones too',
     params: z.object({ dictType: type }),
     query: z.object({
@@ -85,7 +85,7 @@ export const operatorDictionaries = {
   change: endpoint({
     method: 'PUT',
     path: '/api/operator/dictionaries/{dictType}/{value}',
-    access: operators,
+    access: editors,
     summary: 'Mends the label, hides or shows an item, or moves it among its siblings; recorded',
     touches: ['dictionaries'],
     params: itemParams,
@@ -102,7 +102,7 @@ export const operatorDictionaries = {
   reset: endpoint({
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}/{value}/reset',
-    access: operators,
+    access: editors,
     summary: 'A shipped item as it was shipped: text, place, offered; recorded',
     touches: ['dictionaries'],
     params: itemParams,
@@ -112,7 +112,7 @@ export const operatorDictionaries = {
   add: endpoint({
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}',
-    access: operators,
+    access: editors,
     summary: 'Adds an item, its slug made from the English text; recorded',
     touches: ['dictionaries'],
     params: z.object({ dictType: type }),

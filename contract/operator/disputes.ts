@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operators } from '../core/access.ts';
+import { reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency, id, idParams, instant, line, text } from '../core/schemas.ts';
 import { disputeEnds, orderEvent, orderLine, orderStates } from '../order/calls.ts';
@@ -31,14 +31,14 @@ export const operatorDisputes = {
   list: endpoint({
     method: 'GET',
     path: '/api/operator/disputes',
-    access: operators,
+    access: reviewers,
     summary: 'Disputes that wait for the operator, the longest first',
     data: z.object({ rows: z.array(row) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/operator/disputes/{id}',
-    access: operators,
+    access: reviewers,
     summary: 'One of them with what was agreed and what both sides said; each view is recorded',
     params: idParams,
     data: disputeCase,
@@ -46,7 +46,7 @@ export const operatorDisputes = {
   evidence: endpoint({
     method: 'GET',
     path: '/api/operator/disputes/{id}/document/{fileId}',
-    access: operators,
+    access: reviewers,
     summary: 'A file of such an order: evidence or annex; each view is recorded',
     params: z.object({ id, fileId: id }),
     raw: true,
@@ -55,7 +55,7 @@ export const operatorDisputes = {
   decide: endpoint({
     method: 'POST',
     path: '/api/operator/disputes/{id}/decide',
-    access: operators,
+    access: reviewers,
     summary: 'Decides it: the order goes on, is completed or cancelled; both sides are told why. Twice is once',
     touches: ['inquiries'],
     params: idParams,
