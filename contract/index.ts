@@ -24,6 +24,7 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
+import { operatorHealth } from './operator/health.ts';
 import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
@@ -62,4 +63,5 @@ export const contract = {
   operatorAccounts,
   operatorRecords,
   operatorCases,
+  operatorHealth,
 } as Record<string, Record<string, AnyEndpoint>>;

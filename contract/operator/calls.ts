@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { administrators, editors, open, reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
-import { cursorPage, cursorQuery, id, idParams, instant, line, page, pageQuery, text } from '../core/schemas.ts';
+import {
+  cursorPage,
+  cursorQuery,
+  day,
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  searchWords,
+  text,
+} from '../core/schemas.ts';
 import { password } from '../identity/schemas.ts';
 import { settingKeys } from '../settings/calls.ts';
 import { application, givenFields } from '../verification/calls.ts';
@@ -345,21 +357,33 @@ export const operator = {
     query: z.object({
       ...cursorQuery,
       act: z.optional(z.enum(auditActs)),
+      /** The record that an act was done to, a person or company among them. */
       subject: z.optional(id),
+      operator: z.optional(id),
+      /** A number, with every act on the record of that number; or words of what the subject is called. */
+      q: searchWords,
+      /** Days of China, both included. */
+      from: z.optional(day),
+      to: z.optional(day),
+      /** The rows go into a file, which is recorded itself. */
+      file: z.optional(z.enum(['1'])),
       sort: z.optional(z.enum(auditSorts)),
     }),
-    data: cursorPage(
-      z.object({
-        id,
-        at: instant,
-        operator: z.string(),
-        act: z.string(),
-        subject: z.string(),
-        subjectId: z.nullable(z.string()),
-        reason: z.string(),
-        before: z.any(),
-        after: z.any(),
-      }),
-    ),
+    data: z.object({
+      operators: z.array(z.object({ id, name: z.string() })),
+      ...cursorPage(
+        z.object({
+          id,
+          at: instant,
+          operator: z.string(),
+          act: z.string(),
+          subject: z.string(),
+          subjectId: z.nullable(z.string()),
+          reason: z.string(),
+          before: z.any(),
+          after: z.any(),
+        }),
+      ).shape,
+    }),
   }),
 };

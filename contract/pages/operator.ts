@@ -17,6 +17,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),
   }),
-  operatorAudit: page('/operator/audit', administrators),
+  operatorAudit: page('/operator/audit', administrators, { query: reads<{ subject?: string }>() }),
+  operatorHealth: page('/operator/health', administrators),
   operatorOperators: page('/operator/operators', administrators),
 });

@@ -1,4 +1,5 @@
 import { operator } from '#contract/operator/calls.ts';
+import { operatorHealth } from '#contract/operator/health.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
@@ -14,6 +15,7 @@ import { operatorAccountRoutes } from './operators/routes.ts';
 import { readAudit } from './read-audit.ts';
 import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
+import { readHealth, retryJob } from './health/read-health.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reviewCase, viewDocument } from './review.ts';
 import { revokeOf } from './revoke.ts';
@@ -51,6 +53,8 @@ export const operatorRoom: Room = {
     ...disputeRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
+    route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),
+    route(operatorHealth.retry, ({ ctx, params, body }) => retryJob(ctx, params.id, body.queue)),
     route(operatorCases.decided, ({ ctx, query }) => readDecided(ctx, query)),
   ],
   events: [caseHeld],

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditSort } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { startOfDay } from '#server/platform/database/days.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
+import { everyWord } from '#server/platform/database/words.ts';
 import { operatorAudit as audit } from './tables.ts';
 
 type AuditRow = typeof audit.$inferSelect;
@@ -36,11 +38,26 @@ const orders: Record<AuditSort, ListOrder> = {
   oldest: { name: 'oldest', parts: [{ keys: [{ by: audit.id, kind: 'id' }] }] },
 };
 
+/** The record of this number or id, whatever its acts call it; or a subject with all of the words. */
+const called = (ctx: Ctx, q: string): SQL | undefined =>
+  or(
+    eq(audit.subjectId, q),
+    inArray(
+      audit.subjectId,
+      ctx.db.selectDistinct({ id: audit.subjectId }).from(audit).where(eq(audit.subject, q.toUpperCase())),
+    ),
+    everyWord(q, (p) => ilike(audit.subject, p)),
+  );
+
 export const findAudit = (
   ctx: Ctx,
   o: {
     act?: AuditRow['act'] | undefined;
     subject?: string | undefined;
+    operator?: string | undefined;
+    q?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
     sort?: AuditSort | undefined;
     current: number;
     size: number;
@@ -49,7 +66,14 @@ export const findAudit = (
 ) =>
   pageByKeys<AuditRow>({
     order: orders[o.sort ?? 'newest'],
-    where: and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined),
+    where: and(
+      o.act ? eq(audit.act, o.act) : undefined,
+      o.subject ? eq(audit.subjectId, o.subject) : undefined,
+      o.operator ? eq(audit.operatorId, o.operator) : undefined,
+      o.from ? sql`${audit.at} >= ${startOfDay(o.from)}` : undefined,
+      o.to ? sql`${audit.at} < ${startOfDay(o.to)} + interval '1 day'` : undefined,
+      o.q ? called(ctx, o.q) : undefined,
+    ),
     asked: o,
     select: ({ place, where, orderBy, limit, offset }) =>
       ctx.db

@@ -4,6 +4,8 @@ import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
 import { findRecordDisputes, findRecordOrders } from './record-store.ts';
 
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Orders and disputes of a record. */
 export const ordersOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
   const { rows, total } = await findRecordOrders(ctx, of);
@@ -22,7 +24,7 @@ export const ordersOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSect
           title: o.title,
           kind: translate(ctx.lang, `operator:record.side.${sells(o) ? 'supplier' : 'buyer'}`),
           state: state(o.state),
-          note: `${o.currency} ${o.total}`,
+          note: `${o.currency} ${amount.format(Number(o.total))}`,
         }),
       ),
       total,

@@ -20,6 +20,7 @@ const pages = [
   ['operatorDictionaries', 'dictionaries'],
   ['operatorOperators', 'operators'],
   ['operatorAudit', 'audit'],
+  ['operatorHealth', 'health'],
 ] as const;
 
 /** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, ilike, inArray, isNotNull, or, type SQL, sql 
 import { type DecidedSort, decidedStates } from '#contract/operator/cases.ts';
 import type { ApplicationKind } from '#contract/verification/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { startOfDay } from '#server/platform/database/days.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import { everyWord } from '#server/platform/database/words.ts';
@@ -35,17 +36,14 @@ export type DecidedQuery = {
 };
 
 const given = (key: string): SQL => sql`${applications.given}->>${sql.raw(`'${key}'`)}`;
-/** The first moment of a day of China. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
-
 const where = (o: DecidedQuery): SQL | undefined =>
   and(
     isNotNull(applications.decidedAt),
     o.state ? eq(applications.state, o.state) : inArray(applications.state, [...decidedStates]),
     o.kind ? eq(applications.kind, o.kind) : undefined,
     o.operator ? eq(applications.reviewerId, o.operator) : undefined,
-    o.from ? sql`${applications.decidedAt} >= ${startOf(o.from)}` : undefined,
-    o.to ? sql`${applications.decidedAt} < ${startOf(o.to)} + interval '1 day'` : undefined,
+    o.from ? sql`${applications.decidedAt} >= ${startOfDay(o.from)}` : undefined,
+    o.to ? sql`${applications.decidedAt} < ${startOfDay(o.to)} + interval '1 day'` : undefined,
     o.q
       ? everyWord(o.q, (p) =>
           or(

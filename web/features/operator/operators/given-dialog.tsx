@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { DeskModal } from '../desk-dialog.tsx';
 import classes from '../desk.module.css';
 
 /** A secret that is shown once, for somebody to hand on. */
@@ -11,14 +12,7 @@ export const GivenDialog = ({ handed, onClose }: { handed: Handed; onClose: () =
   const { t } = useTranslation('operator');
   const f = useFormat();
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      title={<strong>{t(`operators.given.${handed.what}`, { name: handed.name })}</strong>}
-    >
+    <DeskModal once title={t(`operators.given.${handed.what}`, { name: handed.name })} onClose={onClose}>
       <div className={classes['settings']}>
         <code className={classes['secret']} data-autofocus tabIndex={-1}>
           {handed.secret}
@@ -26,6 +20,6 @@ export const GivenDialog = ({ handed, onClose }: { handed: Handed; onClose: () =
         <p>{t(`operators.given.${handed.what}Note`, { until: f.stamp(handed.until) })}</p>
         <Button onClick={onClose}>{t('operators.given.close')}</Button>
       </div>
-    </Modal>
+    </DeskModal>
   );
 };

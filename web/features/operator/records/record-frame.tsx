@@ -2,7 +2,8 @@ import { IconChevronLeft, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { PersonRecord, RecordSection } from '#contract/operator/records.ts';
-import type { PageAddress } from '#contract/pages.ts';
+import { mayOpen, type PageAddress, pageTo } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type RecordAct, RecordActs } from './record-acts.tsx';
@@ -28,7 +29,7 @@ type Props = {
   history: PersonRecord['acts'];
 };
 
-const Contents = ({ sections }: Pick<Props, 'sections'>) => {
+const Contents = ({ sections, history }: Pick<Props, 'sections'> & { history: number }) => {
   const { t } = useTranslation('operator');
   return (
     <nav className={classes['contents']} aria-label={t('record.contents')}>
@@ -37,13 +38,42 @@ const Contents = ({ sections }: Pick<Props, 'sections'>) => {
           {t(`record.part.${s.part}`)} <b>{s.total}</b>
         </a>
       ))}
+      <a href="#history">
+        {t('record.history')} <b>{history}</b>
+      </a>
     </nav>
   );
 };
 
-/** Who or what it is at the top, everything known below by parts, what can be done and what was done at the right. */
+const History = ({ history }: Pick<Props, 'history'>) => {
+  const { t } = useTranslation('operator');
+  return (
+    <section id="history" className={classes['section']} aria-labelledby="history-title">
+      <h2 id="history-title">
+        {t('record.history')} <b>{history.length}</b>
+      </h2>
+      {history.length > 0 ? (
+        <Timeline
+          label={t('record.history')}
+          events={history.map((a) => ({
+            key: a.id,
+            at: a.at,
+            title: t(`act.${a.act.replace('.', '_')}` as 'act.login'),
+            by: a.operator,
+            text: a.reason || undefined,
+          }))}
+        />
+      ) : (
+        <p className={classes['quiet']}>{t('record.noHistory')}</p>
+      )}
+    </section>
+  );
+};
+
+/** Who or what it is at the top, what can be done at the right, everything known by parts, and what was done to it below. */
 export const RecordFrame = (o: Props) => {
   const { t } = useTranslation('operator');
+  const viewer = useViewer();
   return (
     <main id="main" className={classes['main']}>
       <SiteLink to={o.back.to} className={classes['back']}>
@@ -67,27 +97,18 @@ export const RecordFrame = (o: Props) => {
                 </div>
               ))}
           </dl>
-          {o.sections.length > 0 && <Contents sections={o.sections} />}
+          <Contents sections={o.sections} history={o.history.length} />
           {o.sections.map((s) => (
             <SectionTable key={s.part} section={s} />
           ))}
+          <History history={o.history} />
         </div>
         <aside className={classes['side']} aria-label={t('list.act')}>
           <RecordActs what={o.what} id={o.id} name={o.name} acts={o.acts} note={o.note} />
-          <h2>{t('record.history')}</h2>
-          {o.history.length > 0 ? (
-            <Timeline
-              label={t('record.history')}
-              events={o.history.map((a) => ({
-                key: a.id,
-                at: a.at,
-                title: t(`act.${a.act.replace('.', '_')}` as 'act.login'),
-                by: a.operator,
-                text: a.reason || undefined,
-              }))}
-            />
-          ) : (
-            <p className={classes['quiet']}>{t('record.noHistory')}</p>
+          {mayOpen('operatorAudit', viewer) && (
+            <p>
+              <SiteLink to={pageTo('operatorAudit', { subject: o.id })}>{t('record.audit')}</SiteLink>
+            </p>
           )}
           <p className={classes['quiet']}>
             <IconLock size={14} stroke={1.6} aria-hidden="true" /> {t('record.audited')}

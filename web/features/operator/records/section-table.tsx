@@ -32,6 +32,17 @@ const Row = ({ row: r }: { row: RecordRow }) => {
   );
 };
 
+/** So many rows stand there at once; the others open below them. */
+const shown = 6;
+
+const Rows = ({ rows }: { rows: RecordRow[] }) => (
+  <ul>
+    {rows.map((r) => (
+      <Row key={r.id} row={r} />
+    ))}
+  </ul>
+);
+
 /** A part of a record: its newest rows, and how many there are. */
 export const SectionTable = ({ section: s }: { section: RecordSection }) => {
   const { t } = useTranslation('operator');
@@ -41,11 +52,13 @@ export const SectionTable = ({ section: s }: { section: RecordSection }) => {
         {t(`record.part.${s.part}`)} <b>{s.total}</b>
         {s.total > s.rows.length && <small>{t('record.newest', { n: s.rows.length })}</small>}
       </h2>
-      <ul>
-        {s.rows.map((r) => (
-          <Row key={r.id} row={r} />
-        ))}
-      </ul>
+      <Rows rows={s.rows.slice(0, shown)} />
+      {s.rows.length > shown && (
+        <details>
+          <summary>{t('record.more', { n: s.rows.length - shown })}</summary>
+          <Rows rows={s.rows.slice(shown)} />
+        </details>
+      )}
     </section>
   );
 };
