@@ -121,11 +121,7 @@ describe('a day of a lone operator', () => {
     await axe(desk);
     await desk.getByRole('link', { name: o('record.audit') }).click();
     await desk.getByText(o('act.person_contact')).last().waitFor();
-    await desk
-      .getByText(w('ui:list.export'))
-      .or(desk.getByText(w('common:list.export')))
-      .first()
-      .click();
+    await desk.getByText(w('common:list.export'), { exact: true }).click();
     const file = desk.waitForEvent('download');
     await desk.getByText('CSV').first().click();
     await file;

@@ -76,7 +76,7 @@ export const Queues = ({ queues }: Pick<Jobs, 'queues'>) => {
   const f = useFormat();
   if (!queues.length) return <p className={classes['quiet']}>{t('health.calm')}</p>;
   return (
-    <div className={panel['scroll']} tabIndex={0} role="region" aria-label={t('health.jobs')}>
+    <div className={panel['scroll']} tabIndex={0} role="region" aria-label={t('health.byKind')}>
       <table className={panel['table']}>
         <thead>
           <tr>
