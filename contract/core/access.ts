@@ -52,8 +52,6 @@ export const suppliers = roles(roleCodes.supplier);
 /** What an operator may do at the desk (operator 11); each has the role of its name beside the operator's. */
 export const operatorLevels = ['reviewer', 'editor', 'administrator'] as const;
 export type OperatorLevel = (typeof operatorLevels)[number];
-/** Operators of the platform, at the desk, of any level. */
-export const operators = roles(roleCodes.operator);
 /** Operators who judge cases and disputes and open the records of people and companies. */
 export const reviewers = roles(roleCodes.reviewer, roleCodes.administrator);
 /** Operators who look after settings and dictionaries. */

@@ -10,7 +10,7 @@ export const healthErrors = refusals('health', {
 });
 
 /** `absent`: not configured, so nothing is missing. */
-export const serviceStates = ['up', 'down', 'absent'] as const;
+const serviceStates = ['up', 'down', 'absent'] as const;
 const services = ['database', 'redis', 'smtp', 'sms', 'clamav'] as const;
 
 const queue = z.object({
@@ -43,7 +43,7 @@ const sending = z.object({
 /** Bytes. */
 const room = z.object({ free: z.number(), total: z.number() });
 
-export const health = z.object({
+const health = z.object({
   services: z.array(z.object({ name: z.enum(services), state: z.enum(serviceStates) })),
   jobs: z.object({
     waiting: z.int(),

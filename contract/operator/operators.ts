@@ -6,7 +6,7 @@ import { email, username } from '../identity/schemas.ts';
 
 const level = z.enum(operatorLevels);
 /** `new`: was never here; `reset`: sets up another authenticator; `left`: deactivated. */
-export const operatorStates = ['active', 'new', 'reset', 'left'] as const;
+const operatorStates = ['active', 'new', 'reset', 'left'] as const;
 export type OperatorState = (typeof operatorStates)[number];
 
 const account = z.object({
@@ -29,7 +29,7 @@ const reason = line(4, 300);
 /** What is told once, to be handed on by a way of one's own, and until when it holds. */
 const secret = z.object({ id, secret: z.string(), until: instant });
 /** What of somebody's login is given anew. */
-export const resettable = ['authenticator', 'password'] as const;
+const resettable = ['authenticator', 'password'] as const;
 export type Resettable = (typeof resettable)[number];
 
 const ofOne = (path: string, summary: string) =>

@@ -23,7 +23,7 @@ export const recordParts = [
 ] as const;
 export type RecordPart = (typeof recordParts)[number];
 /** Which record a row leads to at the desk. */
-export const recordTargets = ['person', 'company', 'case', 'dispute'] as const;
+const recordTargets = ['person', 'company', 'case', 'dispute'] as const;
 
 /** One thing that a room knows: words are in the reader's language, a title may be in several. */
 const row = z.object({

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Config } from '../config/index.ts';
 
-export type ServiceState = 'up' | 'down' | 'absent';
+type ServiceState = 'up' | 'down' | 'absent';
 const patience = 2_000;
 const ports: Record<string, number> = {
   'smtp:': 25,

@@ -11,7 +11,7 @@ import { findInForce } from './grants/grant-store.ts';
 import { licenceKeeper } from './applications/keep-licence.ts';
 import { onLeft, onRemoved } from './grants/on-removed.ts';
 import { mayKnow } from './records/policy.ts';
-import { verificationsOfRecord } from './applications/record-parts.ts';
+import { verificationsOfRecord } from './grants/record-parts.ts';
 import { ownApplications } from './applications/read-verification.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplications } from './records/store.ts';

@@ -13,7 +13,7 @@ import { hashRecovery, newFactorSecret, newOnceCode } from './secrets.ts';
  * Gives an operator another way in for the authenticator or the password that they lost, in the caller's transaction: every
  * session ends, and what is told here lets them in once, for some days.
  */
-export const giveAccess = async (tx: Ctx, id: string, what: Resettable): Promise<Given> => {
+const giveAccess = async (tx: Ctx, id: string, what: Resettable): Promise<Given> => {
   const { config } = tx.platform;
   if (what === 'password') {
     const secret = newSecret().slice(0, 20);

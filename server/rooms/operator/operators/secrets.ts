@@ -9,7 +9,7 @@ const keyOf = (config: Config, use: string): Buffer =>
 type Use = 'totp' | 'ticket';
 
 /** AES-256-GCM: nonce, tag and text in one string. */
-export const seal = (config: Config, plain: string, use: Use = 'totp'): string => {
+const seal = (config: Config, plain: string, use: Use = 'totp'): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config, use), nonce);
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);

@@ -2,7 +2,7 @@ import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
-import { findGrantsOf } from '../grants/grant-store.ts';
+import { findGrantsOf } from './grant-store.ts';
 import { findApplicationsBy, findDocuments, findOfCompany } from '../records/store.ts';
 
 /** Applications of a record with their documents, and what it was granted without one. */
