@@ -86,12 +86,15 @@ export const takeStep = async (ctx: Ctx, userId: string, step: number): Promise<
       .returning({ id: factors.userId })
   ).length === 1;
 
-export const confirmFactor = async (ctx: Ctx, userId: string, recovery: string[]): Promise<void> => {
-  await ctx.db
-    .update(factors)
-    .set({ confirmedAt: sql`now()`, recovery })
-    .where(eq(factors.userId, userId));
-};
+/** @returns false where another secret is to be confirmed by now: somebody reset it meanwhile */
+export const confirmFactor = async (tx: Ctx, { userId, secret }: Factor, recovery: string[]): Promise<boolean> =>
+  (
+    await tx.db
+      .update(factors)
+      .set({ confirmedAt: sql`now()`, recovery })
+      .where(and(eq(factors.userId, userId), eq(factors.secret, secret)))
+      .returning({ id: factors.userId })
+  ).length === 1;
 
 /** Spends a recovery code; of two uses at once one succeeds. */
 export const takeRecovery = async (ctx: Ctx, userId: string, hash: string): Promise<boolean> =>

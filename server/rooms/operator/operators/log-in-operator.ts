@@ -106,7 +106,8 @@ const settle = (ctx: Ctx, user: User, factor: Factor, b: Body): Promise<string[]
     const recovery = factor.confirmedAt ? [] : newRecoveryCodes();
     if (!factor.confirmedAt) {
       const hashes = recovery.map((c) => hashRecovery(tx.platform.config, c));
-      await confirmFactor(tx, user.id, hashes);
+      if (!(await confirmFactor(tx, factor, hashes)))
+        throw refuse(operatorErrors.invalidCode, {}, { code: { code: 'code' } });
       await tellSecurity(tx, user.id, 'Factor');
     }
     if (factor.onceUntil) await closeOnce(tx, user.id);
