@@ -24,6 +24,13 @@ import type { contract } from './index.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
+import {
+  deskDocs,
+  operatorAccountsCalls,
+  operatorCasesCalls,
+  operatorHealthCalls,
+  operatorRecordsCalls,
+} from './operator/docs-desk.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
@@ -99,4 +106,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
+  operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
+  operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },
+  operatorCases: { section: 'operator', docs: deskDocs, calls: operatorCasesCalls },
+  operatorHealth: { section: 'operator', docs: deskDocs, calls: operatorHealthCalls },
 };

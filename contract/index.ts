@@ -26,8 +26,12 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
+import { operatorHealth } from './operator/health.ts';
+import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
+import { operatorRecords } from './operator/records.ts';
+import { operatorAccounts } from './operator/operators.ts';
 
 const rooms = {
   identity,
@@ -59,6 +63,10 @@ const rooms = {
   operatorDictionaries,
   operatorDisputes,
   reference,
+  operatorAccounts,
+  operatorRecords,
+  operatorCases,
+  operatorHealth,
 };
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = rooms as Record<keyof typeof rooms, Record<string, AnyEndpoint>>;

@@ -11,6 +11,9 @@ export const roleCodes = {
   customerService: 'ROLR_ENTERPRISE_CUSTOMER',
   viewer: 'ROLE_VIEWER',
   operator: 'ROLE_OPERATOR',
+  reviewer: 'ROLE_OPERATOR_REVIEWER',
+  editor: 'ROLE_OPERATOR_EDITOR',
+  administrator: 'ROLE_OPERATOR_ADMINISTRATOR',
 } as const;
 export type RoleCode = (typeof roleCodes)[keyof typeof roleCodes];
 
@@ -46,8 +49,15 @@ export const within = (access: Access, right: SeatRight): Access => ({ ...access
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
 /** Whoever holds the supplier's role. */
 export const suppliers = roles(roleCodes.supplier);
-/** Operators of the platform, at the desk. */
-export const operators = roles(roleCodes.operator);
+/** What an operator may do at the desk (operator 11); each has the role of its name beside the operator's. */
+export const operatorLevels = ['reviewer', 'editor', 'administrator'] as const;
+export type OperatorLevel = (typeof operatorLevels)[number];
+/** Operators who judge cases and disputes and open the records of people and companies. */
+export const reviewers = roles(roleCodes.reviewer, roleCodes.administrator);
+/** Operators who look after settings and dictionaries. */
+export const editors = roles(roleCodes.editor, roleCodes.administrator);
+/** Operators who may do everything at the desk, other operators' accounts included. */
+export const administrators = roles(roleCodes.administrator);
 
 /** What the rules need to know of a person. */
 export type Who = {

@@ -23,6 +23,9 @@ const roleCode = z.enum([
   'ROLR_ENTERPRISE_CUSTOMER',
   'ROLE_VIEWER',
   'ROLE_OPERATOR',
+  'ROLE_OPERATOR_REVIEWER',
+  'ROLE_OPERATOR_EDITOR',
+  'ROLE_OPERATOR_ADMINISTRATOR',
 ]);
 
 /** The person of the session. */

@@ -38,6 +38,8 @@ export const noticeKinds = [
   'accountPhone',
   'accountEmail',
   'accountFactor',
+  'accountAccessReset',
+  'accountAccessGiven',
   'accountExport',
   'accountReinstated',
   'seatAccepted',

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
-import { open, operators } from '../core/access.ts';
+import { administrators, editors, open, reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
-import { cursorPage, cursorQuery, id, idParams, instant, line, page, pageQuery, text } from '../core/schemas.ts';
+import {
+  cursorPage,
+  cursorQuery,
+  day,
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  searchWords,
+  text,
+} from '../core/schemas.ts';
+import { password } from '../identity/schemas.ts';
 import { settingKeys } from '../settings/calls.ts';
 import { application, givenFields } from '../verification/calls.ts';
 import { authorities } from '../verification/needs.ts';
@@ -19,6 +32,12 @@ export const operatorErrors = refusals('operator', {
   decidedMeanwhile: 409,
   /** The decision is carried out, or was taken back before. */
   tooLate: 409,
+  /** A one-time password or code that was given longer ago than it holds. */
+  onceExpired: 401,
+  /** Nobody changes, ends or resets their own account here. */
+  ownAccount: 409,
+  /** Somebody is always left who may do everything. */
+  lastAdministrator: 409,
   badSetting: 422,
   /** Somebody saved it meanwhile; a fresh read shows what holds, by whom and when. */
   settingChanged: 409,
@@ -43,6 +62,12 @@ export type AuditSort = (typeof auditSorts)[number];
 export const auditActs = [
   'login',
   'enrol',
+  'operator.create',
+  'operator.level',
+  'operator.deactivate',
+  'operator.reinstate',
+  'operator.reset',
+  'operator.password',
   'case.view',
   'document.view',
   'case.approve',
@@ -52,12 +77,18 @@ export const auditActs = [
   'case.failed',
   'person.suspend',
   'person.reinstate',
+  'person.view',
+  'person.contact',
+  'person.signOut',
+  'company.view',
   'company.suspend',
   'company.reinstate',
   'person.revoke',
   'company.revoke',
   'dispute.view',
   'dispute.decide',
+  'audit.export',
+  'job.retry',
   'setting.write',
   'dictionary.label',
   'dictionary.hide',
@@ -70,6 +101,8 @@ export type AuditAct = (typeof auditActs)[number];
 
 /** Seconds in which a decision that asks for it can be taken back. */
 export const undoSeconds = 6;
+/** Hours after which a first approval counts whole where nobody else can give the second (operator 6). */
+export const aloneHours = 24;
 const caseDecisions = ['approve', 'askMore', 'reject'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
@@ -82,6 +115,8 @@ export const waiting = z.object({
   submissions: z.int(),
   differences: z.nullable(z.int()),
   halfApproved: z.boolean(),
+  /** When the first approval counts whole, as nobody else can give the second. */
+  aloneDue: z.nullable(instant),
   /** Another account is verified for this company. */
   claimed: z.boolean(),
   /** A decision that is carried out at `due` unless its operator takes it back; nobody else decides meanwhile. */
@@ -100,7 +135,11 @@ const compared = z.object({
 
 export const caseView = z.object({
   application,
-  applicant: z.object({ name: z.string(), userType: z.int(), company: z.boolean() }),
+  applicant: z.object({ id, name: z.string(), userType: z.int(), company: z.boolean() }),
+  /** Who decided, and who gave the first of two approvals; empty where nobody did. */
+  decidedBy: z.object({ first: z.string(), last: z.string() }),
+  /** The company that it is about, once there is one. */
+  entId: z.nullable(id),
   /** null where there is no code to check. */
   checks: z.object({ codeRight: z.nullable(z.boolean()), codeFree: z.nullable(z.boolean()) }),
   /** How the applicant says to act for the company; null for a person alone. */
@@ -123,6 +162,8 @@ export const caseView = z.object({
   compared: z.array(compared),
   /** Another operator has approved it; or this one has, and must leave it to a second. */
   halfApproved: z.nullable(z.enum(['other', 'me'])),
+  /** When the first approval counts whole, as nobody else can give the second; null while somebody can. */
+  aloneDue: z.nullable(instant),
 });
 export type CaseView = z.infer<typeof caseView>;
 
@@ -160,7 +201,7 @@ const act = (path: string) =>
   endpoint({
     method: 'POST',
     path,
-    access: operators,
+    access: reviewers,
     touches: theirs,
     params: idParams,
     body: reason,
@@ -183,9 +224,15 @@ export const operator = {
         z.object({ randomStr: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(1024)) }),
       ),
       ticket: z.optional(z.string().check(z.maxLength(400))),
+      /** The one-time code that an administrator gave for setting up another authenticator. */
+      once: z.optional(line(6, 40)),
+      /** In place of a one-time password, with the first digits. */
+      newPassword: z.optional(password),
     }),
     data: z.object({
-      step: z.enum(['enrol', 'code', 'done']),
+      step: z.enum(['once', 'enrol', 'code', 'done']),
+      /** The password was given for one login: another is chosen with the next step. */
+      mustChange: z.boolean(),
       /** For the next step, five minutes; empty when there is none. */
       ticket: z.string(),
       enrol: z.nullable(z.object({ uri: z.string(), secret: z.string(), qr: z.string() })),
@@ -195,7 +242,7 @@ export const operator = {
   queue: endpoint({
     method: 'GET',
     path: '/api/operator/queue',
-    access: operators,
+    access: reviewers,
     query: z.object({ kind: z.optional(kind) }),
     data: z.object({
       rows: z.array(waiting),
@@ -212,14 +259,14 @@ export const operator = {
   review: endpoint({
     method: 'GET',
     path: '/api/operator/case/{id}',
-    access: operators,
+    access: reviewers,
     params: idParams,
     data: caseView,
   }),
   document: endpoint({
     method: 'GET',
     path: '/api/operator/case/{id}/document/{fileId}',
-    access: operators,
+    access: reviewers,
     params: z.object({ id, fileId: id }),
     file: 'any',
     data: z.any(),
@@ -227,7 +274,7 @@ export const operator = {
   decide: endpoint({
     method: 'POST',
     path: '/api/operator/case/{id}/decide',
-    access: operators,
+    access: reviewers,
     touches: ['companies'],
     params: idParams,
     body: z.object({
@@ -244,14 +291,14 @@ export const operator = {
   undo: endpoint({
     method: 'POST',
     path: '/api/operator/case/{id}/undo',
-    access: operators,
+    access: reviewers,
     params: idParams,
     data: z.object({ id }),
   }),
   people: endpoint({
     method: 'GET',
     path: '/api/operator/people',
-    access: operators,
+    access: reviewers,
     query: z.object({ ...found.shape, suspended: z.optional(z.enum(['1'])), sort: z.optional(z.enum(peopleSorts)) }),
     data: page(person),
   }),
@@ -260,7 +307,7 @@ export const operator = {
   companies: endpoint({
     method: 'GET',
     path: '/api/operator/companies',
-    access: operators,
+    access: reviewers,
     query: found,
     data: page(companyRow),
   }),
@@ -271,13 +318,13 @@ export const operator = {
   settings: endpoint({
     method: 'GET',
     path: '/api/operator/settings',
-    access: operators,
+    access: editors,
     data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })) }),
   }),
   setSetting: endpoint({
     method: 'PUT',
     path: '/api/operator/settings/{key}',
-    access: operators,
+    access: editors,
     touches: ['settings'],
     params: z.object({ key: z.string().check(z.maxLength(60)) }),
     body: z.object({ value: z.any(), version: z.int().check(z.gte(0)) }),
@@ -286,25 +333,37 @@ export const operator = {
   audit: endpoint({
     method: 'GET',
     path: '/api/operator/audit',
-    access: operators,
+    access: administrators,
     query: z.object({
       ...cursorQuery,
       act: z.optional(z.enum(auditActs)),
+      /** The record that an act was done to, a person or company among them. */
       subject: z.optional(id),
+      operator: z.optional(id),
+      /** A number, with every act on the record of that number; or words of what the subject is called. */
+      q: searchWords,
+      /** Days of China, both included. */
+      from: z.optional(day),
+      to: z.optional(day),
+      /** The rows go into a file, which is recorded itself. */
+      file: z.optional(z.enum(['1'])),
       sort: z.optional(z.enum(auditSorts)),
     }),
-    data: cursorPage(
-      z.object({
-        id,
-        at: instant,
-        operator: z.string(),
-        act: z.string(),
-        subject: z.string(),
-        subjectId: z.nullable(z.string()),
-        reason: z.string(),
-        before: z.any(),
-        after: z.any(),
-      }),
-    ),
+    data: z.object({
+      operators: z.array(z.object({ id, name: z.string() })),
+      ...cursorPage(
+        z.object({
+          id,
+          at: instant,
+          operator: z.string(),
+          act: z.string(),
+          subject: z.string(),
+          subjectId: z.nullable(z.string()),
+          reason: z.string(),
+          before: z.any(),
+          after: z.any(),
+        }),
+      ).shape,
+    }),
   }),
 };

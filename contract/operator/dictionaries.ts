@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operators } from '../core/access.ts';
+import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { line, text } from '../core/schemas.ts';
@@ -48,7 +48,7 @@ export const operatorDictionaries = {
   types: endpoint({
     method: 'GET',
     path: '/api/operator/dictionaries',
-    access: operators,
+    access: editors,
     data: z.array(
       z.object({
         dictType: type,
@@ -63,7 +63,7 @@ export const operatorDictionaries = {
   items: endpoint({
     method: 'GET',
     path: '/api/operator/dictionaries/{dictType}',
-    access: operators,
+    access: editors,
     params: z.object({ dictType: type }),
     query: z.object({
       /** The item whose children are asked for; the top without it. */
@@ -83,7 +83,7 @@ export const operatorDictionaries = {
   change: endpoint({
     method: 'PUT',
     path: '/api/operator/dictionaries/{dictType}/{value}',
-    access: operators,
+    access: editors,
     touches: ['dictionaries'],
     params: itemParams,
     body: z
@@ -99,7 +99,7 @@ export const operatorDictionaries = {
   reset: endpoint({
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}/{value}/reset',
-    access: operators,
+    access: editors,
     touches: ['dictionaries'],
     params: itemParams,
     body: z.object({ version }),
@@ -108,7 +108,7 @@ export const operatorDictionaries = {
   add: endpoint({
     method: 'POST',
     path: '/api/operator/dictionaries/{dictType}',
-    access: operators,
+    access: editors,
     touches: ['dictionaries'],
     params: z.object({ dictType: type }),
     body: z.object({ below: z.nullable(slug), label }),

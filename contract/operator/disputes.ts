@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operators } from '../core/access.ts';
+import { reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency, id, idParams, instant, line, text } from '../core/schemas.ts';
 import { disputeEnds, orderEvent, orderLine, orderStates } from '../order/calls.ts';
@@ -31,20 +31,20 @@ export const operatorDisputes = {
   list: endpoint({
     method: 'GET',
     path: '/api/operator/disputes',
-    access: operators,
+    access: reviewers,
     data: z.object({ rows: z.array(row) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/operator/disputes/{id}',
-    access: operators,
+    access: reviewers,
     params: idParams,
     data: disputeCase,
   }),
   evidence: endpoint({
     method: 'GET',
     path: '/api/operator/disputes/{id}/document/{fileId}',
-    access: operators,
+    access: reviewers,
     params: z.object({ id, fileId: id }),
     file: 'any',
     data: z.any(),
@@ -52,7 +52,7 @@ export const operatorDisputes = {
   decide: endpoint({
     method: 'POST',
     path: '/api/operator/disputes/{id}/decide',
-    access: operators,
+    access: reviewers,
     touches: ['inquiries'],
     params: idParams,
     body: z.object({ end: z.enum(disputeEnds), reason: line(4, 1000) }),

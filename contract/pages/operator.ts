@@ -1,17 +1,23 @@
-import { open, operators } from '../core/access.ts';
+import { administrators, editors, open, reviewers } from '../core/access.ts';
 import type { ApplicationKind } from '../verification/rules.ts';
 import { deskPages, page, reads } from './page.ts';
 
 /** The operators' desk. */
 export const operatorPages = deskPages(['operator', 'verification', 'centre', 'order'], {
   operatorLogin: page('/operator/login', open),
-  operatorQueue: page('/operator', operators, { query: reads<{ kind?: ApplicationKind }>() }),
-  operatorPeople: page('/operator/people', operators),
-  operatorCompanies: page('/operator/companies', operators),
-  operatorDisputes: page('/operator/disputes', operators, { query: reads<{ id?: string }>() }),
-  operatorSettings: page('/operator/settings', operators),
-  operatorDictionaries: page('/operator/dictionaries', operators, {
+  operatorQueue: page('/operator', reviewers, { query: reads<{ kind?: ApplicationKind }>() }),
+  operatorCases: page('/operator/cases', reviewers),
+  operatorCase: page('/operator/case?id={id}', reviewers),
+  operatorPeople: page('/operator/people', reviewers),
+  operatorCompanies: page('/operator/companies', reviewers),
+  operatorPerson: page('/operator/person?id={id}', reviewers),
+  operatorCompany: page('/operator/company?id={id}', reviewers),
+  operatorDisputes: page('/operator/disputes', reviewers, { query: reads<{ id?: string }>() }),
+  operatorSettings: page('/operator/settings', editors),
+  operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),
   }),
-  operatorAudit: page('/operator/audit', operators),
+  operatorAudit: page('/operator/audit', administrators, { query: reads<{ subject?: string }>() }),
+  operatorHealth: page('/operator/health', administrators),
+  operatorOperators: page('/operator/operators', administrators),
 });

@@ -53,6 +53,12 @@ export const settingSchemas = {
 export type SettingKey = keyof typeof settingSchemas;
 /** Every key of the settings. */
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+/** Settings that bear on who is verified and who answers for it: administrators alone see and set them at the desk (operator 11). */
+export const administratorSettings: readonly SettingKey[] = [
+  'verification.documents',
+  'verification.twoPersons',
+  'legal.controller',
+];
 export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
 
 /** Calls of the settings that pages read; the desk writes them by `operator`. */

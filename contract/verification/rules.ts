@@ -24,6 +24,7 @@ export const applicationEvents = [
   'moreAsked',
   'firstApproved',
   'approved',
+  'approvedAlone',
   'rejected',
   'withdrawn',
   'lapsed',

@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Config } from './config/index.ts';
 import type { Counts } from './counts.ts';
 import type { Database } from './database/index.ts';
+import type { Tally } from './health/tally.ts';
 import type { Limits } from './limits/index.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
@@ -30,7 +31,7 @@ export type Platform = {
   counts: Counts;
   limits: Limits;
   mailer: Mailer;
-  sms: SmsSender;
+  sms: SmsSender & { tally: Tally };
   storage: Storage;
   scanner: Scanner;
   /** What rooms answer to the points of others. */

@@ -193,7 +193,7 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
   });
   const operator: WorldPerson = {
     ...alone('operator', '', true, 1),
-    joinedAs: ['operator'],
+    joinedAs: ['operator', 'administrator'],
     phone: null,
     username: 'operator',
   };

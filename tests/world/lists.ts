@@ -4,6 +4,7 @@ import { inquiries } from '#server/rooms/inquiry/tables.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { operatorAudit } from '#server/rooms/operator/tables.ts';
 import { purchases } from '#server/rooms/purchase/tables.ts';
+import { verificationApplications } from '#server/rooms/verification/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 import type { TestPerson } from './people.ts';
@@ -82,6 +83,29 @@ export const auditRows = async (t: TestPlatform, by: TestPerson, n: number) => {
     address: '127.0.0.1',
   }));
   await t.platform.db.insert(operatorAudit).values(rows);
+  return rows.map((r) => r.id);
+};
+
+/** Applications that an operator has decided. */
+export const decidedRows = async (t: TestPlatform, of: TestPerson, by: TestPerson, n: number) => {
+  const rows = many(n, () => {
+    const id = newId();
+    return {
+      id,
+      number: `RZ-${id}`,
+      kind: 'personal' as const,
+      applicantId: of.userId,
+      state: 'rejected' as const,
+      lang: 'cn' as const,
+      given: { personName: '李工' },
+      read: {},
+      submissions: 1,
+      reviewerId: by.userId,
+      submittedAt: moment,
+      decidedAt: moment,
+    };
+  });
+  await t.platform.db.insert(verificationApplications).values(rows);
   return rows.map((r) => r.id);
 };
 

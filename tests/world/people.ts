@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import { operatorLevels, roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
@@ -15,7 +15,7 @@ let n = 0;
 /** What somebody with these rights joined as. */
 const joiningsOf = (o: { userType: UserType; roles: RoleCode[] }): Joining[] => {
   if (o.userType === 4) return ['customerService'];
-  if (o.userType === 9) return ['operator'];
+  if (o.userType === 9) return ['operator', ...operatorLevels.filter((l) => o.roles.includes(roleCodes[l]))];
   const of: [boolean, Joining][] = [
     [o.roles.includes(roleCodes.viewer), 'viewer'],
     [o.roles.includes(roleCodes.buyer), 'buyer'],
@@ -44,12 +44,15 @@ export const person = async (
 ): Promise<TestPerson> => {
   n += 1;
   const userId = newId();
+  // Who is simply an operator is one who may do everything.
+  const alone = o.userType === 9 && o.roles.length === 1 && o.roles[0] === roleCodes.operator;
+  const roles = alone ? [roleCodes.operator, roleCodes.administrator] : o.roles;
   const email = `person${n}.${userId.slice(-6)}@example.com`;
   await p.db.insert(users).values({
     id: userId,
-    joinedAs: joiningsOf(o),
+    joinedAs: joiningsOf({ ...o, roles }),
     userType: o.userType,
-    roles: o.roles,
+    roles,
     name: `人${n}`,
     email,
     passwordHash: 'none',

@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/index.ts';
 import { outbox } from '../database/tables.ts';
+import { counted, type Tally } from '../health/tally.ts';
 import { newId } from '../ids.ts';
 
 export type Mail = { to: string; subject: string; text: string; html?: string };
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+export type Mailer = { send: (mail: Mail) => Promise<void>; tally: Tally };
 
 /** SMTP where `smtpUrl` is set, else the outbox that the demo's outbox page shows. */
 export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db: Database }): Mailer => {
   if (!o.smtpUrl)
-    return {
-      send: async (m) =>
+    return counted<Mail>(
+      async (m) =>
         void (await o.db.insert(outbox).values({
           id: newId(),
           kind: 'mail',
@@ -19,7 +20,7 @@ export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db
           body: m.text,
           data: m.html ? { html: m.html } : null,
         })),
-    };
+    );
   const transport = createTransport(o.smtpUrl);
-  return { send: async (m) => void (await transport.sendMail({ from: o.from, ...m })) };
+  return counted<Mail>(async (m) => void (await transport.sendMail({ from: o.from, ...m })));
 };

@@ -23,6 +23,8 @@ export type Queue = {
   emit: (db: Db, event: Heard, payload: object, startAfter?: Date) => Promise<void>;
   /** The same event of many payloads: one statement a subscriber. */
   emitAll: (db: Db, event: Heard, payloads: object[]) => Promise<void>;
+  /** Lets a job that was given up run again; within the caller's transaction. @returns whether there was one */
+  retry: (db: Db, queue: string, id: string) => Promise<boolean>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -86,6 +88,13 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
       const jobs = payloads.map((payload) => ({ data: withVersion(event, payload) }));
       for (const s of jobs.length ? (byEvent.get(event.name) ?? []) : [])
         await boss.insert(queueName(s), jobs, { db: via });
+    },
+    async retry(db, queue, id) {
+      const { rows } = await db.execute(
+        sql`select id from pgboss.job where name = ${queue} and id = ${id} and state = 'failed' for update`,
+      );
+      if (rows.length) await boss.retry(queue, id, { db: fromDrizzle(db as never, sql as never) });
+      return rows.length > 0;
     },
     async start() {
       await boss.start();

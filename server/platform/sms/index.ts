@@ -1,5 +1,6 @@
 import type { Database } from '../database/index.ts';
 import { outbox } from '../database/tables.ts';
+import { counted, type Tally } from '../health/tally.ts';
 import { newId } from '../ids.ts';
 import { sendByAliyun, templateOf } from './aliyun.ts';
 import type { SmsGateway, SmsSender } from './gateway.ts';
@@ -19,8 +20,7 @@ export const missingOf = (g: SmsGateway): string[] => {
   return needs[g.provider].filter((k) => !g[k]).map((k) => `SMS_${k.toUpperCase()}`);
 };
 
-/** A gateway, or the outbox that the demo's outbox page shows. */
-export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender => {
+const senderOf = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender => {
   const { gateway } = o;
   const takes = () => true;
   if (gateway?.provider === 'http') return { takes, send: (m) => sendByHttp(gateway, m) };
@@ -33,3 +33,7 @@ export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database })
       void (await o.db.insert(outbox).values({ id: newId(), kind: 'sms', to: m.to, subject: '', body: m.text })),
   };
 };
+
+/** A gateway, or the outbox that the demo's outbox page shows. */
+export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender & { tally: Tally } =>
+  counted(senderOf(o).send);

@@ -1,9 +1,12 @@
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { route } from '#server/platform/http/route.ts';
+import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';
 import { companyRenamed } from '#server/rooms/enterprise/events.ts';
+import { recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
+import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
@@ -38,4 +41,5 @@ export const catalogueRoom: Room = {
     on(companyRenamed, 'renamed', onRenamed, { touches: ['products'] }),
     on(events.searchStale, 'stale', reindexProducts, { touches: ['products'] }),
   ],
+  provides: [provide(recordParts, productsOfRecord)],
 };

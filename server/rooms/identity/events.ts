@@ -90,6 +90,20 @@ export const accountFactorConfirmed = event({
   means: 'An operator confirmed a second factor.',
 });
 
+export const accountAccessReset = event({
+  name: 'account.accessReset',
+  version: 1,
+  schema: ofAccount,
+  means: 'An administrator reset an operator’s authenticator or password; `device` names the administrator.',
+});
+
+export const accountAccessGiven = event({
+  name: 'account.accessGiven',
+  version: 1,
+  schema: ofAccount,
+  means: 'The same, for the administrator who did it; `device` names the operator.',
+});
+
 export const accountExported = event({
   name: 'account.exported',
   version: 1,

@@ -6,6 +6,8 @@ import { codeProofs, publicPictures } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deleteOldDevices } from './sessions/device-store.ts';
 import * as events from './events.ts';
+import { ownRecord } from './records/own-record.ts';
+import { recordParts } from './records/record-parts.ts';
 import { ownParts } from './own-data/export-own.ts';
 import { exportParts } from './own-data/export-parts.ts';
 import { holdsCode } from './codes/hold-code.ts';
@@ -27,7 +29,15 @@ export { type InForce, verificationsInForce } from './accounts/in-force.ts';
 export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
 export { peopleWithSeat } from './accounts/people-with-seat.ts';
-export { findOperators, findPeople } from './standing/standing-store.ts';
+export { findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
+export {
+  checkOperatorPassword,
+  giveOperatorPassword,
+  operatorByName,
+  setOperatorLevel,
+  signOutEverywhere,
+  writeOperatorPassword,
+} from './standing/operators.ts';
 export { keepSeat, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
 export {
   leaveSeat,
@@ -42,6 +52,8 @@ export { maskedName } from './rules.ts';
 export { tellSecurity } from './accounts/tell-security.ts';
 export { type Leaver, mattersOfRooms, openMatters } from './own-data/open-matters.ts';
 export { exportParts } from './own-data/export-parts.ts';
+export { type RecordOf, recordParts, recordRow, recordSection } from './records/record-parts.ts';
+export { hiddenAccount, hiddenEmail, hiddenPhone } from './records/hidden-account.ts';
 export { openSession } from './sessions/open-session.ts';
 export { hashPassword } from './accounts/password.ts';
 export {
@@ -65,6 +77,7 @@ export const identityRoom: Room = {
   provides: [
     provide(codeProofs, { randomStr: codeProof, check: holdsCode }),
     provide(publicPictures, avatars),
+    provide(recordParts, ownRecord),
     ...ownParts.map((part) => provide(exportParts, part)),
   ],
 };

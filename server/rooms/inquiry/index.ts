@@ -4,7 +4,7 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/inquiry-store.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
-import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
+import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { exportInquiries, exportQuotations } from './lists/export-own.ts';
@@ -13,6 +13,7 @@ import { findSellingTasks } from './lists/selling-tasks.ts';
 import { matchInquiry } from './matching/match-inquiry.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
+import { dealsOfRecord } from './lists/record-parts.ts';
 import { readableInquiries, readableQuotations } from './lists/read-files.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
@@ -68,6 +69,7 @@ export const inquiryRoom: Room = {
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(mattersOfRooms, openDeals),
+    provide(recordParts, dealsOfRecord),
     provide(tasksOfRooms, findBuyingTasks),
     provide(tasksOfRooms, findSellingTasks),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),

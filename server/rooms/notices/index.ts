@@ -4,7 +4,7 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { alertAnswered } from '#server/rooms/alerts/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
@@ -17,6 +17,7 @@ import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
+import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
@@ -77,6 +78,8 @@ export const noticesRoom: Room = {
     on(identity.accountPhoneChanged, 'account', onAccount('accountPhone')),
     on(identity.accountEmailChanged, 'account', onAccount('accountEmail')),
     on(identity.accountFactorConfirmed, 'account', onAccount('accountFactor')),
+    on(identity.accountAccessReset, 'account', onAccount('accountAccessReset')),
+    on(identity.accountAccessGiven, 'account', onAccount('accountAccessGiven')),
     on(identity.accountExported, 'account', onAccount('accountExport')),
     on(identity.accountReinstated, 'account', onReinstated),
     on(identity.accountChanged, 'account', onAccountChanged),
@@ -86,5 +89,9 @@ export const noticesRoom: Room = {
     on(noticeMorning, 'sms', (ctx, e) => smsNotice(ctx, e), { timed: true }),
   ],
   sockets: [noticeSocket],
-  provides: [provide(exportParts, { name: 'notices', read: allNotices }), provide(tasksOfRooms, findAlertTasks)],
+  provides: [
+    provide(exportParts, { name: 'notices', read: allNotices }),
+    provide(tasksOfRooms, findAlertTasks),
+    provide(recordParts, noticesOfRecord),
+  ],
 };

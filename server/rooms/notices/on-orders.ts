@@ -4,7 +4,7 @@ import type { Party } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import { findOperators, peopleByIds } from '#server/rooms/identity/index.ts';
+import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import { inAllLanguages } from './in-words.ts';
 import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
@@ -48,7 +48,7 @@ const kindFor = (e: Stepped, reader: Party): NoticeKind => {
 const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void> =>
   tell(
     ctx,
-    (await findOperators(ctx)).map(({ id: userId }): Told => ({
+    (await findReviewers(ctx)).map(({ id: userId }): Told => ({
       userId,
       kind: 'disputeAtDesk',
       params: { number: e.number, title: e.title, company },

@@ -1,3 +1,4 @@
+import { judge, reviewers } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -8,7 +9,7 @@ import { decideNow } from './review.ts';
 /** The operator who decided, as they were heard then. @throws Refused common.forbidden for who is no operator any more */
 const asDecider = async (tx: Ctx, d: DecisionRow): Promise<Ctx> => {
   const [o] = await peopleByIds(tx, [d.operatorId]);
-  if (!o || o.userType !== 9 || o.suspendedAt) throw refuse(common.forbidden);
+  if (!o || o.suspendedAt || judge(reviewers, o) !== 'yes') throw refuse(common.forbidden);
   const person = { ...o, userId: o.id, seat: null, sessionId: '' };
   return { ...tx, person, lang: d.lang, address: d.address };
 };

@@ -1,21 +1,30 @@
 import { operator } from '#contract/operator/calls.ts';
+import { operatorHealth } from '#contract/operator/health.ts';
+import { operatorCases } from '#contract/operator/cases.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { caseHeld } from './events.ts';
+import { readDecided } from '#server/rooms/verification/index.ts';
+import { approveAlone } from './approve-alone.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { disputeRoutes } from './disputes.ts';
-import { logInOperator } from './log-in-operator.ts';
+import { logInOperator } from './operators/log-in-operator.ts';
+import { operatorAccountRoutes } from './operators/routes.ts';
 import { readAudit } from './read-audit.ts';
 import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
+import { readHealth, retryJob } from './health/read-health.ts';
+import { recordRoutes } from './records/routes.ts';
 import { reviewCase, viewDocument } from './review.ts';
 import { revokeOf } from './revoke.ts';
 import { readSettings, setSetting } from './settings.ts';
 import { changeCompany, changePerson } from './suspend.ts';
 
-export { createOperator } from './create-operator.ts';
+export { createOperator } from './operators/create-operator.ts';
+export { approveAlone } from './approve-alone.ts';
+export { resetFromServer } from './operators/reset-operator.ts';
 
 /** The platform's own desk: its people, their second factor, their acts and the record of them. */
 export const operatorRoom: Room = {
@@ -42,8 +51,16 @@ export const operatorRoom: Room = {
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
     ...dictionaryRoutes,
     ...disputeRoutes,
+    ...operatorAccountRoutes,
+    ...recordRoutes,
+    route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),
+    route(operatorHealth.retry, ({ ctx, params, body }) => retryJob(ctx, params.id, body.queue)),
+    route(operatorCases.decided, ({ ctx, query }) => readDecided(ctx, query)),
   ],
   events: [caseHeld],
   subscribers: [on(caseHeld, 'carryOut', onHeld, { touches: ['companies'], timed: true })],
-  periodic: [{ name: 'due', cron: '* * * * *', run: carryOutDue }],
+  periodic: [
+    { name: 'due', cron: '* * * * *', run: carryOutDue },
+    { name: 'alone', cron: '*/5 * * * *', run: approveAlone },
+  ],
 };

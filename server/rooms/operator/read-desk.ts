@@ -5,7 +5,8 @@ import type { ApplicationKind } from '#contract/verification/rules.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { readQueue } from '#server/rooms/verification/index.ts';
+import { readHalfApproved, readQueue } from '#server/rooms/verification/index.ts';
+import { aloneDues } from './approve-alone.ts';
 import { findPending, findRecent } from './decision-store.ts';
 
 /** The queue with what is being decided of it, and those of my decisions that could not be carried out. */
@@ -17,6 +18,7 @@ export const readDesk = async (
   const { rows, figures } = await readQueue(ctx, kind);
   const ids = rows.map((r) => r.id);
   const [pending, recent] = await Promise.all([findPending(ctx, ids), findRecent(ctx, userId)]);
+  const dues = await aloneDues(ctx, rows.some((r) => r.halfApproved) ? await readHalfApproved(ctx, ids) : []);
   const names = new Map(
     (await peopleByIds(ctx, [...new Set(pending.map((p) => p.operatorId))])).map((p) => [p.id, p.name]),
   );
@@ -31,7 +33,7 @@ export const readDesk = async (
   const newest = recent.filter((d, i) => recent.findIndex((x) => x.applicationId === d.applicationId) === i);
   return {
     figures,
-    rows: rows.map((r) => ({ ...r, decided: decidedOf(r.id) })),
+    rows: rows.map((r) => ({ ...r, decided: decidedOf(r.id), aloneDue: dues.get(r.id)?.toISOString() ?? null })),
     failed: newest.flatMap((d) =>
       d.state === 'failed' && (kind === undefined || ids.includes(d.applicationId))
         ? [

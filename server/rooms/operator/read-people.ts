@@ -3,15 +3,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { operator } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds, findCompanies } from '#server/rooms/enterprise/index.ts';
-import { findPeople, openAppeals, peopleOfCompanies, type User } from '#server/rooms/identity/index.ts';
-
-/** Enough to know a person by, not enough to call: `138****0001`, `pu***@chendi.example`. */
-const hidden = (p: User): string => {
-  if (p.username) return p.username;
-  if (p.phone) return `${p.phone.slice(0, 3)}****${p.phone.slice(-4)}`;
-  const [name = '', at = ''] = (p.email ?? '').split('@');
-  return at ? `${name.slice(0, 2)}***@${at}` : '';
-};
+import { findPeople, hiddenAccount, openAppeals, peopleOfCompanies } from '#server/rooms/identity/index.ts';
 
 export const readPeople = async (
   ctx: Ctx,
@@ -34,7 +26,7 @@ export const readPeople = async (
       name: p.name,
       userType: p.userType,
       roles: p.roles,
-      account: hidden(p),
+      account: hiddenAccount(p),
       company: (p.entId && names.get(p.entId)) || null,
       authStatus: p.authStatus,
       suspendedAt: p.suspendedAt && p.suspendedAt.toISOString(),

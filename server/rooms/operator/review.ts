@@ -8,7 +8,8 @@ import type { ReasonCode } from '#contract/verification/rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { sendPrivate } from '#server/rooms/files/index.ts';
-import { decideApplication, findCaseDocument, readCase } from '#server/rooms/verification/index.ts';
+import { decideApplication, findCaseDocument, readCase, readHalfApproved } from '#server/rooms/verification/index.ts';
+import { aloneDues } from './approve-alone.ts';
 import { record } from './record.ts';
 
 /** @throws Refused common.notFound */
@@ -18,7 +19,9 @@ export const reviewCase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof 
   await record(ctx, { act: 'case.view', subject: found.application.number, subjectId: id });
   const { halfApprovedBy, ...rest } = found;
   const halfApproved = halfApprovedBy ? (halfApprovedBy === me(ctx).userId ? 'me' : 'other') : null;
-  return { ...rest, halfApproved };
+  const [half] = halfApproved ? await readHalfApproved(ctx, [id]) : [];
+  const aloneDue = half && (await aloneDues(ctx, [half])).get(id);
+  return { ...rest, halfApproved, aloneDue: aloneDue?.toISOString() ?? null };
 };
 
 /** @throws Refused common.notFound where the file is no document of this application */
@@ -64,7 +67,7 @@ export const decideNow = (ctx: Ctx, id: string, b: Asked) =>
     });
     await record(tx, {
       act: `case.${b.decision}`,
-      subject: id,
+      subject: done.number,
       subjectId: id,
       reason: [...b.reasons, b.note].filter(Boolean).join(' '),
       before: { state: done.before },

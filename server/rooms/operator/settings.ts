@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { administrators, judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import { type operator, operatorErrors } from '#contract/operator/calls.ts';
-import { settingKeys as keys } from '#contract/settings/calls.ts';
-import { type Ctx, inTransaction, refuse, Refused } from '#server/platform/context.ts';
+import { administratorSettings, type SettingKey, settingKeys as keys } from '#contract/settings/calls.ts';
+import { type Ctx, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import {
   announceSettings,
@@ -20,13 +21,24 @@ const named = async <S extends SettingState>(ctx: Ctx, states: S[]): Promise<S[]
   return states.map((s) => ({ ...s, by: s.by && (names.get(s.by) ?? null) }));
 };
 
+const maySet = (ctx: Ctx, key: SettingKey): boolean =>
+  !administratorSettings.includes(key) || judge(administrators, me(ctx)) === 'yes';
+
 export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.settings>> => ({
-  settings: (await named(ctx, await settingStates(ctx))).map((s) => ({ ...s, usual: defaultSetting(s.key) })),
+  settings: (
+    await named(
+      ctx,
+      (await settingStates(ctx)).filter((s) => maySet(ctx, s.key)),
+    )
+  ).map((s) => ({
+    ...s,
+    usual: defaultSetting(s.key),
+  })),
 });
 
 /**
  * Sets what somebody has seen in this version.
- * @throws Refused common.notFound for an unknown key, operator.badSetting with the fields that can't be so,
+ * @throws Refused common.notFound for a key that is unknown or not theirs to set, operator.badSetting with the fields that can't be so,
  * operator.settingChanged where somebody saved it meanwhile
  */
 export const setSetting = async (
@@ -35,7 +47,7 @@ export const setSetting = async (
   { value, version }: { value?: unknown; version: number },
 ): Promise<AnswerOf<typeof operator.setSetting>> => {
   const key = keys.find((k) => k === given);
-  if (!key) throw refuse(common.notFound);
+  if (!key || !maySet(ctx, key)) throw refuse(common.notFound);
   const stateOf = async (c: Ctx) => (await settingStates(c)).filter((s) => s.key === key);
   await inTransaction(ctx, async (tx) => {
     const [before] = await stateOf(tx);

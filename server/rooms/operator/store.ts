@@ -1,50 +1,36 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditSort } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { startOfDay } from '#server/platform/database/days.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
-import { operatorAudit as audit, operatorFactors as factors } from './tables.ts';
+import { everyWord } from '#server/platform/database/words.ts';
+import { operatorAudit as audit } from './tables.ts';
 
-export type Factor = typeof factors.$inferSelect;
 type AuditRow = typeof audit.$inferSelect;
-
-export const findFactor = async (ctx: Ctx, userId: string): Promise<Factor | undefined> =>
-  (await ctx.db.select().from(factors).where(eq(factors.userId, userId)))[0];
-
-/** The first secret stays until it is confirmed: who reloads the page scans the same one. */
-export const insertFactor = async (ctx: Ctx, userId: string, secret: string): Promise<void> => {
-  await ctx.db.insert(factors).values({ userId, secret }).onConflictDoNothing();
-};
-
-/** True once for a step: of two logins with the same digits one succeeds. */
-export const takeStep = async (ctx: Ctx, userId: string, step: number): Promise<boolean> =>
-  (
-    await ctx.db
-      .update(factors)
-      .set({ lastStep: step })
-      .where(and(eq(factors.userId, userId), lt(factors.lastStep, step)))
-      .returning({ id: factors.userId })
-  ).length === 1;
-
-export const confirmFactor = async (ctx: Ctx, userId: string, recovery: string[]): Promise<void> => {
-  await ctx.db
-    .update(factors)
-    .set({ confirmedAt: sql`now()`, recovery })
-    .where(eq(factors.userId, userId));
-};
-
-/** Spends a recovery code; of two uses at once one succeeds. */
-export const takeRecovery = async (ctx: Ctx, userId: string, hash: string): Promise<boolean> =>
-  (
-    await ctx.db
-      .update(factors)
-      .set({ recovery: sql`array_remove(${factors.recovery}, ${hash})` })
-      .where(and(eq(factors.userId, userId), sql`${hash} = any(${factors.recovery})`))
-      .returning({ id: factors.userId })
-  ).length === 1;
 
 export const insertAudit = async (tx: Ctx, row: Omit<typeof audit.$inferInsert, 'at'>): Promise<void> =>
   void (await tx.db.insert(audit).values(row));
+
+/** When one of these acts was last done; null where none ever was. */
+export const findLastChange = async (ctx: Ctx, acts: readonly AuditRow['act'][]): Promise<string | null> => {
+  const [row] = await ctx.db
+    .select({ at: audit.at })
+    .from(audit)
+    .where(inArray(audit.act, [...acts]))
+    .orderBy(desc(audit.at))
+    .limit(1);
+  return row?.at ?? null;
+};
+
+/** What operators did to one record, the newest first; looking at it is no act. */
+export const findActsOn = (ctx: Ctx, subjectId: string) =>
+  ctx.db
+    .select({ id: audit.id, at: audit.at, operator: audit.operator, act: audit.act, reason: audit.reason })
+    .from(audit)
+    .where(and(eq(audit.subjectId, subjectId), notInArray(audit.act, ['person.view', 'company.view'])))
+    .orderBy(desc(audit.id))
+    .limit(50);
 
 /** Ids tell when an act was recorded. */
 const orders: Record<AuditSort, ListOrder> = {
@@ -52,11 +38,26 @@ const orders: Record<AuditSort, ListOrder> = {
   oldest: { name: 'oldest', parts: [{ keys: [{ by: audit.id, kind: 'id' }] }] },
 };
 
+/** The record of this number or id, whatever its acts call it; or a subject with all of the words. */
+const called = (ctx: Ctx, q: string): SQL | undefined =>
+  or(
+    eq(audit.subjectId, q),
+    inArray(
+      audit.subjectId,
+      ctx.db.selectDistinct({ id: audit.subjectId }).from(audit).where(eq(audit.subject, q.toUpperCase())),
+    ),
+    everyWord(q, (p) => ilike(audit.subject, p)),
+  );
+
 export const findAudit = (
   ctx: Ctx,
   o: {
     act?: AuditRow['act'] | undefined;
     subject?: string | undefined;
+    operator?: string | undefined;
+    q?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
     sort?: AuditSort | undefined;
     current: number;
     size: number;
@@ -65,7 +66,14 @@ export const findAudit = (
 ) =>
   pageByKeys<AuditRow>({
     order: orders[o.sort ?? 'newest'],
-    where: and(o.act ? eq(audit.act, o.act) : undefined, o.subject ? eq(audit.subjectId, o.subject) : undefined),
+    where: and(
+      o.act ? eq(audit.act, o.act) : undefined,
+      o.subject ? eq(audit.subjectId, o.subject) : undefined,
+      o.operator ? eq(audit.operatorId, o.operator) : undefined,
+      o.from ? sql`${audit.at} >= ${startOfDay(o.from)}` : undefined,
+      o.to ? sql`${audit.at} < ${startOfDay(o.to)} + interval '1 day'` : undefined,
+      o.q ? called(ctx, o.q) : undefined,
+    ),
     asked: o,
     select: ({ place, where, orderBy, limit, offset }) =>
       ctx.db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { type AuditAct, auditActs, type operator } from '#contract/operator/calls.ts';
@@ -7,7 +7,10 @@ import { known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** An operator's second factor. The secret rests encrypted; `lastStep` makes each six digits good once. */
+/**
+ * An operator's second factor. The secret rests encrypted; `lastStep` makes each six digits good once. Until `onceUntil` holds
+ * what an administrator gave: a password that must be changed, or the code (as a keyed hash) that opens a new enrolment.
+ */
 export const operatorFactors = pgTable('operator_factors', {
   userId: uuid('user_id').primaryKey(),
   secret: text('secret').notNull(),
@@ -15,6 +18,9 @@ export const operatorFactors = pgTable('operator_factors', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** Keyed hashes of the recovery codes that are left. */
   recovery: text('recovery').array().notNull().default([]),
+  mustChange: boolean('must_change').notNull().default(false),
+  onceHash: text('once_hash'),
+  onceUntil: at('once_until'),
 });
 
 export const decisionStates = ['pending', 'done', 'undone', 'failed'] as const;
@@ -66,6 +72,8 @@ export const operatorAudit = pgTable(
     index('operator_audit_at').on(t.at),
     index('operator_audit_subject').on(t.subjectId, t.id),
     index('operator_audit_act').on(t.act, t.id),
+    index('operator_audit_operator').on(t.operatorId, t.id),
+    index('operator_audit_name').on(t.subject, t.id),
     known(t.act, auditActs),
   ],
 );

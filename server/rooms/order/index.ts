@@ -6,12 +6,13 @@ import type { Room } from '#server/platform/room.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { addStatement, agreeToOffer, escalate } from './dispute.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
-import { exportParts, type Leaver, mattersOfRooms } from '#server/rooms/identity/index.ts';
+import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
+import { ordersOfRecord } from './record-parts.ts';
 import { findOrderTasks } from './order-tasks.ts';
 import { readableOrders } from './read-files.ts';
 import { takeStep } from './take-step.ts';
@@ -46,6 +47,7 @@ export const orderRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
+    provide(recordParts, ordersOfRecord),
     provide(tasksOfRooms, findOrderTasks),
     provide(exportParts, { name: 'orders', read: exportOrders }),
   ],

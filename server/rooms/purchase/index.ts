@@ -1,10 +1,11 @@
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
-import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { exportApplications, exportPurchases } from './export-own.ts';
+import { purchasesOfRecord } from './record-parts.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { findPurchaseTasks } from './purchase-tasks.ts';
 import { readableApplications } from './read-files.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,7 @@ export const purchaseRoom: Room = {
   routes,
   provides: [
     provide(filePolicies, { kind: 'purchaseApplication', readable: readableApplications }),
+    provide(recordParts, purchasesOfRecord),
     provide(tasksOfRooms, findPurchaseTasks),
     provide(exportParts, { name: 'purchases', read: exportPurchases }),
     provide(exportParts, { name: 'purchase-applications', read: exportApplications }),

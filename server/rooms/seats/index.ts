@@ -2,12 +2,14 @@ import { seats } from '#contract/seats/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
+import { recordParts } from '#server/rooms/identity/index.ts';
 import { inviters } from '#server/rooms/verification/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './answer-invitation.ts';
 import { changeSeat, handOver, removeMember } from './change-seat.ts';
 import * as events from './events.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
 import { leaveCompany } from './leave-company.ts';
+import { seatsOfRecord } from './record-parts.ts';
 import { listSeats, readHistory } from './list-seats.ts';
 
 /** Colleagues of one company: invitations, seats, their history. What a seat may do is in `contract/core/seats.ts`. */
@@ -29,5 +31,5 @@ export const seatsRoom: Room = {
     route(seats.decline, ({ ctx, body }) => declineInvitation(ctx, body.token)),
   ],
   // A verified company may take in somebody who applied for the same company.
-  provides: [provide(inviters, inviteColleague)],
+  provides: [provide(inviters, inviteColleague), provide(recordParts, seatsOfRecord)],
 };

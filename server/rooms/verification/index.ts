@@ -3,7 +3,7 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { exportParts, licenceKeepers, verificationsInForce } from '#server/rooms/identity/index.ts';
+import { exportParts, licenceKeepers, recordParts, verificationsInForce } from '#server/rooms/identity/index.ts';
 import { companyLeft } from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
@@ -13,6 +13,7 @@ import { licenceKeeper } from './applications/keep-licence.ts';
 import { onLeft, onRemoved } from './grants/on-removed.ts';
 import { findVerificationTasks } from './applications/verification-tasks.ts';
 import { mayKnow } from './records/policy.ts';
+import { verificationsOfRecord } from './grants/record-parts.ts';
 import { ownApplications } from './applications/read-verification.ts';
 import { routes } from './routes.ts';
 import { deleteOldReadings, findApplications } from './records/store.ts';
@@ -26,11 +27,14 @@ export { verificationUnderWay } from './applications/verification-tasks.ts';
 /** For the operator's queue. */
 export { inviters } from './claims/claims.ts';
 export { revokeCompany, revokePerson } from './grants/revoke-verification.ts';
+export { approveHalf, readHalfApproved } from './grants/approve-half.ts';
+export type { HalfApproved } from './records/store.ts';
 export { decideApplication } from './grants/decide-application.ts';
 /** For orders: what a company is called by its documents. */
 export { documentedName } from './records/documented-name.ts';
 export { isProvedCompany } from './records/proved-company.ts';
 export { expireApplications } from './applications/expire-applications.ts';
+export { readDecided } from './applications/read-decided.ts';
 export { findCaseDocument, readCase, readQueue } from './applications/read-queue.ts';
 
 /** Applications for verification, the reading of licences, and what an approval gives and its end takes. */
@@ -50,6 +54,7 @@ export const verificationRoom: Room = {
     provide(filePolicies, { kind: 'verification', readable: readableApplications }),
     provide(licenceKeepers, licenceKeeper),
     provide(verificationsInForce, findInForce),
+    provide(recordParts, verificationsOfRecord),
     provide(tasksOfRooms, findVerificationTasks),
     provide(exportParts, { name: 'verification', read: ownApplications }),
   ],

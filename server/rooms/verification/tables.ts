@@ -70,6 +70,7 @@ export const verificationApplications = pgTable(
     index('verification_state').on(t.state, t.submittedAt),
     index('verification_applicant').on(t.applicantId),
     index('verification_ent').on(t.entId),
+    index('verification_decided').on(t.decidedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('verification_expires')
       .on(t.expiresAt)
       .where(sql`state = 'approved'`),

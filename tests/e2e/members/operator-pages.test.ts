@@ -8,9 +8,15 @@ import { visit } from '../harness/visit.ts';
 const { open } = useBrowser();
 const { pool, platform } = useDatabase();
 let token: string;
+/** Pages of one record, with the record of the demo world that they show. */
+const records: Record<string, string> = {
+  '/operator/person': `select id from users where phone = '13800000001'`,
+  '/operator/company': `select ent_id as id from users where username = 'weiheng-carbon'`,
+  '/operator/case': `select id from verification_applications where state = 'approved' order by id limit 1`,
+};
+const idBy = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';
 beforeAll(async () => {
-  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
-  token = await sessionOf(platform, rows[0]?.id ?? '');
+  token = await sessionOf(platform, await idBy(`select id from users where username = 'operator'`));
 });
 
 describe('pages of the operator’s desk', () => {
@@ -19,6 +25,12 @@ describe('pages of the operator’s desk', () => {
       path,
       open,
       // Whoever is logged in is led on from the login.
-      as: () => Promise.resolve({ token: path === '/operator/login' ? undefined : token, address: path }),
+      as: async () => {
+        const record = records[path];
+        return {
+          token: path === '/operator/login' ? undefined : token,
+          address: record ? `${path}?id=${await idBy(record)}` : path,
+        };
+      },
     });
 });

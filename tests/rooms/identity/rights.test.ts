@@ -95,7 +95,7 @@ describe('stored rights are what they follow from', () => {
       '3 ROLE_BUYER,ROLE_GYS 1',
       '4 ROLR_ENTERPRISE_CUSTOMER 1',
       '5 ROLE_SERVICE_PROVIDER 1',
-      '9 ROLE_OPERATOR 1',
+      '9 ROLE_OPERATOR,ROLE_OPERATOR_ADMINISTRATOR 1',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('stored rights are what they follow from', () => {
     const buys = await member({ fromMobile: 1 });
     await t.as(buys.token)(registration.enterprise, { body: { companyName: '采购' } });
     expect(await rightsOf(buys)).toEqual([3, 'BUYER', 0]);
-    await createOperator(ctx, `operator${(n += 1)}`, '值班');
+    await createOperator(ctx, { username: `operator${(n += 1)}`, name: '值班', level: 'reviewer' });
     await asTheyFollow();
   });
 

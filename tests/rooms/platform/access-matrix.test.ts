@@ -23,7 +23,9 @@ const people: Record<
   'customer service': { userType: 4, roles: [r.customerService], staff: true, seat: 'service' },
   provider: { userType: 5, roles: [r.provider], staff: true },
   'supplier and provider': { userType: 15, roles: [r.supplier, r.provider], staff: true },
-  operator: { userType: 9, roles: [r.operator] },
+  administrator: { userType: 9, roles: [r.operator, r.administrator] },
+  editor: { userType: 9, roles: [r.operator, r.editor] },
+  reviewer: { userType: 9, roles: [r.operator, r.reviewer] },
 };
 /** What the door says to those who may not come in, before anything that they sent is read. */
 const atTheDoor = {

@@ -4,6 +4,7 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -102,6 +103,18 @@ const long: [name: string, table: string, indexes: string[], read: (query: Ask) 
     'operator_audit',
     ['operator_audit_subject'],
     (query) => t.as(desk.token)(operator.audit, { query: { ...query, subject: newId() } }),
+  ],
+  [
+    'the audit of one operator',
+    'operator_audit',
+    ['operator_audit_operator'],
+    (query) => t.as(desk.token)(operator.audit, { query: { ...query, operator: newId() } }),
+  ],
+  [
+    'decided cases',
+    'verification_applications',
+    ['verification_decided'],
+    (query) => t.as(desk.token)(operatorCases.decided, { query }),
   ],
   ['purchases', 'purchases', ['purchases_published'], (query) => t.as()(purchase.page, { query })],
   [

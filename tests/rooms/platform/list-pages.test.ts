@@ -6,6 +6,7 @@ import { countedRows } from '#contract/core/paging.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices as calls } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorCases } from '#contract/operator/cases.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { products } from '#server/rooms/catalogue/tables.ts';
@@ -14,7 +15,15 @@ import { notices } from '#server/rooms/notices/tables.ts';
 import { purchases } from '#server/rooms/purchase/tables.ts';
 import { refusal } from '#tests/harness/refused.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
-import { auditRows, inquiryRows, moment, noticeRows, productRows, purchaseRows } from '#tests/world/lists.ts';
+import {
+  auditRows,
+  decidedRows,
+  inquiryRows,
+  moment,
+  noticeRows,
+  productRows,
+  purchaseRows,
+} from '#tests/world/lists.ts';
 import { buyer, company, person, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -87,6 +96,10 @@ const lists: Record<string, List> = {
     add: (n) => noticeRows(t, b, n),
     remove: (ids) => t.platform.db.delete(notices).where(inArray(notices.id, ids)),
   },
+  'decided cases': {
+    read: (query) => t.as(desk.token)(operatorCases.decided, { query }),
+    add: (n) => decidedRows(t, b, desk, n),
+  },
   audit: { read: (query) => t.as(desk.token)(operator.audit, { query }), add: (n) => auditRows(t, desk, n) },
   'audit, oldest first': {
     read: (query) => t.as(desk.token)(operator.audit, { query: { ...query, sort: 'oldest' } }),
@@ -107,6 +120,7 @@ beforeAll(async () => {
     addProducts(30),
     noticeRows(t, b, 30),
     auditRows(t, desk, 30),
+    decidedRows(t, b, desk, 30),
   ]);
 });
 

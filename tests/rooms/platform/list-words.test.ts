@@ -6,6 +6,7 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
@@ -66,6 +67,8 @@ const lists: Record<string, Search> = {
   suppliers: async (q) => records(await t.as()(enterprise.list, { query: { q } })),
   'the desk’s people': async (q) => records(await t.as(desk.token)(operator.people, { query: { q } })),
   'the desk’s companies': async (q) => records(await t.as(desk.token)(operator.companies, { query: { q } })),
+  'the desk’s audit': async (q) => records(await t.as(desk.token)(operator.audit, { query: { q } })),
+  'the desk’s decided cases': async (q) => records(await t.as(desk.token)(operatorCases.decided, { query: { q } })),
   'the desk’s dictionaries': async (q) =>
     (await t.as(desk.token)(operatorDictionaries.items, { params: { dictType: 'ent_main_product' }, query: { q } }))
       .items,

@@ -6,6 +6,8 @@ import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorCases } from '#contract/operator/cases.ts';
+import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase } from '#contract/purchase/calls.ts';
@@ -21,7 +23,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
-import { auditRows } from '#tests/world/lists.ts';
+import { auditRows, decidedRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -56,6 +58,8 @@ const grow = async () => {
   });
   await submitAs(t, other);
   await auditRows(t, desk, 1);
+  await decidedRows(t, other, desk, 1);
+  await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
   await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
   const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
@@ -104,6 +108,8 @@ const lists: Record<string, () => List> = {
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
   'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
   'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
+  'the desk’s decided cases': () => list(() => t.as(desk.token)(operatorCases.decided, { query: page })),
+  'the desk’s operators': () => list(() => t.as(desk.token)(operatorAccounts.list, { query: page })),
   'the desk’s queue': () =>
     list(() => t.as(desk.token)(operator.queue, { query: {} }), ((a: { rows: unknown[] }) => a.rows) as never),
 };

@@ -11,6 +11,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
+import { DayRange } from './day-range.tsx';
 import classes from './desk.module.css';
 
 type Data = DataOf<typeof operator.audit>;
@@ -28,23 +29,32 @@ const changeOf = (r: Row): string[] => [
   ...(r.after === null ? [] : [`+ ${fieldsOf(r.after)}`]),
 ];
 
-/** Only acts of one kind; it works without script, and stands in the address. */
-const ActFilter = () => {
+const filters = ['q', 'act', 'operator', 'subject', 'from', 'to'] as const;
+
+/** Acts of a kind, an operator, some days; it works without script, and stands in the address with the words of the search. */
+const Filters = ({ operators }: Pick<Data, 'operators'>) => {
   const { t } = useTranslation('operator');
   const [search] = useSearchParams();
-  const sort = search.get('sort');
+  const now = (key: string) => search.get(key) ?? '';
   return (
-    <Form method="get" role="search" className={classes['filter']}>
+    <Form discover="none" method="get" role="search" className={classes['filter']}>
       <NativeSelect
         name="act"
         aria-label={t('audit.act')}
-        defaultValue={search.get('act') ?? ''}
+        defaultValue={now('act')}
         data={[
           { value: '', label: t('audit.all') },
           ...auditActs.map((a) => ({ value: a, label: t(`act.${a.replace('.', '_')}` as 'act.login') })),
         ]}
       />
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      <NativeSelect
+        name="operator"
+        aria-label={t('audit.who')}
+        defaultValue={now('operator')}
+        data={[{ value: '', label: t('audit.anyone') }, ...operators.map((o) => ({ value: o.id, label: o.name }))]}
+      />
+      <DayRange from={now('from')} to={now('to')} />
+      {['q', 'subject', 'sort'].map((key) => now(key) && <input key={key} type="hidden" name={key} value={now(key)} />)}
       <Button type="submit" variant="default">
         {t('audit.filter')}
       </Button>
@@ -99,6 +109,7 @@ export const AuditPage = ({ list }: { list: Data }) => {
   const { t } = useTranslation('operator');
   const { search } = useLocation();
   const columns = useColumns();
+  const asked = new URLSearchParams(search);
   return (
     <main id="main" className={classes['page']}>
       <h1>{t('nav.audit')}</h1>
@@ -111,10 +122,13 @@ export const AuditPage = ({ list }: { list: Data }) => {
         from="wide"
         still
         sorts={auditSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-        filters={<ActFilter />}
-        read={(place) => call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place } })}
+        hint={t('audit.hint')}
+        filters={<Filters operators={list.operators} />}
+        read={(place) =>
+          call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place, file: '1' } })
+        }
         empty={
-          new URLSearchParams(search).get('act') ? (
+          filters.some((key) => asked.get(key)) ? (
             <NothingFound all={pageTo('operatorAudit')} />
           ) : (
             <Empty title={t('audit.none')} text={t('audit.noneText')} />

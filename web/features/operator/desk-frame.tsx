@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -11,13 +11,16 @@ import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import classes from './desk.module.css';
 
 const pages = [
-  [pageTo('operatorQueue'), 'queue'],
-  [pageTo('operatorDisputes'), 'disputes'],
-  [pageTo('operatorPeople'), 'people'],
-  [pageTo('operatorCompanies'), 'companies'],
-  [pageTo('operatorSettings'), 'settings'],
-  [pageTo('operatorDictionaries'), 'dictionaries'],
-  [pageTo('operatorAudit'), 'audit'],
+  ['operatorQueue', 'queue'],
+  ['operatorCases', 'cases'],
+  ['operatorDisputes', 'disputes'],
+  ['operatorPeople', 'people'],
+  ['operatorCompanies', 'companies'],
+  ['operatorSettings', 'settings'],
+  ['operatorDictionaries', 'dictionaries'],
+  ['operatorOperators', 'operators'],
+  ['operatorAudit', 'audit'],
+  ['operatorHealth', 'health'],
 ] as const;
 
 /** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */
@@ -42,11 +45,13 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
         </SiteLink>
         {viewer && (
           <nav aria-label={t('nav.label')}>
-            {pages.map(([to, key]) => (
-              <SiteNavLink key={to} to={to} end>
-                {t(`nav.${key}`)}
-              </SiteNavLink>
-            ))}
+            {pages
+              .filter(([page]) => mayOpen(page, viewer))
+              .map(([page, key]) => (
+                <SiteNavLink key={page} to={pageTo(page)} end>
+                  {t(`nav.${key}`)}
+                </SiteNavLink>
+              ))}
           </nav>
         )}
         <span className={classes['tools']}>

@@ -51,12 +51,14 @@ const Enrolment = ({ qr, secret }: { qr: string; secret: string }) => {
 const useLoginForm = (answer: Answer | null, setAnswer: (next: Answer | null) => void, enter: () => void) =>
   useCallForm({
     endpoint: operator.login,
-    initial: { username: '', password: '', code: '', proof: undefined as Proof | undefined },
-    input: ({ username, password, code, proof }) => ({
+    initial: { username: '', password: '', code: '', once: '', newPassword: '', proof: undefined as Proof | undefined },
+    input: ({ username, password, code, once, newPassword, proof }) => ({
       body: {
         username,
         password,
-        ...(answer && { code: code.trim(), ticket: answer.ticket }),
+        ...(answer && { ticket: answer.ticket, ...(code.trim() && { code: code.trim() }) }),
+        ...(once.trim() && { once: once.trim() }),
+        ...(answer?.mustChange && newPassword && { newPassword }),
         ...(proof && !answer && { proof }),
       },
     }),
@@ -99,7 +101,11 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   }, [answer]);
   const enter = () => location.assign(path(pageTo('operatorQueue')));
   const form = useLoginForm(answer, setAnswer, enter);
-  const { username, password, code } = form.values;
+  const { username, password, code, once, newPassword } = form.values;
+  const asksCode = answer?.step === 'enrol' || answer?.step === 'code';
+  const unanswered =
+    (answer?.step === 'once' && once.trim().length < 6) ||
+    (asksCode && (code.trim().length < 6 || (answer.mustChange && !newPassword)));
   const prove = async (proof: Proof) => {
     await form.send({ proof });
     setProving(false);
@@ -124,8 +130,19 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
         >
           <NameAndPassword input={form.input} accepted={answer !== null} />
           {answer?.enrol && <Enrolment {...answer.enrol} />}
-          {answer && (
+          {answer?.step === 'once' && (
+            <TextInput label={t('login.once')} autoComplete="off" ref={codeField} {...form.input('once')} />
+          )}
+          {asksCode && (
             <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
+          )}
+          {asksCode && answer.mustChange && (
+            <PasswordInput
+              label={t('login.newPassword')}
+              description={t('login.newPasswordNote')}
+              autoComplete="new-password"
+              {...form.input('newPassword')}
+            />
           )}
           {proving && (
             <Suspense>
@@ -135,11 +152,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
           <span role="alert" className={classes['wrong']}>
             {form.fault}
           </span>
-          <Button
-            type="submit"
-            loading={form.busy}
-            disabled={!username || !password || proving || (answer !== null && code.trim().length < 6)}
-          >
+          <Button type="submit" loading={form.busy} disabled={!username || !password || proving || unanswered}>
             {t('login.go')}
           </Button>
         </form>

@@ -7,6 +7,7 @@ import {
   homeOf,
   inLanguage,
   isHome,
+  mayOpen,
   movedTo,
   type PageAddress,
   pageAt,
@@ -66,6 +67,9 @@ export const guard: MiddlewareFunction<Response> = async (args, next) => {
   if (page?.layout === 'operator') {
     const verdict = judge(page.access, viewer);
     if (verdict === 'login') throw redirect(at(pageTo('operatorLogin')));
+    // The queue is where the desk begins; an operator whose level has none begins at the settings.
+    if (verdict !== 'yes' && page.key === 'operatorQueue' && mayOpen('operatorSettings', viewer))
+      throw redirect(at(pageTo('operatorSettings')));
     // For everybody else the desk does not exist.
     if (verdict !== 'yes') throw data(null, { status: 404 });
     if (page.key === 'operatorLogin' && viewer?.userType === 9) throw redirect(at(homeOf(9)));

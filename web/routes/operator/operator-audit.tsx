@@ -7,7 +7,10 @@ import { unlessLooks } from '#web/ui/list/list-address.ts';
 import type { Route } from './+types/operator-audit.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  readPage(queryOf(operator.audit, args.request), (query) => loaderCall(args)(operator.audit, { query }));
+  readPage(queryOf(operator.audit, args.request), (query) =>
+    // A file is asked for by the page, never by an address.
+    loaderCall(args)(operator.audit, { query: { ...query, file: undefined } }),
+  );
 
 export const shouldRevalidate = unlessLooks;
 

@@ -1,11 +1,20 @@
-import { roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
+import { operatorLevels, roleCodes, type RoleCode, type UserType } from '#contract/core/access.ts';
 import type { ApplicationKind } from '#contract/verification/rules.ts';
 
 /**
  * What somebody registered or joined as; more is added as they go the ways of upgrading. `supplier` is a company's own
- * user-name account of before seats, nobody registers as one. An account that was deleted joined as nothing.
+ * user-name account of before seats, nobody registers as one. An operator joined as one and as what their level is. An account
+ * that was deleted joined as nothing.
  */
-export const joinings = ['viewer', 'buyer', 'supplier', 'service', 'customerService', 'operator'] as const;
+export const joinings = [
+  'viewer',
+  'buyer',
+  'supplier',
+  'service',
+  'customerService',
+  'operator',
+  ...operatorLevels,
+] as const;
 export type Joining = (typeof joinings)[number];
 
 /** Everything that a person's rights follow from. */
@@ -34,7 +43,10 @@ const typeOf = (s: Sources, provides: boolean): UserType => {
  */
 export const rightsOf = (s: Sources): Rights => {
   if (wasDeleted(s.joinedAs)) return { userType: 2, roles: [], authStatus: 0 };
-  if (s.joinedAs.includes('operator')) return { userType: 9, roles: [roleCodes.operator], authStatus: 1 };
+  if (s.joinedAs.includes('operator')) {
+    const levels = operatorLevels.filter((l) => s.joinedAs.includes(l)).map((l) => roleCodes[l]);
+    return { userType: 9, roles: [roleCodes.operator, ...levels], authStatus: 1 };
+  }
   const authStatus = s.supplies || s.proved.length ? 1 : 0;
   if (s.joinedAs.includes('customerService')) return { userType: 4, roles: [roleCodes.customerService], authStatus };
   const provides = s.joinedAs.includes('service') || s.proved.includes('thirdParty');

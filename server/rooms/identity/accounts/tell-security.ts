@@ -1,5 +1,7 @@
 import { type Ctx, emit } from '#server/platform/context.ts';
 import {
+  accountAccessGiven,
+  accountAccessReset,
   accountDeviceAdded,
   accountEmailChanged,
   accountExported,
@@ -14,6 +16,8 @@ const facts = {
   Phone: accountPhoneChanged,
   Email: accountEmailChanged,
   Factor: accountFactorConfirmed,
+  AccessReset: accountAccessReset,
+  AccessGiven: accountAccessGiven,
   Export: accountExported,
 };
 
@@ -23,7 +27,7 @@ type SecurityChange = keyof typeof facts;
 /**
  * Emits what happened to an account's safety, in the caller's transaction where there is one; its owner is told.
  * @param o.formerEmail an address that the account had until now; it hears of the change too
- * @param o.device browser and system that it was done with
+ * @param o.device browser and system that it was done with; of an operator's reset the other one's name
  */
 export const tellSecurity = (
   ctx: Ctx,

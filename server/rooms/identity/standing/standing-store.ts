@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { roleCodes } from '#contract/core/access.ts';
 import type { peopleSorts } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
 import { personColumns, type User } from '../accounts/store.ts';
 import { appeals, inviteLinks, knownDevices, users } from '../tables.ts';
+
+const mayReview = [roleCodes.reviewer, roleCodes.administrator] as const;
 
 /** Suspends with a reason, or ends it with none. */
 export const setSuspended = async (tx: Ctx, ids: string[], reason: string | null): Promise<void> => {
@@ -39,12 +42,27 @@ export const findPeople = async (
   );
 };
 
-/** Operators who are in service. */
-export const findOperators = (ctx: Ctx): Promise<User[]> =>
+/** Operators who are in service and may review. */
+export const findReviewers = (ctx: Ctx): Promise<User[]> =>
   ctx.db
     .select(personColumns)
     .from(users)
-    .where(and(eq(users.userType, 9), isNull(users.suspendedAt)));
+    .where(and(eq(users.userType, 9), isNull(users.suspendedAt), arrayOverlaps(users.roles, [...mayReview])));
+
+/** One page of all operators, those who left at the end, the newest first. */
+export const findOperators = (
+  ctx: Ctx,
+  o: { current: number; size: number },
+): Promise<{ rows: User[]; total: number }> =>
+  pageOfRows(
+    ctx.db
+      .select(personColumns)
+      .from(users)
+      .where(eq(users.userType, 9))
+      .orderBy(sql`(${users.suspendedAt} is not null)`, desc(users.createdAt), desc(users.id)),
+    o,
+    ctx.db.$count(users, eq(users.userType, 9)),
+  );
 
 /** What this room keeps of somebody besides their row; what they agreed to stays as evidence. */
 export const forgetPerson = async (tx: Ctx, userId: string): Promise<void> => {

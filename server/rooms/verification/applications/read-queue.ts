@@ -61,7 +61,9 @@ export const readQueue = async (
 
 export type Case = {
   application: Application;
-  applicant: { name: string; userType: number; company: boolean };
+  applicant: { id: string; name: string; userType: number; company: boolean };
+  decidedBy: { first: string; last: string };
+  entId: string | null;
   checks: { codeRight: boolean | null; codeFree: boolean | null };
   authority: AuthorityCheck | null;
   claim: { company: Text; state: ClaimRow['state']; note: string } | null;
@@ -80,6 +82,15 @@ const claimOf = async (ctx: Ctx, id: string): Promise<Case['claim']> => {
   return c && company ? { company: company.name, state: c.state, note: c.note } : null;
 };
 
+const decidersOf = async (ctx: Ctx, a: ApplicationRow): Promise<Case['decidedBy']> => {
+  const people = await peopleByIds(
+    ctx,
+    [a.firstReviewerId, a.reviewerId].filter((x) => x !== null),
+  );
+  const nameOf = (id: string | null) => people.find((p) => p.id === id)?.name ?? '';
+  return { first: nameOf(a.firstReviewerId), last: nameOf(a.reviewerId) };
+};
+
 /** Everything that a reviewer needs of one application; undefined where there is none, or it isn't handed in. */
 export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> => {
   const a = await findApplication(ctx, id);
@@ -94,7 +105,14 @@ export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> 
     application,
     authority: a.kind === 'personal' ? null : authorityCheck(a, application.documents, applicant.name),
     claim: await claimOf(ctx, a.id),
-    applicant: { name: applicant.name, userType: applicant.userType, company: applicant.entId !== null },
+    applicant: {
+      id: applicant.id,
+      name: applicant.name,
+      userType: applicant.userType,
+      company: applicant.entId !== null,
+    },
+    decidedBy: await decidersOf(ctx, a),
+    entId: a.entId,
     checks: { codeRight: right, codeFree: number ? !other : null },
     compared: differences(a.given, a.read),
     halfApprovedBy: a.firstReviewerId,

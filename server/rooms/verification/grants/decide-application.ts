@@ -29,8 +29,10 @@ export type Decision = {
   corrected?: GivenFields | undefined;
   /** What the reviewer found of the applicant's authority. */
   authority?: 'accepted' | 'refused' | undefined;
+  /** The first reviewer's approval becomes whole, as there was nobody for the second (operator 6). */
+  alone?: boolean;
 };
-export type Decided = { before: ApplicationState; after: ApplicationState; waitsForSecond: boolean };
+export type Decided = { number: string; before: ApplicationState; after: ApplicationState; waitsForSecond: boolean };
 
 const facts = { approve: verificationApproved, askMore: verificationMoreAsked, reject: verificationRejected };
 const events = { approve: 'approved', askMore: 'moreAsked', reject: 'rejected' } as const;
@@ -51,12 +53,13 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     const reviewer = me(tx).userId;
     const base = { applicationId: id, by: 'operator' as const, actorId: reviewer, reasons: d.reasons, note: d.note };
     const given = { ...a.given, ...d.corrected };
-    if (d.decision === 'approve' && (await readSetting(tx, 'verification.twoPersons')) && a.firstReviewerId === null) {
+    const twoPersons = d.decision === 'approve' && (await readSetting(tx, 'verification.twoPersons'));
+    if (twoPersons && a.firstReviewerId === null) {
       await updateApplication(tx, id, { firstReviewerId: reviewer, given, authority: d.authority ?? null });
       await addHistory(tx, { ...base, id: newId(), event: 'firstApproved' });
-      return { before: a.state, after: a.state, waitsForSecond: true };
+      return { number: a.number, before: a.state, after: a.state, waitsForSecond: true };
     }
-    if (d.decision === 'approve' && a.firstReviewerId === reviewer) throw refuse(verificationErrors.sameReviewer);
+    if (twoPersons && a.firstReviewerId === reviewer && !d.alone) throw refuse(verificationErrors.sameReviewer);
     const entId = d.decision === 'approve' ? await grant(tx, { ...a, given }) : a.entId;
     const needs = (await readNeeds(tx))[a.kind];
     const expiresAt = d.decision === 'approve' ? holdsUntil(needs, await findDocuments(tx, [id])) : null;
@@ -73,12 +76,12 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     });
     if (d.decision === 'approve') await settleRights(tx, { people: [a.applicantId], companies: [entId] });
     await stampApplication(tx, id, 'decided');
-    await addHistory(tx, { ...base, id: newId(), event: events[d.decision] });
+    await addHistory(tx, { ...base, id: newId(), event: d.alone ? 'approvedAlone' : events[d.decision] });
     await emit(tx, facts[d.decision], {
       ...factsOf(a),
       submission: a.submissions,
       reasons: d.reasons,
       note: d.note,
     });
-    return { before: a.state, after, waitsForSecond: false };
+    return { number: a.number, before: a.state, after, waitsForSecond: false };
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { InForce } from '#server/rooms/identity/index.ts';
 import { verificationApplications as applications, verificationGrants as grants } from '../tables.ts';
@@ -46,3 +46,12 @@ export const endGrants = async (tx: Ctx, of: { entId: string } | { userId: strin
       )
       .returning({ id: grants.id })
   ).length;
+
+/** What a person, or a company, was granted without an application; ended ones too, the newest first. */
+export const findGrantsOf = (ctx: Ctx, of: { userId: string } | { userId: null; entId: string }) =>
+  ctx.db
+    .select()
+    .from(grants)
+    .where(of.userId === null ? eq(grants.entId, of.entId) : eq(grants.userId, of.userId))
+    .orderBy(desc(grants.createdAt))
+    .limit(20);

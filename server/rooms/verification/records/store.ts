@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { inTransaction, type Ctx } from '#server/platform/context.ts';
 import { holdOwnRow, taking } from '#server/platform/locks.ts';
 import type { ApplicationKind, ApplicationState } from '#contract/verification/rules.ts';
@@ -143,6 +143,30 @@ export const findQueue = (ctx: Ctx, kind: ApplicationKind | undefined): Promise<
     .where(and(eq(applications.state, 'submitted'), kind ? eq(applications.kind, kind) : undefined))
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(200);
+
+export type HalfApproved = { id: string; firstReviewerId: string; at: string; application: ApplicationRow };
+/** Those that wait for a second reviewer, with the moment of the first approval. */
+export const findHalfApproved = async (ctx: Ctx, ids?: string[]): Promise<HalfApproved[]> => {
+  const rows = await ctx.db
+    .select({ application: applications, at: sql<string>`max(${history.at})` })
+    .from(applications)
+    .innerJoin(history, and(eq(history.applicationId, applications.id), eq(history.event, 'firstApproved')))
+    .where(
+      and(
+        eq(applications.state, 'submitted'),
+        isNotNull(applications.firstReviewerId),
+        ids ? inArray(applications.id, ids) : undefined,
+      ),
+    )
+    .groupBy(applications.id)
+    .limit(200);
+  return rows.map(({ application: a, at }) => ({
+    id: a.id,
+    firstReviewerId: a.firstReviewerId ?? '',
+    at,
+    application: a,
+  }));
+};
 
 export type Figures = { waiting: number; late: number; decidedToday: number; median: number | null };
 /** Waiting, waiting more than a day, decided today in China, and the median hours of the last 30 days. */

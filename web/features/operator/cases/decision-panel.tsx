@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseDecision, CaseView, WaitingCase } from '#contract/operator/calls.ts';
 import { authorityReasons, type ReasonCode, reasonCodes } from '#contract/verification/rules.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { AuthorityCheck, type AuthorityVerdict, ClaimNote } from './authority-check.tsx';
 import classes from './decision-panel.module.css';
@@ -12,7 +13,12 @@ import type { Desk } from '../use-desk.ts';
 
 const Checks = ({ view }: { view: CaseView }) => {
   const { t } = useTranslation('operator');
+  const f = useFormat();
   const { codeRight, codeFree } = view.checks;
+  const halfWords = (due: string | null) => {
+    if (view.halfApproved === 'other') return t('case.other');
+    return due ? t('case.alone', { at: f.stamp(due) }) : t('case.mine');
+  };
   const same = view.compared.filter((c) => c.verdict === 'same').length;
   const differ = view.compared.filter((c) => c.verdict === 'differs').length;
   const lines = [
@@ -20,9 +26,7 @@ const Checks = ({ view }: { view: CaseView }) => {
     ...(codeFree === null ? [] : [{ good: codeFree, text: t(codeFree ? 'case.codeFree' : 'case.codeTaken') }]),
     ...(same ? [{ good: true, text: t('case.agree', { n: same }) }] : []),
     ...(differ ? [{ good: false, text: t('case.disagree', { n: differ }) }] : []),
-    ...(view.halfApproved
-      ? [{ good: view.halfApproved === 'other', text: t(view.halfApproved === 'me' ? 'case.mine' : 'case.other') }]
-      : []),
+    ...(view.halfApproved ? [{ good: view.halfApproved === 'other', text: halfWords(view.aloneDue) }] : []),
   ];
   if (!lines.length) return null;
   return (

@@ -41,8 +41,10 @@ const Figures = ({ figures }: { figures: Queue['figures'] }) => {
 
 const Finding = ({ row }: { row: WaitingCase }) => {
   const { t } = useTranslation('operator');
+  const f = useFormat();
   if (row.decided) return <span>{t('queue.deciding', { name: row.decided.by })}</span>;
   if (row.claimed) return <span data-look="">{t('queue.claimed')}</span>;
+  if (row.aloneDue) return <span>{t('queue.alone', { at: f.stamp(row.aloneDue) })}</span>;
   if (row.halfApproved) return <span>{t('queue.half')}</span>;
   if (row.differences === null) return <span data-look="">{t('queue.byHand')}</span>;
   if (row.differences) return <span data-look="">{t('queue.differ', { n: row.differences })}</span>;

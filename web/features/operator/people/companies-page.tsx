@@ -1,10 +1,12 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/query.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -37,7 +39,11 @@ const useColumns = (): Column<Row>[] => {
       width: '34%',
       cell: (c) => (
         <>
-          <b>{text(c.name)}</b>
+          <b>
+            <RowLink id={c.id} to={pageTo('operatorCompany', { id: c.id })}>
+              {text(c.name)}
+            </RowLink>
+          </b>
           <small>{text(c.city)}</small>
         </>
       ),

@@ -66,7 +66,6 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, sorts,
         page={list}
         idOf={(r) => r.id}
         from="wide"
-        still
         {...(sorts && { sorts })}
         filters={<FindForm hint={t(`list.${what}Hint`)} suspended={what === 'people'} />}
         read={(place) => read(search, place)}

@@ -1,10 +1,12 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator, peopleSorts } from '#contract/operator/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/query.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import { RowLink } from '#web/ui/list/row-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -22,7 +24,13 @@ const useColumns = (): Column<Row>[] => {
       title: t('list.name'),
       card: 'title',
       fixed: true,
-      cell: (p) => <b>{p.name || '—'}</b>,
+      cell: (p) => (
+        <b>
+          <RowLink id={p.id} to={pageTo('operatorPerson', { id: p.id })}>
+            {p.name || '—'}
+          </RowLink>
+        </b>
+      ),
       value: (p) => p.name,
     },
     {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { Secret } from 'otpauth';
 import type { Config } from '#server/platform/config/index.ts';
 
 /** A key of our own from the settings, so that a copy of the database alone opens nothing. */
@@ -8,7 +9,7 @@ const keyOf = (config: Config, use: string): Buffer =>
 type Use = 'totp' | 'ticket';
 
 /** AES-256-GCM: nonce, tag and text in one string. */
-export const seal = (config: Config, plain: string, use: Use = 'totp'): string => {
+const seal = (config: Config, plain: string, use: Use = 'totp'): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config, use), nonce);
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
@@ -46,11 +47,14 @@ export const hashRecovery = (config: Config, code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
+/** The secret of an authenticator to be set up, sealed. */
+export const newFactorSecret = (config: Config): string => seal(config, new Secret({ size: 20 }).base32);
+
 /** Without signs that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Ten codes of ten signs: some 49 bits each. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: 10 }, () => {
-    const c = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-    return `${c.slice(0, 5)}-${c.slice(5)}`;
-  });
+/** A code of ten signs, some 49 bits. */
+export const newOnceCode = (): string => {
+  const c = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `${c.slice(0, 5)}-${c.slice(5)}`;
+};
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, newOnceCode);
