@@ -15,7 +15,7 @@ export const startWays = {
   none: [],
 } as const satisfies Record<string, readonly string[]>;
 export type StartWay = keyof typeof startWays;
-export const startSteps = ['complete', 'company', 'verify', 'publish', 'quote'] as const;
+const startSteps = ['complete', 'company', 'verify', 'publish', 'quote'] as const;
 export type StartStep = (typeof startSteps)[number];
 
 /** How a verification stands that is a step of the start. */

@@ -9,7 +9,7 @@ type TaskRule = {
  * What may wait for somebody at home, the weightiest first: among tasks that are equally pressing the order of this table
  * decides.
  */
-export const taskTable = {
+const taskTable = {
   answerDispute: { side: 'both', about: 'order' },
   lateOrder: { side: 'buying', about: 'order', until: 'promise' },
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },

@@ -68,7 +68,12 @@ export const Decision = ({ decision: d }: { decision: Decision }) => {
       more={{ to: pageTo('compareQuotations', { id: d.id }), label: t('decision.open') }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
-      <div className={`${panel['panel']} ${panel['scroll']}`} role="group" aria-labelledby="decision" tabIndex={0}>
+      <div
+        className={`${panel['panel']} ${panel['scroll']}`}
+        role="region"
+        aria-label={`${t('decision.title')}: ${text(d.title)}`}
+        tabIndex={0}
+      >
         <table className={`${panel['table']} ${classes['table']}`}>
           <thead>
             <tr>
