@@ -1,4 +1,4 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { operatorErrors } from './calls.ts';
 import type { operatorCases } from './cases.ts';
@@ -102,6 +102,8 @@ export const deskDocs: RoomDocs = {
   },
 };
 
+const companyName = { cn: '盐城恒泽新材料有限公司', en: 'Yancheng Hengze Advanced Materials Co., Ltd.' };
+const leadsTo = { 'sections.rows.link.to': ['The kind of record.', 'case'] } as const;
 const theOperator = { id: 'Id of the operator.' };
 const thePerson = { id: 'Id of the person.' };
 
@@ -151,7 +153,7 @@ export const operatorRecordsCalls: CallsDocs<typeof operatorRecords> = {
     summary: 'Read the record of a person',
     about:
       'Answers everything known of a person, and what operators did. Contact data is masked; the view is recorded.',
-    fields: thePerson,
+    fields: { ...thePerson, ...leadsTo, 'company.name': ['Name of the company.', companyName] },
     refuses: [common.notFound],
   },
   contact: {
@@ -172,7 +174,7 @@ export const operatorRecordsCalls: CallsDocs<typeof operatorRecords> = {
     id: 'getCompanyRecord',
     summary: 'Read the record of a company',
     about: 'Answers everything known of a company, and what operators did. The view is recorded.',
-    fields: { id: 'Id of the company.' },
+    fields: { ...leadsTo, id: 'Id of the company.', name: ['Name of the company.', companyName] },
     refuses: [common.notFound],
   },
 };
@@ -182,6 +184,12 @@ export const operatorCasesCalls: CallsDocs<typeof operatorCases> = {
     id: 'listDecidedCases',
     summary: 'Find decided applications',
     about: 'Answers decided applications by number, name or code, kind, decision, day and operator.',
+    fields: {
+      state: ['How it stands today.', 'approved'],
+      operator: ['Id of the operator who decided.', exampleId],
+      'data.records.operator': ['Who decided; empty where the system did.', 'Lin Xiao'],
+      'data.records.company.name': ['Name of the company.', companyName],
+    },
   },
 };
 
@@ -191,6 +199,10 @@ export const operatorHealthCalls: CallsDocs<typeof operatorHealth> = {
     summary: 'Read how the platform is',
     about:
       'Answers jobs, mails, disk, database and what stands beside them. Any node answers and says what is of it alone.',
+    fields: {
+      'services.name': ['The service.', 'redis'],
+      'services.state': ['Whether it answers; `absent` where it is not configured.', 'up'],
+    },
   },
   retry: {
     id: 'retryJob',

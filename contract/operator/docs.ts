@@ -22,7 +22,15 @@ export const operatorDocs: RoomDocs = {
         decided: 'A decision that is about to be carried out; null for none.',
       },
     },
-    Case: { is: caseView, about: 'An application with its documents, and what was read against what was written.' },
+    Case: {
+      is: caseView,
+      about: 'An application with its documents, and what was read against what was written.',
+      fields: {
+        decidedBy: 'Who decided; empty where nobody did.',
+        'decidedBy.first': ['Who gave the first of two approvals.', 'Zhou Yu'],
+        'decidedBy.last': ['Who decided.', 'Lin Xiao'],
+      },
+    },
     Person: {
       is: person,
       about: 'A person as the desk sees them.',
@@ -174,8 +182,17 @@ export const operatorCalls: CallsDocs<typeof operator> = {
     fields: {
       code: ['Six digits of the authenticator, or a recovery code.', '483920'],
       'proof.code': ['The verification that it gave.', 'k3v0c4pPq1Y2RrJ9y0bXAw=='],
+      once: ['One-time code for setting up another authenticator.', 'K7QD-2MXR-94TB'],
+      newPassword: ['In place of a one-time password, with the first digits.', 'Woven-carbon-2026'],
+      mustChange: ['Whether another password is chosen with the next step.', false],
     },
-    refuses: [common.crossSite, identityErrors.badCredentials, identityErrors.captcha, operatorErrors.invalidCode],
+    refuses: [
+      common.crossSite,
+      identityErrors.badCredentials,
+      identityErrors.captcha,
+      operatorErrors.invalidCode,
+      operatorErrors.onceExpired,
+    ],
   },
   queue: {
     id: 'listCases',
@@ -284,6 +301,12 @@ export const operatorCalls: CallsDocs<typeof operator> = {
     fields: {
       subject: 'Id of whom it is about.',
       'data.records.subject': ['Whom it is about.', '江苏恒力复合材料有限公司'],
+      operator: ['Id of the operator.', exampleId],
+      'data.records.operator': ['The operator.', 'Lin Xiao'],
+      operators: 'Operators, to choose from.',
+      from: ['First day, of China.', '2026-11-01'],
+      to: ['Last day, of China.', '2026-11-30'],
+      file: ['The rows go into a file, which is recorded itself.', '1'],
     },
   },
 };

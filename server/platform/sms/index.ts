@@ -35,5 +35,7 @@ const senderOf = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSen
 };
 
 /** A gateway, or the outbox that the demo's outbox page shows. */
-export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender & { tally: Tally } =>
-  counted(senderOf(o).send);
+export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender & { tally: Tally } => {
+  const { takes, send } = senderOf(o);
+  return { takes, ...counted(send) };
+};

@@ -67,7 +67,7 @@ export const changeStanding = (
   inTransaction(ctx, async (tx) => {
     const other = await lockOther(tx, id, { leaves: what === 'deactivate' });
     if ((other.suspendedAt === null) === (what === 'reinstate')) return { id };
-    await (what === 'deactivate' ? suspendPeople(tx, [id], reason) : reinstatePeople(tx, [id]));
+    await (what === 'deactivate' ? suspendPeople(tx, [id], reason) : reinstatePeople(tx, [id], reason));
     await record(tx, { act: `operator.${what}`, subject: other.name, subjectId: id, reason });
     return { id };
   });
