@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createBus } from '#server/platform/bus/index.ts';
 import { createChanges } from '#server/platform/changes.ts';
 import type { Config } from '#server/platform/config/index.ts';
+import { createCounts } from '#server/platform/counts.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createDatabase, createPool } from '#server/platform/database/index.ts';
 import type { Platform } from '#server/platform/index.ts';
@@ -57,6 +58,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     log,
     ...jobsOf(() => platform),
   });
+  const changes = createChanges(bus);
   const platform: Platform = {
     config,
     log,
@@ -65,7 +67,8 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     aside: createDatabase(asidePool),
     queue,
     bus,
-    changes: createChanges(bus),
+    changes,
+    counts: createCounts(changes),
     limits,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     sms: createSms({ gateway: config.sms, db }),

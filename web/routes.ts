@@ -34,21 +34,17 @@ const entry = (lang: string, { key, path }: PageRule): RouteConfigEntry => {
     : route(path.slice(1).replace(/\{(\w+)\}/g, ':$1'), fileOf(key), { id });
 };
 
-/** The same pages for the language cookie and under `/en` and `/es`. */
+/** The same pages for the language cookie and under `/en` and `/es`; what fails shows its error inside the layout. */
 const tree = (lang: string): RouteConfigEntry[] => [
   route(feedAddress.slice(1), 'routes/rss.ts', { id: `${lang}:${feedAddress}` }),
   ...(['site', 'member', 'operator'] as const).map((l) =>
-    layout(
-      `routes/layout.${l}.tsx`,
-      { id: `${lang}:${l}` },
-      pages.filter((p) => p.layout === l).map((p) => entry(lang, p)),
-    ),
+    layout(`routes/layout.${l}.tsx`, { id: `${lang}:${l}` }, [
+      layout('routes/within.tsx', { id: `${lang}:${l}:within` }, [
+        ...pages.filter((p) => p.layout === l).map((p) => entry(lang, p)),
+        ...(l === 'site' ? [route('*', 'routes/any.tsx', { id: `${lang}:any` })] : []),
+      ]),
+    ]),
   ),
 ];
 
-export default [
-  ...tree('cn'),
-  ...prefix('en', tree('en')),
-  ...prefix('es', tree('es')),
-  route('*', 'routes/any.tsx'),
-] satisfies RouteConfig;
+export default [...tree('cn'), ...prefix('en', tree('en')), ...prefix('es', tree('es'))] satisfies RouteConfig;

@@ -3,15 +3,18 @@ import { verifiable } from './identity.ts';
 import type { ApplicationKind } from '../verification/rules.ts';
 import { memberPages, page } from './page.ts';
 
+/** A provider proves its services, and may supply as well (verification 1). */
+const forCompanies = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer, roleCodes.provider), 'manage');
+
 /** The verification centre, a page a kind. */
 export const verificationPages = memberPages(['verification'], {
   verifyPersonal: page('/authenticationdata/authentication', verifiable),
-  beSupplier: page('/authenticationdata/beSupplier', within(verifiable, 'manage')),
+  beSupplier: page('/authenticationdata/beSupplier', forCompanies),
   verifyEnterprise: page(
     '/authenticationdata/enterprise',
     within(roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider), 'manage'),
   ),
-  beThirdParty: page('/authenticationdata/thirdParty', within(verifiable, 'manage')),
+  beThirdParty: page('/authenticationdata/thirdParty', forCompanies),
 });
 
 /** The page of each kind of verification. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Bus } from './bus/index.ts';
 import type { Changes } from './changes.ts';
 import type { Config } from './config/index.ts';
+import type { Counts } from './counts.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './limits/index.ts';
 import type { Log } from './log.ts';
@@ -26,6 +27,7 @@ export type Platform = {
   queue: Queue;
   bus: Bus;
   changes: Changes;
+  counts: Counts;
   limits: Limits;
   mailer: Mailer;
   sms: SmsSender;

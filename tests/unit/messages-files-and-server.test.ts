@@ -19,7 +19,7 @@ row(
   judgeFile({ name: 'a.gif', size: 10 }, 'picture'),
   'wrongType',
   'ui:file.wrongType',
-  '图：只收 jpeg, jpg, bmp, png',
+  '图：只接受 jpeg, jpg, bmp, png',
   fileParams('picture'),
 );
 row(
@@ -27,7 +27,7 @@ row(
   judgeFile({ name: 'a.exe', size: 10 }, 'annex'),
   'wrongType',
   'ui:file.wrongType',
-  '图：只收 pdf, doc, docx, xls, xlsx',
+  '图：只接受 pdf, doc, docx, xls, xlsx',
   fileParams('annex'),
 );
 row(
@@ -35,7 +35,7 @@ row(
   judgeFile({ name: 'a.pdf', size: 5000 * 1024 }, 'annex'),
   'tooLarge',
   'ui:file.tooLarge',
-  '图：有 6000 KB，要小于 5000 KB',
+  '图：6000 KB，须小于 5000 KB',
   fileParams('annex'),
 );
 row(
@@ -43,7 +43,7 @@ row(
   judgeFile({ name: 'a.jpg', size: 500 * 1024 }, 'docking'),
   'tooLarge',
   'ui:file.tooLarge',
-  '图：有 6000 KB，要小于 500 KB',
+  '图：6000 KB，须小于 500 KB',
   fileParams('docking'),
 );
 row(
@@ -51,7 +51,7 @@ row(
   judgeFile({ name: 'a.bmp', size: 10 }, 'docking'),
   'wrongType',
   'ui:file.wrongType',
-  '图：只收 jpg, png',
+  '图：只接受 jpg, png',
   fileParams('docking'),
 );
 row(
@@ -83,7 +83,7 @@ row(
   'noQuoteRight',
   'noQuoteRight',
   'errors:common.noQuoteRight',
-  '报价前还差几步：完善资料、企业认证、供应商身份',
+  '报价前还需：完善资料、企业认证、成为供应商',
 );
 row('a visitor where members only are let in', 'login', 'login', 'errors:common.login', '请先登录');
 

@@ -22,7 +22,7 @@ const flat = (list: readonly Entry[]): Entry[] => list.flatMap((r) => [r, ...fla
 describe('the registry of pages', () => {
   it('names each page’s file, and leaves no file in web/routes without a page', () => {
     const files = new Set(pages.map((p) => fileOf(p.key)));
-    const others = ['any.tsx', 'rss.ts', 'layout.site.tsx', 'layout.member.tsx', 'layout.operator.tsx'];
+    const others = ['any.tsx', 'within.tsx', 'rss.ts', 'layout.site.tsx', 'layout.member.tsx', 'layout.operator.tsx'];
     const there = globSync('routes/**/*.{ts,tsx}', { cwd: 'web' }).filter((f) => !others.includes(basename(f)));
     expect([...files].toSorted()).toEqual(there.toSorted());
     expect(new Set(there.map((f) => basename(f))).size).toBe(there.length);

@@ -90,6 +90,7 @@ const pageFrom = async <R>(walk: Walk<R>, from: ReturnType<typeof placeOf>, size
  * first page.
  * @param o.select the rows of a slice, each with its `place`; the slice's condition has the list's own in it
  * @param o.count at most so many rows are counted
+ * @param o.total the same of the whole list, where it is kept
  * @throws Refused common.invalid: a cursor that is none of this list, or a number that lies too deep
  */
 export const pageByKeys = async <R extends object>(o: {
@@ -98,6 +99,7 @@ export const pageByKeys = async <R extends object>(o: {
   asked: Asked;
   select: (slice: Slice) => PromiseLike<(R & Placed)[]>;
   count: (where: SQL | undefined, most: number) => PromiseLike<number>;
+  total?: (most: number) => PromiseLike<number>;
 }): Promise<Found<R>> => {
   const { parts, name } = o.order;
   const { current, size, cursor } = o.asked;
@@ -140,7 +142,7 @@ export const pageByKeys = async <R extends object>(o: {
   };
   const [{ rows, more, before }, total] = await Promise.all([
     pageFrom(walk, from, size, passed),
-    o.count(o.where, countedRows + 1),
+    o.total ? o.total(countedRows + 1) : o.count(o.where, countedRows + 1),
   ]);
   const cursorOf = (r: Row<R> | undefined, back: boolean) =>
     r ? cursorText({ name, back, part: r.part, values: r.values }) : null;

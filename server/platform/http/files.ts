@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Bindings } from './api.ts';
 import { ifModified } from './conditional.ts';
@@ -34,4 +34,7 @@ export const serveFiles = (app: Hono<{ Bindings: Bindings }>, root: string): voi
 const packed = compress();
 /** Answers with tokens or keys stay as they are: packed beside what a stranger can send, their length would tell of them. */
 const secret = /^\/api\/(auth|code|captcha|admin\/client|operator\/login)(\/|$)/;
-export const compressCalls: MiddlewareHandler = (c, next) => (secret.test(c.req.path) ? next() : packed(c, next));
+/** Who takes nothing packed is not worth a look at the answer. */
+const takesPacked = (c: Context): boolean => /gzip|deflate/i.test(c.req.header('accept-encoding') ?? '');
+export const compressCalls: MiddlewareHandler = (c, next) =>
+  takesPacked(c) && !secret.test(c.req.path) ? packed(c, next) : next();

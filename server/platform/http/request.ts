@@ -14,7 +14,7 @@ export const cookieOf = (header: string | undefined, name: string): string | und
 const browsersName: Record<string, Lang> = { zh: 'cn', en: 'en', es: 'es' };
 
 /** The first of our languages by the reader's own wish (RFC 9110, 12.5.4): greatest weight first, then as listed. */
-const wishedLang = (accept: string | null): Lang | undefined => {
+export const wishedLang = (accept: string | null): Lang | undefined => {
   const wishes = (accept ?? '')
     .slice(0, 200)
     .split(',')

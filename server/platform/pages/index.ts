@@ -10,6 +10,7 @@ import { isKnown } from '../http/conditional.ts';
 import { cookieOf } from '../http/request.ts';
 import type { Platform } from '../index.ts';
 import { createAnswers } from './answers.ts';
+import { answerFirstVisit } from './first-visit.ts';
 import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
 import { scriptHashes, securityHeaders } from './policy.ts';
 import { shape } from './shape.ts';
@@ -124,6 +125,8 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
   };
 
   return async (c: PageRequest): Promise<Response> => {
+    const elsewhere = answerFirstVisit({ method: c.req.method, url: c.req.url, header: (n) => c.req.header(n) });
+    if (elsewhere) return elsewhere;
     const key = dev ? null : cacheKey(c);
     if (key !== null) return sendKept(c, await cached(key, () => renderVisitors(c)));
     const { res, html } = await render(c);

@@ -107,6 +107,13 @@ const orderOf = (o: ProductQuery): ListOrder => {
   return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
 };
 
+/** All that a search finds; kept for a while, since every page of it shows it. */
+const countMatching = (ctx: Ctx, o: ProductQuery, most: number): Promise<number> => {
+  const { words, categories, entId, member } = o;
+  const key = JSON.stringify(['products', words, categories, entId, member, most]);
+  return ctx.platform.counts(['products'], key, () => countUpTo(ctx.db, products, matching(o), most));
+};
+
 export const findProducts = (ctx: Ctx, o: ProductQuery) =>
   pageByKeys<ListedProduct>({
     order: orderOf(o),
@@ -121,6 +128,7 @@ export const findProducts = (ctx: Ctx, o: ProductQuery) =>
         .limit(limit)
         .offset(offset),
     count: (where, most) => countUpTo(ctx.db, products, where, most),
+    total: (most) => countMatching(ctx, o, most),
   });
 
 /** Listed products of the categories, with what a need can be held against. */

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import shared from '#web/ui/frame/detail.module.css';
@@ -47,6 +48,7 @@ export const TeaserFacts = ({ row }: { row: Teaser }) => {
 export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
+  const quantity = useQuantity();
   const f = useFormat();
   const closed = <Closed words={t('agreeToSee')} />;
   return (
@@ -56,9 +58,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
         <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
       </Fact>
       <Fact label={t('common:inquiries.quantity')}>
-        <span className="figure">
-          {f.number(row.quantity)} {t(`common:unit.${row.unit}` as 'common:unit.kg')}
-        </span>
+        <span className="figure">{quantity(row.quantity, row.unit)}</span>
       </Fact>
       <Fact label={t('common:inquiries.delivery')}>
         {row.tradeTerm} {text(row.deliveryPlace)} <span className="figure">{row.deliveryDate}</span>

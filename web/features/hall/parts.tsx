@@ -44,7 +44,8 @@ const Line = ({ line, currency, labels }: { line: LineView; currency: string; la
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  const unit = t(`common:unit.${line.unit}` as 'common:unit.kg');
+  const unitOf = useUnit();
+  const unit = unitOf(line.unit, 1);
   return (
     <section className={classes['line']}>
       <h3>
@@ -57,14 +58,14 @@ const Line = ({ line, currency, labels }: { line: LineView; currency: string; la
       <p>
         <span className={classes['label']}>{t('tiers')}</span>{' '}
         <span className="figure">
-          {line.tiers.map((q) => f.number(q)).join(' / ')} {unit}
+          {line.tiers.map((q) => f.number(q)).join(' / ')} {unitOf(line.unit, line.tiers.at(-1))}
         </span>
         {line.annual && (
           <>
             {' '}
             <span className={classes['label']}>{t('annual')}</span>{' '}
             <span className="figure">
-              {f.number(line.annual)} {unit}
+              {f.number(line.annual)} {unitOf(line.unit, line.annual)}
             </span>
           </>
         )}

@@ -4,6 +4,7 @@ import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
@@ -22,6 +23,7 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  const quantity = useQuantity();
   const viewer = useViewer();
   const quotes = viewer?.roles.includes(roleCodes.supplier) && row.state === 'quoting';
   const facts: [string, ReactNode][] = [
@@ -29,7 +31,7 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
     [
       t('common:inquiries.quantity'),
       <span key="q" className="figure">
-        {f.number(row.quantity)} {t(`common:unit.${row.unit}` as 'common:unit.kg')}
+        {quantity(row.quantity, row.unit)}
       </span>,
     ],
     [t('common:inquiries.delivery'), `${row.tradeTerm} ${text(row.deliveryPlace)} · ${row.deliveryDate}`],

@@ -1,3 +1,4 @@
+import type { PageAddress } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
@@ -5,64 +6,74 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './chain-page.module.css';
-import type { Node, Stage } from './chain.ts';
+import type { Group, Node, Stage } from './chain.ts';
 
-/** Suppliers and products (green, standing), waiting inquiries (amber, lying); what is nothing is not a link. */
-const Counts = ({ node }: { node: Node }) => {
-  const { t } = useTranslation('industry');
+/** A count as a link to what it counts; what is nothing leads nowhere. */
+const Count = ({ n, to, label }: { n: number; to: PageAddress | null; label: string }) => {
   const f = useFormat();
-  return (
-    <span className={classes['counts']}>
-      {node.suppliersAt && node.suppliers > 0 ? (
-        <SiteLink to={node.suppliersAt} aria-label={t('chain.suppliersOf', { name: node.name, n: node.suppliers })}>
-          <WarpMark scale={0.8} /> {t('chain.suppliers', { n: f.number(node.suppliers) })}
-        </SiteLink>
-      ) : (
-        <span>
-          <WarpMark scale={0.8} /> {t('chain.suppliers', { n: f.number(node.suppliers) })}
-        </span>
-      )}
-      {node.products !== null &&
-        (node.products > 0 && node.productsAt ? (
-          <SiteLink to={node.productsAt} aria-label={t('chain.productsOf', { name: node.name, n: node.products })}>
-            {t('chain.products', { n: f.number(node.products) })}
-          </SiteLink>
-        ) : (
-          <span>{t('chain.products', { n: 0 })}</span>
-        ))}
-      {node.inquiries > 0 ? (
-        <SiteLink to={node.inquiriesAt} aria-label={t('chain.inquiriesOf', { name: node.name, n: node.inquiries })}>
-          <WeftMark scale={0.8} /> {t('chain.inquiries', { n: f.number(node.inquiries) })}
-        </SiteLink>
-      ) : (
-        <span>
-          <WeftMark scale={0.8} /> {t('chain.inquiries', { n: 0 })}
-        </span>
-      )}
-    </span>
+  if (!n) return <span aria-hidden="true">—</span>;
+  return to ? (
+    <SiteLink to={to} aria-label={label}>
+      {f.number(n)}
+    </SiteLink>
+  ) : (
+    f.number(n)
   );
 };
 
-const Place = ({ node }: { node: Node }) => {
+const Row = ({ node: n, products, of }: { node: Node; products: boolean; of?: string }) => {
   const { t } = useTranslation('industry');
+  const counted = { name: of ?? n.name };
   return (
-    <article className={`${panel['panel']} ${classes['place']}`} id={node.slug}>
-      <h3>{node.name}</h3>
-      <Counts node={node} />
-      {node.children.length > 0 && (
-        <details>
-          <summary>{t('chain.inside', { n: node.children.length })}</summary>
-          <ul>
-            {node.children.map((c) => (
-              <li key={c.slug}>
-                <strong>{c.name}</strong>
-                <Counts node={c} />
-              </li>
-            ))}
-          </ul>
-        </details>
+    <tr id={n.slug} data-all={of ? true : undefined}>
+      <th scope="row">{of ? t('chain.whole') : n.name}</th>
+      <td className="figure">
+        <Count n={n.suppliers} to={n.suppliersAt} label={t('chain.suppliersOf', { ...counted, n: n.suppliers })} />
+      </td>
+      {products && (
+        <td className="figure">
+          <Count
+            n={n.products ?? 0}
+            to={n.productsAt}
+            label={t('chain.productsOf', { ...counted, n: n.products ?? 0 })}
+          />
+        </td>
       )}
-    </article>
+      <td className="figure">
+        <Count n={n.inquiries} to={n.inquiriesAt} label={t('chain.inquiriesOf', { ...counted, n: n.inquiries })} />
+      </td>
+    </tr>
+  );
+};
+
+/** Suppliers (green, standing), products, and open inquiries (amber, lying) of a group's places. */
+const Places = ({ group: g, name }: { group: Group; name: string }) => {
+  const { t } = useTranslation('industry');
+  const products = g.rows.some((n) => n.products !== null) || Boolean(g.all);
+  return (
+    <div className={panel['panel']}>
+      <table className={classes['places']}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">
+              <WarpMark scale={0.8} /> {t('chain.head.suppliers')}
+            </th>
+            {products && <th scope="col">{t('chain.head.products')}</th>}
+            <th scope="col">
+              <WeftMark scale={0.8} /> {t('chain.head.inquiries')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {g.rows.map((n) => (
+            <Row key={n.slug} node={n} products={products} />
+          ))}
+          {g.all && <Row node={g.all} products={products} of={name} />}
+        </tbody>
+      </table>
+    </div>
   );
 };
 
@@ -80,7 +91,7 @@ export const ChainPage = ({ stages }: { stages: Stage[] }) => {
               <a href={`#${s.key}`}>
                 <span className="figure">{i + 1}</span>
                 <strong>{t(`chain.stage.${s.key}`)}</strong>
-                <small>{t('chain.places', { n: f.number(s.nodes.length) })}</small>
+                <small>{t('chain.places', { n: f.number(s.groups.reduce((n, g) => n + g.rows.length, 0)) })}</small>
               </a>
             </li>
           ))}
@@ -90,9 +101,9 @@ export const ChainPage = ({ stages }: { stages: Stage[] }) => {
         <section key={s.key} id={s.key} className={classes['stage']} aria-labelledby={`${s.key}-title`}>
           <h2 id={`${s.key}-title`}>{t(`chain.stage.${s.key}`)}</h2>
           <p>{t(`chain.about.${s.key}`)}</p>
-          <div className={classes['places']}>
-            {s.nodes.map((n) => (
-              <Place key={n.slug} node={n} />
+          <div className={classes['groups']}>
+            {s.groups.map((g) => (
+              <Places key={g.slug} group={g} name={g.name ?? t(`chain.stage.${s.key}`)} />
             ))}
           </div>
         </section>

@@ -16,11 +16,12 @@ export type Node = {
   suppliersAt: PageAddress | null;
   productsAt: PageAddress | null;
   inquiriesAt: PageAddress;
-  children: Node[];
 };
+/** A table of places; `all` is the group itself where it can be counted. */
+export type Group = { slug: string; name: string | null; all: Node | null; rows: Node[] };
 const stageKeys = ['raw', 'intermediate', 'process', 'part', 'application', 'recycling'] as const;
 type StageKey = (typeof stageKeys)[number];
-export type Stage = { key: StageKey; nodes: Node[] };
+export type Stage = { key: StageKey; groups: Group[] };
 
 /** Which groups of the material tree stand in which stage; processes and fields of use fill the others. */
 const materialsOf: Partial<Record<StageKey, readonly string[]>> = {
@@ -59,12 +60,16 @@ export const buildChain = (s: Sources): Stage[] => {
     suppliersAt: null,
     productsAt: pageTo('search', { category: i.value }),
     inquiriesAt: pageTo('inquiryHall', { state: 'quoting', category: i.value }),
-    children: [],
   });
-  const group = (slug: string): Node[] =>
+  const ofMaterials = (slug: string): Group[] =>
     s.materials
       .filter((g) => g.value === slug)
-      .map((g) => ({ ...material(g), children: (g.children ?? []).map((c) => material(c as DictItem)) }));
+      .map((g) => ({
+        slug,
+        name: s.label(g),
+        all: material(g),
+        rows: (g.children ?? []).map((c) => material(c as DictItem)),
+      }));
 
   const flat = (key: 'process' | 'field', supply: Tree, demand: Tree) => {
     const [have, want] = [countsOf(supply), countsOf(demand)];
@@ -77,29 +82,30 @@ export const buildChain = (s: Sources): Stage[] => {
       suppliersAt: key === 'process' ? pageTo('search', { kind: 'suppliers', process: i.value }) : null,
       productsAt: null,
       inquiriesAt: pageTo('inquiryHall', { state: 'quoting', [key]: i.value }),
-      children: [],
     });
   };
   const process = flat('process', s.suppliers.processes, s.waiting.processes);
   const field = flat('field', s.suppliers.fields, s.waiting.fields);
+  const active = (n: Node) => n.suppliers > 0 || n.inquiries > 0;
   /** A group of processes has no count of its own: a company with two of them would count twice. */
-  const processGroups = s.processes.map((g) => ({
-    slug: g.value,
-    name: s.label(g),
-    children: (g.children ?? []).map(process),
-  }));
-  const ofProcesses = (recycling: boolean): Node[] =>
-    processGroups
-      .filter((g) => (g.slug === 'recycling-processes') === recycling)
-      .flatMap((g) => g.children.filter((c) => c.suppliers > 0 || c.inquiries > 0));
+  const ofProcesses = (recycling: boolean): Group[] =>
+    s.processes
+      .filter((g) => (g.value === 'recycling-processes') === recycling)
+      .map((g) => ({
+        slug: g.value,
+        name: s.label(g),
+        all: null,
+        rows: (g.children ?? []).map(process).filter(active),
+      }));
+  const applications: Group = { slug: 'fields', name: null, all: null, rows: s.fields.map(field).filter(active) };
 
   return stageKeys.map((key) => ({
     key,
-    nodes: [
+    groups: [
       ...(key === 'process' ? ofProcesses(false) : []),
       ...(key === 'recycling' ? ofProcesses(true) : []),
-      ...(key === 'application' ? s.fields.map(field).filter((n) => n.suppliers > 0 || n.inquiries > 0) : []),
-      ...(materialsOf[key] ?? []).flatMap(group),
-    ],
+      ...(key === 'application' ? [applications] : []),
+      ...(materialsOf[key] ?? []).flatMap(ofMaterials),
+    ].filter((g) => g.rows.length > 0 || g.all),
   }));
 };

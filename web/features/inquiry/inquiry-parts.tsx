@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
@@ -12,6 +13,7 @@ type Parts = NonNullable<DataOf<typeof inquiry.detail>['parts']>;
 const Line = ({ line: l, currency }: { line: Parts['lines'][number]; currency: Parts['currency'] }) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
+  const unitOf = useUnit();
   const lang = useLang();
   const text = useText();
   const say = useRequirementText();
@@ -22,10 +24,9 @@ const Line = ({ line: l, currency }: { line: Parts['lines'][number]; currency: P
       </h3>
       <p lang={textLang(l.specification, lang)}>{text(l.specification)}</p>
       <p className="figure">
-        {l.tiers.map((q) => f.number(q)).join(' / ')} {t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}
-        {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)} ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
-        {l.targetPrice &&
-          ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, currency, 4)} / ${t(`unit.${l.unit as 'kg'}`, { ns: 'common' })}`}
+        {l.tiers.map((q) => f.number(q)).join(' / ')} {unitOf(l.unit, l.tiers.at(-1))}
+        {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)} ${unitOf(l.unit, l.annual)}`}
+        {l.targetPrice && ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, currency, 4)} / ${unitOf(l.unit, 1)}`}
       </p>
       {l.requirements.length > 0 && (
         <ul>

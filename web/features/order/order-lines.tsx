@@ -1,3 +1,4 @@
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';
@@ -10,6 +11,7 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  const unitOf = useUnit();
   return (
     <section className={`${panel['panel']} ${classes['box']}`}>
       <h2>{t('linesHead')}</h2>
@@ -33,7 +35,7 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
           </thead>
           <tbody>
             {lines.map((l) => {
-              const unit = t(`common:unit.${l.unit}` as 'common:unit.kg');
+              const unit = unitOf(l.unit, 1);
               return (
                 <tr key={l.no}>
                   <td className="figure">{l.no}</td>
@@ -42,7 +44,7 @@ export const OrderLines = ({ detail: { row, lines } }: { detail: OrderDetail }) 
                     <small lang={textLang(l.specification, lang)}>{text(l.specification)}</small>
                   </td>
                   <td className={`${panel['end']} figure`}>
-                    {f.number(l.quantity)} {unit}
+                    {f.number(l.quantity)} {unitOf(l.unit, l.quantity)}
                   </td>
                   <td className={`${panel['end']} figure`}>
                     {f.money(l.price, row.currency, 4)}/{unit}

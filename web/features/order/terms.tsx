@@ -55,7 +55,7 @@ export const Terms = ({ detail: { row, terms, agreed, inquiryId, inquiryNumber }
           <span className="figure">{terms.deliveryDate}</span>
           {agreed && asked(['late'], agreed.asked.deliveryDate)}
         </Fact>
-        <Fact label={t('leadDays')}>{t('days', { n: terms.leadDays })}</Fact>
+        <Fact label={t('leadDays')}>{t('days', { n: terms.leadDays, count: terms.leadDays })}</Fact>
         <Fact label={t('payment')}>
           {pay(terms.paymentType)}
           {agreed && asked(['paymentType'], pay(agreed.asked.paymentType))}

@@ -50,7 +50,7 @@ const Applications = ({ row }: { row: Pick<Row, 'undecided' | 'applications'> })
   return (
     <span className={classes['waits']} data-waits={row.undecided > 0 || undefined}>
       {row.undecided
-        ? t('own.undecided', { n: f.number(row.undecided) })
+        ? t('own.undecided', { n: f.number(row.undecided), count: row.undecided })
         : t(row.applications ? 'own.handled' : 'own.nobody')}
     </span>
   );

@@ -76,9 +76,7 @@ const common = ['common'];
 /** The instance of the page. Without one nothing is known, and a text is its key. */
 export const WordsContext = createContext<i18n>(createInstance());
 /** `t` and the instance, typed by the files that are asked for, of which keys without a name are in the first. */
-type UseTranslation = <const N extends Namespace = DefaultNamespace>(
-  namespaces?: N,
-) => { t: TFunction<N>; i18n: i18n };
+type UseTranslation = <const N extends Namespace = DefaultNamespace>(namespaces?: N) => { t: TFunction<N>; i18n: i18n };
 /**
  * The page's words, as the hook of this name that React users of i18next know gives them. A document keeps its language, so nothing
  * is subscribed to, and `t` is made once a file: a page asks it hundreds of times (decision 0034).

@@ -15,7 +15,7 @@ export type Column<T> = {
   sort?: { up?: string; down?: string };
   /** Figures stand at the end. */
   end?: boolean;
-  /** In a card: over the title, beside that, the title itself; else in the line below. `none`: not in cards. */
+  /** In a card: over the title, beside that, the title itself and what has a line of its own; else in the line below. `none`: not in cards. */
   card?: 'head' | 'side' | 'title' | 'none';
   /** In a card its title stands before it. */
   named?: boolean;

@@ -54,16 +54,19 @@ export const Facet = ({ title, choices, first = 6 }: { title: string; choices: C
   );
 };
 
-/** The column of filters; on a phone it folds under one button that says how many are set. */
+/**
+ * The column of filters; on a phone it folds under one switch that says how many are set. A checkbox opens it, since what
+ * `details` holds can't be shown on wide screens by every browser.
+ */
 export const FacetColumn = ({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <aside className={classes['column']} aria-label={label}>
-      <div className={classes['wide']}>{children}</div>
-      <details className={classes['fold']}>
-        <summary>{chosen ? t('filters.set', { n: chosen }) : t('filters.open')}</summary>
-        <div>{children}</div>
-      </details>
+      <label className={classes['fold']}>
+        <input type="checkbox" className="visually-hidden" />
+        {chosen ? t('filters.set', { n: chosen }) : t('filters.open')}
+      </label>
+      <div>{children}</div>
     </aside>
   );
 };

@@ -1,6 +1,7 @@
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '../feedback/deadline.tsx';
 import classes from './inquiry-table.module.css';
@@ -28,12 +29,12 @@ const Need = ({ r }: { r: InquiryRow }) => {
 };
 
 const Quantity = ({ r }: { r: InquiryRow }) => {
-  const { t } = useTranslation();
   const f = useFormat();
+  const unitOf = useUnit();
   return (
     <>
       <span className="figure">{f.number(r.quantity)}</span>{' '}
-      <i className={classes['unit']}>{t(`unit.${r.unit}` as 'unit.kg')}</i>
+      <i className={classes['unit']}>{unitOf(r.unit, r.quantity)}</i>
     </>
   );
 };

@@ -144,7 +144,10 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
       {quotations.length ? (
         <Compared {...{ data, view, award, may, open }} anew={cancelled.length > 0} onAssume={setAssuming} />
       ) : (
-        <Empty title={t('compare.none')} text={data.matched ? t('compare.noneText', { n: data.matched }) : ''} />
+        <Empty
+          title={t('compare.none')}
+          text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}
+        />
       )}
       <ToldList data={data} />
       <InquiryParts parts={parts} />

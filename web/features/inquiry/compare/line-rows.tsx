@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
@@ -156,14 +157,15 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
   const f = useFormat();
   const text = useText();
   const isChosen = (q: QuotationView) => chosen[line.id]?.quotationId === q.id;
-  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  const unitOf = useUnit();
+  const unit = unitOf(line.unit, 1);
   return (
     <tbody>
       <tr className={classes['section']}>
         <th scope="row">
           <WeftMark /> {t('line.title', { n: line.no })} {text(line.productName)}
           <small>
-            {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unit}
+            {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
           </small>
         </th>
         {columns.map(({ quotation: q, cells }) => (

@@ -27,7 +27,7 @@ const useTermOf = () => {
   return (q: QuotationView, k: (typeof terms)[number]): string =>
     ({
       tradeTerm: `${q.tradeTerm} ${q.place}`,
-      leadDays: t('quote.days', { n: q.leadDays }),
+      leadDays: t('quote.days', { n: q.leadDays, count: q.leadDays }),
       moq: q.moq ?? '—',
       payment: t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' }),
       validUntil: q.validUntil,
@@ -59,7 +59,9 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
               ?.filter((d) => flagged[d.what] === k)
               .map((d) => (
                 <Flag key={d.what}>
-                  {d.what === 'late' ? t('flag.late', { n: d.days }) : t('flag.asked', { value: d.asked })}
+                  {d.what === 'late'
+                    ? t('flag.late', { n: d.days, count: d.days })
+                    : t('flag.asked', { value: d.asked })}
                 </Flag>
               ))}
           </td>

@@ -14,7 +14,7 @@ export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
   const closed = row.state !== 'quoting';
   const knots = [
     { key: 'published', done: true, note: row.publishedAt ? f.day(row.publishedAt) : '' },
-    { key: 'matched', done: matched > 0, note: t('thread.suppliers', { n: matched }) },
+    { key: 'matched', done: matched > 0, note: t('thread.suppliers', { n: matched, count: matched }) },
     { key: 'quoted', done: quotations.length > 0, note: `${row.quotations}/${row.maxQuotations}` },
     { key: 'closed', done: closed, note: f.day(row.deadline) },
     {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
 import { compare } from './cost/level.ts';
 
 /** What is compared: at which tier (from 1), in which currency, with or without the costs until delivery. */
 export const useComparison = (data: DataOf<typeof inquiry.own>) => {
   const { t } = useTranslation('inquiry');
-  const f = useFormat();
+  const quantity = useQuantity();
   const { parts, quotations, rates } = data;
   const tiers = Math.max(...parts.lines.map((l) => l.tiers.length));
   const [tier, setTier] = useState(1);
@@ -26,9 +26,7 @@ export const useComparison = (data: DataOf<typeof inquiry.own>) => {
   const at = (n: number) => byTier[n - 1] ?? [];
   const [line, ...others] = parts.lines;
   const nameOf = (i: number): string =>
-    line && others.length === 0
-      ? `${f.number(line.tiers[i] ?? '')} ${t(`unit.${line.unit as 'kg'}`, { ns: 'common' })}`
-      : t('line.tier', { n: i + 1 });
+    line && others.length === 0 ? quantity(line.tiers[i] ?? '', line.unit) : t('line.tier', { n: i + 1 });
   return {
     tier,
     setTier,

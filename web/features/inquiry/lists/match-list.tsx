@@ -1,3 +1,5 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -24,8 +26,9 @@ type Data = DataOf<typeof inquiry.businessPage>;
 type Row = Data['records'][number];
 const path = pageTo('smartMatch');
 
-/** A row has room for three reasons; the page of the inquiry gives all. */
-const strongest = (reasons: Row['reasons']) => reasons.toSorted((a, b) => b.points - a.points).slice(0, 3);
+/** A row has room for three kinds of reason; the page of the inquiry gives all. */
+const strongest = (reasons: Row['reasons']) =>
+  [...new Set(reasons.toSorted((a, b) => b.points - a.points).map((r) => r.code))].slice(0, 3);
 
 const Need = ({ r }: { r: Row }) => {
   const { t } = useTranslation(['inquiry', 'common']);
@@ -54,21 +57,24 @@ const Need = ({ r }: { r: Row }) => {
 const Why = ({ r }: { r: Row }) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
+  const fits = strongest(r.reasons).map((code) => t(`reason.${code as 'product'}`));
+  const lacks = r.missing
+    .flatMap((x) => x.names.map((n) => t(`gap.${x.code as 'product'}`, { name: text(n) })))
+    .slice(0, 2);
   return (
-    <span className={classes['tags']}>
-      {strongest(r.reasons).map((x) => (
-        <Tag key={x.code} tone="warp">
-          {t(`reason.${x.code as 'product'}`)}
-        </Tag>
-      ))}
-      {r.missing
-        .flatMap((x) => x.names.map((n) => ({ code: x.code, name: text(n) })))
-        .slice(0, 2)
-        .map((x) => (
-          <Tag key={x.code + x.name} tone="deviates">
-            {t(`gap.${x.code as 'product'}`, { name: x.name })}
-          </Tag>
-        ))}
+    <span className={classes['why']}>
+      {fits.length > 0 && (
+        <span data-fits>
+          <IconCheck size={14} stroke={2} aria-hidden="true" />
+          {fits.join(' · ')}
+        </span>
+      )}
+      {lacks.length > 0 && (
+        <span data-lacks>
+          <IconMinus size={14} stroke={2} aria-hidden="true" />
+          {lacks.join(' · ')}
+        </span>
+      )}
     </span>
   );
 };
@@ -103,17 +109,19 @@ const useMatchColumns = (): Column<Row>[] => {
       title: t('list.need'),
       card: 'title',
       fixed: true,
-      width: '32%',
+      width: '28%',
       cell: (r) => <Need r={r} />,
       value: (r) => text(r.title),
     },
     {
       id: 'why',
       title: t('list.why'),
+      card: 'title',
+      width: '28%',
       cell: (r) => <Why r={r} />,
       value: (r) =>
         strongest(r.reasons)
-          .map((x) => t(`reason.${x.code as 'product'}`))
+          .map((code) => t(`reason.${code as 'product'}`))
           .join('; '),
     },
   ];
@@ -124,14 +132,14 @@ const useDemandColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const text = useText();
-  const unit = (r: Row) => t(`common:unit.${r.unit}` as 'common:unit.kg');
+  const unitOf = useUnit();
   return [
     {
       id: 'quantity',
       title: t('list.quantity'),
       cell: (r) => (
         <>
-          <span className="figure">{f.number(r.quantity)}</span> {unit(r)}
+          <span className="figure">{f.number(r.quantity)}</span> {unitOf(r.unit, r.quantity)}
           <small>
             {r.tradeTerm} {text(r.deliveryPlace)}
           </small>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -6,7 +7,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryStates, ownSorts } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
@@ -31,7 +32,7 @@ const sent = (r: Row) => r.state !== 'draft';
 
 const Need = ({ r }: { r: Row }) => {
   const { t } = useTranslation(['inquiry', 'common']);
-  const f = useFormat();
+  const quantity = useQuantity();
   const lang = useLang();
   const text = useText();
   return (
@@ -44,10 +45,7 @@ const Need = ({ r }: { r: Row }) => {
         {text(r.title) || t('own.untitled')}
       </RowLink>
       <small>
-        {[
-          r.quantity && `${f.number(r.quantity)} ${t(`common:unit.${r.unit}` as 'common:unit.kg')}`,
-          sent(r) && t('own.matched', { n: r.matched }),
-        ]
+        {[r.quantity && quantity(r.quantity, r.unit), sent(r) && t('own.matched', { n: r.matched, count: r.matched })]
           .filter(Boolean)
           .join(' · ')}
       </small>

@@ -50,7 +50,7 @@ const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }:
         error={error}
       />
       <small>
-        {before && <span>{t('quote.before', { price: before })}</span>}
+        {before && <span>{t('quote.before', { price: f.number(before, 4) })}</span>}
         <span className="figure">{price > 0 ? f.money(price * Number(quantity), currency) : '—'}</span>
       </small>
     </div>
@@ -135,7 +135,7 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
 export const QuoteLine = ({ line, asked, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
-  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  const unit = useUnit()(line.unit);
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
   return (

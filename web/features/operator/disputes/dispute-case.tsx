@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -22,6 +23,7 @@ type LineProps = {
 const Line = ({ line: l, currency, agreed }: LineProps) => {
   const { t } = useTranslation(['order', 'common']);
   const f = useFormat();
+  const quantity = useQuantity();
   const text = useText();
   const lang = useLang();
   const say = useRequirementWords();
@@ -32,8 +34,7 @@ const Line = ({ line: l, currency, agreed }: LineProps) => {
         {l.no}. {text(l.productName)} <span lang={textLang(l.specification, lang)}>{text(l.specification)}</span>
       </h3>
       <p className="figure">
-        {f.number(l.quantity)} {t(`common:unit.${l.unit}` as 'common:unit.kg')} × {f.money(l.price, currency, 4)} ={' '}
-        {f.money(l.total, currency)}
+        {quantity(l.quantity, l.unit)} × {f.money(l.price, currency, 4)} = {f.money(l.total, currency)}
       </p>
       <ul>
         {agreed?.requirements.map((r, i) => (

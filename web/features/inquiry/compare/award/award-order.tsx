@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
@@ -36,7 +37,8 @@ const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedPr
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
-  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  const unitOf = useUnit();
+  const unit = unitOf(line.unit, 1);
   return (
     <li>
       <span>
@@ -49,7 +51,9 @@ const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedPr
         value={String(tier)}
         onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
         data={line.tiers.flatMap((quantity, i) =>
-          quotedOf(q, line)?.prices[i] ? [{ value: String(i + 1), label: `${f.number(quantity)} ${unit}` }] : [],
+          quotedOf(q, line)?.prices[i]
+            ? [{ value: String(i + 1), label: `${f.number(quantity)} ${unitOf(line.unit, quantity)}` }]
+            : [],
         )}
       />
       <span className="figure">{f.money(total, q.currency)}</span>
@@ -97,7 +101,7 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
       {differing.map(({ what, ...words }) => (
         <li key={what}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t(`differs.${what}`, words)}</span>
+          <span>{t(`differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
         </li>
       ))}
       {below && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
@@ -20,6 +21,7 @@ type Props = {
 export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
+  const quantityOf = useQuantity();
   const text = useText();
   const saving = savingOf(at, lines, picks);
   const chosen = lines.flatMap((line) => {
@@ -37,7 +39,7 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
           <h3 key={line.id}>
             {t('compare.choice', {
               line: line.no,
-              quantity: `${f.number(line.tiers[tierOf(line, tier)] ?? '')} ${t(`unit.${line.unit as 'kg'}`, { ns: 'common' })}`,
+              quantity: quantityOf(line.tiers[tierOf(line, tier)] ?? '', line.unit),
               company: text(column.quotation.company.name),
             })}
           </h3>
