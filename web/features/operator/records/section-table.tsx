@@ -19,7 +19,7 @@ const Row = ({ row: r }: { row: RecordRow }) => {
   const f = useFormat();
   const title = text(r.title) || r.number || '—';
   return (
-    <li>
+    <li data-plain={(!r.number && !r.kind && !r.state) || undefined}>
       <span className={`figure ${classes['at']}`}>{r.at ? f.stamp(r.at) : ''}</span>
       <span className={classes['what']}>
         {r.link ? <SiteLink to={addressOf(r.link)}>{title}</SiteLink> : <span>{title}</span>}
