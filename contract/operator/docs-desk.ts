@@ -1,5 +1,6 @@
 import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { identityErrors } from '../identity/refusals.ts';
 import { operatorErrors } from './calls.ts';
 import type { operatorCases } from './cases.ts';
 import { healthErrors, type operatorHealth } from './health.ts';
@@ -114,7 +115,7 @@ export const operatorAccountsCalls: CallsDocs<typeof operatorAccounts> = {
     summary: 'Create an operator',
     about:
       'Creates an operator with a one-time password, which this answer alone tells. Another password is chosen and an authenticator set up at the first login.',
-    refuses: [common.invalid],
+    refuses: [identityErrors.registered],
   },
   setLevel: {
     id: 'setOperatorLevel',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { roleCodes } from '#contract/core/access.ts';
-import { mayOpen } from '#contract/pages.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
@@ -95,45 +94,6 @@ describe('an application for verification', () => {
     const u = await userOf(p.userId);
     expect(u).toMatchObject({ user_type: 3, auth_status: 1, roles: ['ROLE_BUYER'] });
     expect(await verifiedOf(u.ent_id!)).toBe(false);
-  });
-
-  it('makes a provider of an enterprise, and a supplier and provider of a supplier', async () => {
-    const b = await buyer(t.platform);
-    const s = await supplier(t.platform);
-    const inTwoYears = new Date(Date.now() + 700 * 86_400_000).toISOString().slice(0, 10);
-    for (const [p, userType] of [
-      [b, 5],
-      [s, 15],
-    ] as const) {
-      const documents = [
-        ...(await papersOf(t, p)),
-        { type: 'qualification' as const, fileId: await fileOf(p), expiresAt: inTwoYears },
-      ];
-      const { id } = await submit(p, { kind: 'thirdParty', documents });
-      await decide(id, 'approve');
-      expect(await userOf(p.userId)).toMatchObject({ user_type: userType });
-      expect((await userOf(p.userId)).roles).toContain('ROLE_SERVICE_PROVIDER');
-    }
-  });
-
-  it('of a registered provider proves its services, and may supply besides', async () => {
-    const p = await person(t.platform, { userType: 5, roles: ['ROLE_SERVICE_PROVIDER'], isFinish: true });
-    const inTwoYears = new Date(Date.now() + 700 * 86_400_000).toISOString().slice(0, 10);
-    const documents = [
-      ...(await papersOf(t, p)),
-      { type: 'qualification' as const, fileId: await fileOf(p), expiresAt: inTwoYears },
-    ];
-    const { id } = await submit(p, { kind: 'thirdParty', documents });
-    await decide(id, 'approve');
-    expect(await userOf(p.userId)).toMatchObject({ user_type: 5, roles: ['ROLE_SERVICE_PROVIDER'], auth_status: 1 });
-    const supply = await submit(p, { kind: 'supplier' });
-    await decide(supply.id, 'approve');
-    expect(await userOf(p.userId)).toMatchObject({ user_type: 15, auth_status: 1 });
-    expect((await userOf(p.userId)).roles.toSorted()).toEqual(['ROLE_GYS', 'ROLE_SERVICE_PROVIDER']);
-    for (const page of ['beThirdParty', 'beSupplier'] as const)
-      expect(
-        mayOpen(page, { userType: 5, roles: ['ROLE_SERVICE_PROVIDER'], isFinish: true, seat: 'owner' } as never),
-      ).toBe(true);
   });
 
   it('is sent back with reasons in three languages, answered, rejected, and made anew', async () => {
