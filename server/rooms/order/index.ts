@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { addStatement, agreeToOffer, escalate } from './dispute.ts';
+import { addStatement, agreeToOffer, escalate } from './disputes/dispute.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -19,7 +19,7 @@ import { takeStep } from './take-step.ts';
 
 export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
-export { decideDispute, findEvidence, readDispute, readDisputes } from './operator-disputes.ts';
+export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { runningOrders } from './running-orders.ts';
 export { countByInquiry as countOrdersOfInquiries, countRecent as ordersOfLastDays } from './store.ts';

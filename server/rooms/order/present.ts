@@ -4,7 +4,7 @@ import type { AgreementView } from '#contract/order/agreed.ts';
 import { differencesOf } from '#contract/order/terms-differ.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { openOffer } from './dispute-rules.ts';
+import { openOffer } from './disputes/dispute-rules.ts';
 import type { EventRecord, OrderRecord } from './store.ts';
 
 type Detail = AnswerOf<typeof calls.detail>;

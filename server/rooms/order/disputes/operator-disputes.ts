@@ -2,11 +2,11 @@ import { common } from '#contract/core/errors.ts';
 import { type DisputeEnd, orderErrors } from '#contract/order/calls.ts';
 import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { lockOrder } from './lock-order.ts';
-import { moveOrder, stateAfter } from './move-order.ts';
-import { filesOf, presentAgreed, presentTimeline } from './present.ts';
-import { namesOf } from './read-orders.ts';
-import { findEscalated, findEvents, findOrder, findOrderLines, type OrderRecord } from './store.ts';
+import { lockOrder } from '../lock-order.ts';
+import { moveOrder, stateAfter } from '../move-order.ts';
+import { filesOf, presentAgreed, presentTimeline } from '../present.ts';
+import { namesOf } from '../read-orders.ts';
+import { findEscalated, findEvents, findOrder, findOrderLines, type OrderRecord } from '../store.ts';
 
 const rowsOf = async (ctx: Ctx, orders: OrderRecord[]): Promise<DisputeCase['row'][]> => {
   const names = await namesOf(ctx, orders);

@@ -10,10 +10,10 @@ import {
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { openOffer } from './dispute-rules.ts';
-import { lockOrder } from './lock-order.ts';
-import { moveOrder, stateAfter } from './move-order.ts';
-import { mayStep, partyOf } from './policy.ts';
-import { findEvents, type OrderRecord, updateOrder } from './store.ts';
+import { lockOrder } from '../lock-order.ts';
+import { moveOrder, stateAfter } from '../move-order.ts';
+import { mayStep, partyOf } from '../policy.ts';
+import { findEvents, type OrderRecord, updateOrder } from '../store.ts';
 
 /** The order under its lock, for a seat of one of its sides that may act. @throws Refused common.notFound, common.seat */
 const mine = async (tx: Ctx, id: string): Promise<{ o: OrderRecord; party: Party }> => {
