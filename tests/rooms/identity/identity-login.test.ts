@@ -104,7 +104,7 @@ describe('the token endpoint', () => {
     expect(await wrong.json()).toMatchObject({
       code: 1,
       error: 'invalid_grant',
-      error_description: 'Account or password is not right',
+      error_description: 'Incorrect account or password',
     });
     const captcha = await post(
       { grant_type: 'password', username: name, randomStr: 'blockPuzzle', code: 'x' },

@@ -130,7 +130,7 @@ describe('POST /api/auth/oauth/token', () => {
     const unknown = await login('13999999999', encode('another-password'));
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ code: 1, error: 'invalid_grant', msg: '账号或密码不正确' });
-    expect(wrong.body['error_description']).toBe('Account or password is not right');
+    expect(wrong.body['error_description']).toBe('Incorrect account or password');
     expect(unknown.body).toEqual(wrong.body);
 
     const none = await send(token, {

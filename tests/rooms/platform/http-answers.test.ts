@@ -37,7 +37,7 @@ describe('calls', () => {
   it('speak the language that is asked for: x-lang, the cookie, then Accept-Language by weight, then Chinese', async () => {
     const said = async (headers: Record<string, string>) =>
       ((await (await get('/api/nothing', headers)).json()) as { msg: string }).msg;
-    const [cn, en, es] = ['没有这个接口', 'There is no such call', 'No existe esa llamada'];
+    const [cn, en, es] = ['没有这个接口', 'This API endpoint does not exist', 'Este endpoint de la API no existe'];
     expect(await said({ 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' })).toBe(es);
     expect(await said({ 'accept-language': 'en-GB,en;q=0.9,zh;q=0.8' })).toBe(en);
     expect(await said({ 'accept-language': 'es;q=0.1, en;q=0' })).toBe(es);

@@ -50,7 +50,12 @@ type List = {
 const over = { state: 'outOfDate', deadline: '2026-06-02T00:00:00Z' } as const;
 const inquiriesOut = (ids: string[]) => t.platform.db.delete(inquiries).where(inArray(inquiries.id, ids));
 const purchasesOut = (ids: string[]) => t.platform.db.delete(purchases).where(inArray(purchases.id, ids));
-const productsOut = (ids: string[]) => t.platform.db.delete(products).where(inArray(products.id, ids));
+/** As a call that writes products says it. */
+const touched = () => t.platform.changes.touch(['products']);
+const productsOut = async (ids: string[]) => {
+  await t.platform.db.delete(products).where(inArray(products.id, ids));
+  touched();
+};
 const addInquiries = async (n: number) => {
   await inquiryRows(t, b, Math.ceil(n / 2));
   await inquiryRows(t, b, Math.floor(n / 2), over);
@@ -63,6 +68,7 @@ const addProducts = async (n: number) => {
   await productRows(t, entId, Math.ceil(n / 3), { hot: true });
   await productRows(t, entId, Math.ceil(n / 3));
   await productRows(t, entId, Math.max(0, n - 2 * Math.ceil(n / 3)), { price: null });
+  touched();
 };
 const ofProducts = (read: List['read']): List => ({ read, add: addProducts, remove: productsOut });
 const lists: Record<string, List> = {
