@@ -28,8 +28,9 @@ const pages = ['pages.test', 'ui-book.test'];
 const walled = ['contract', 'server', 'web', 'scripts', 'tests'];
 const fixed: Step[] = [
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache') },
-  { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware') },
+  // Routes are linted by their types.
   { name: 'typegen', command: bin('@react-router/dev/bin.cjs', 'typegen') },
+  { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware') },
   // What a run before found is kept beside the packages: only what has changed since is read again.
   {
     name: 'types',
