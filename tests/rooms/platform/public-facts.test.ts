@@ -144,7 +144,18 @@ describe('what a write changes for visitors, it touches', () => {
     expect(changed.size).toBeGreaterThan(8);
   }, 120_000);
 
+  /** Until all that was touched before has been heard: what comes back over the bus comes in its order, after what is told at once. */
+  const heardAll = () =>
+    new Promise<void>((done) => {
+      let times = 0;
+      t.platform.changes.on((facts) => {
+        if (facts.includes('settings') && (times += 1) === 2) done();
+      });
+      t.platform.changes.touch(['settings']);
+    });
+
   it('and what visitors do not see touches nothing', async () => {
+    await heardAll();
     const touched: PublicFact[] = [];
     t.platform.changes.on((facts) => touched.push(...facts));
     await t.as(b.token)(inquiry.saveDraft, { body: { id: newId(), content: {} } });
