@@ -44,6 +44,8 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
   });
   const databaseUrl = databaseAt(serverUrl, name);
   const built = await assemble({ config, databaseUrl, log: createLog(config.logLevel) });
+  // Tests put rows in by hand, which no write says: here every list is counted when it is read.
+  built.platform.counts = async (_facts, _key, count) => count();
   await loadReference(systemContext(built.platform));
   if (o.jobs !== false) await built.platform.queue.start();
   const api = createApi(
