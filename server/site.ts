@@ -17,7 +17,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
-import { openApi } from '#server/rooms/reference/index.ts';
+import { openApiText } from '#server/rooms/reference/index.ts';
 
 type Site = {
   server: Server;
@@ -80,7 +80,9 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
     return c.text(ok ? 'ready' : 'not ready', ok ? 200 : 503);
   });
   app.use('/api/*', compressCalls);
-  app.get('/api/openapi.json', (c) => c.json(openApi(platform.config.baseUrl)));
+  app.get('/api/openapi.json', (c) =>
+    c.body(openApiText(platform.config.baseUrl), 200, { 'content-type': 'application/json' }),
+  );
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 
   if (!dev) {

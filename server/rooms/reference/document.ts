@@ -8,3 +8,11 @@ export const openApi = (baseUrl: string): Json => {
   made.set(baseUrl, known);
   return known;
 };
+
+const written = new Map<string, string>();
+/** The same as text: it is long, and anybody may ask for it. */
+export const openApiText = (baseUrl: string): string => {
+  const known = written.get(baseUrl) ?? JSON.stringify(openApi(baseUrl));
+  written.set(baseUrl, known);
+  return known;
+};

@@ -4,7 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import { readSection, readSections } from './read-reference.ts';
 
 /** The contract as OpenAPI 3.1, for `/api/openapi.json`. */
-export { openApi } from './document.ts';
+export { openApi, openApiText } from './document.ts';
 /** Every call with what is written of it, and what each refuses. */
 export { describedCalls } from './calls.ts';
 export { refusalsOf } from './refusals.ts';

@@ -69,8 +69,17 @@ const callView = (ctx: Ctx, d: Described): CallView => {
   };
 };
 
-/** One section with all that is said of its calls; who may call them and what is refused is in the reader's language. */
-export const readSection = async (ctx: Ctx, key: SectionKey): Promise<AnswerOf<typeof reference.section>> => ({
-  about: sections[key].about,
-  calls: describedCalls.filter((d) => d.section === key).map((d) => callView(ctx, d)),
-});
+const made = new Map<string, AnswerOf<typeof reference.section>>();
+/**
+ * One section with all that is said of its calls; who may call them and what is refused is in the reader's language. Made once a
+ * language, since it takes up to 50 ms and anybody may ask.
+ */
+export const readSection = async (ctx: Ctx, key: SectionKey): Promise<AnswerOf<typeof reference.section>> => {
+  const place = `${ctx.lang} ${key} ${ctx.platform.config.baseUrl}`;
+  const known = made.get(place) ?? {
+    about: sections[key].about,
+    calls: describedCalls.filter((d) => d.section === key).map((d) => callView(ctx, d)),
+  };
+  made.set(place, known);
+  return known;
+};
