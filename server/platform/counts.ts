@@ -1,6 +1,6 @@
 import type { PublicFact } from '#contract/core/public-facts.ts';
 import type { Changes } from './changes.ts';
-import { createKept } from './pages/cache.ts';
+import { createKept } from './kept.ts';
 
 type Counted = { status: 200; shown: ReadonlySet<PublicFact>; n: number };
 /**

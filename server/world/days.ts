@@ -1,3 +1,5 @@
+import { chinaDay } from '#server/platform/china-day.ts';
+
 const day = 86_400_000;
 
 /** Dates of the demo world count from the moment of seeding, so that it reads fresh. */
@@ -10,10 +12,6 @@ export const createDays = (now: Date) => {
   };
 };
 export type Days = ReturnType<typeof createDays>;
-
-/** The calendar day of an instant in China: human numbers carry it. */
-const chinaDay = (iso: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(iso));
 
 /** Human numbers by day, in the order of time: `XJ20261118-0003`. */
 export const createNumbers = (kind: string) => {

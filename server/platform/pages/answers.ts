@@ -2,7 +2,7 @@ import type { Send } from '#contract/core/client.ts';
 import type { PublicFact } from '#contract/core/public-facts.ts';
 import type { Changes } from '../changes.ts';
 import type { Api, Inner } from '../http/api.ts';
-import { createKept } from './cache.ts';
+import { createKept } from '../kept.ts';
 
 type Answered = { status: number; body: string; shown: ReadonlySet<PublicFact> };
 

@@ -4,6 +4,7 @@ import type { Start } from '#contract/home/start.ts';
 import { type Buying, type homeWork, homeRows, type HomeWork, type Selling } from '#contract/home/work.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ownExt, peopleByIds } from '#server/rooms/identity/index.ts';
@@ -58,10 +59,6 @@ const readStart = async (ctx: Ctx, { buying, selling, orders }: Done): Promise<S
     company: company?.name ?? null,
   };
 };
-
-/** A day in China: what is due until its end is due today. */
-const chinaDay = (at: number | string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(at));
 
 /** All of a member's home by one call; what a seat may not see is neither shown nor counted. Asked in turn, as tasks are. */
 export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>> => {

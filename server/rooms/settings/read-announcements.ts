@@ -1,15 +1,12 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { settings, SettingValue } from '#contract/settings/calls.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { readSetting } from './read-setting.ts';
 
-/** Calendar day in China, where the exhibitions are announced. */
-const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-const today = (): string => chinaDay.format(new Date());
-
 /** Exhibitions that are not over, the next first. */
 export const comingExhibitions = async (ctx: Ctx): Promise<SettingValue<'exhibitions'>> => {
-  const now = today();
+  const now = chinaDay();
   return (await readSetting(ctx, 'exhibitions'))
     .filter((e) => e.to >= now)
     .toSorted((a, b) => a.from.localeCompare(b.from));

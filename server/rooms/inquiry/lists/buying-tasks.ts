@@ -4,6 +4,7 @@ import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { pick } from '#contract/core/text.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { findDrafts, findUndecided, findUnderWay, type Undecided } from './buying-store.ts';
@@ -13,7 +14,6 @@ import { draftTitle } from './draft-title.ts';
 const most = { inquiries: 200, drafts: 20 };
 const dayMs = 86_400_000;
 const iso = (at: string | number) => new Date(at).toISOString();
-const chinaDay = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at);
 const endOfDay = (day: string) => iso(`${day}T23:59:59+08:00`);
 
 type Found = { kind: TaskKind; due: string | null; since: string; n: number; to: PageAddress };

@@ -3,6 +3,7 @@ import type { Task } from '#contract/home/task.ts';
 import { taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { formsBegun } from '#server/rooms/drafts/index.ts';
 import { findInquiries, type InquiryRecord } from '../inquiries/inquiry-store.ts';
@@ -12,7 +13,6 @@ import { findClosing, findEnding } from './selling-store.ts';
 const most = 50;
 const dayMs = 86_400_000;
 const iso = (at: string) => new Date(at).toISOString();
-const chinaDay = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at);
 
 type Waits = Pick<Task, 'kind' | 'since' | 'due' | 'may'>;
 const aboutInquiry = (i: InquiryRecord, waits: Waits): Task => ({

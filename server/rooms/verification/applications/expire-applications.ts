@@ -6,7 +6,8 @@ import { verificationExpiring, verificationLapsed } from '../events.ts';
 import { factsOf } from '../records/facts.ts';
 import { lockApplicants } from '../records/lock-applicants.ts';
 import { addHistory, type ApplicationRow, findEnding, lockApplication, updateApplication } from '../records/store.ts';
-import { chinaDay, daysBetween } from '../records/today.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
+import { daysBetween } from '../records/today.ts';
 
 const one = (ctx: Ctx, found: ApplicationRow, today: string) =>
   inTransaction(ctx, async (tx) => {

@@ -26,7 +26,7 @@ import {
   stampApplication,
   updateApplication,
 } from '../records/store.ts';
-import { chinaDay } from '../records/today.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 
 type Body = ParsedOf<typeof verification.submit>['body'];
 

@@ -11,7 +11,8 @@ import { translate } from '#server/platform/translate.ts';
 import { findClaimsOn } from '../claims/claim-store.ts';
 import { mayKnow } from '../records/policy.ts';
 import { type ApplicationRow, findApplicationsOf } from '../records/store.ts';
-import { chinaDay, daysBetween } from '../records/today.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
+import { daysBetween } from '../records/today.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 const inAll = (key: string) => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
