@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/notifications', '@tabler/icons-react', 'i18next', 'zod/mini'],
+    include: ['@mantine/core', '@mantine/notifications', '@tabler/icons-react', 'zod/mini'],
   },
   environments: {
     client: {
@@ -39,12 +39,33 @@ export default defineConfig(({ command }) => ({
                 // What every page loads in one piece: packed together it is smaller than apart.
                 {
                   name: 'base',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|set-cookie-parser|cookie|turbo-stream)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|set-cookie-parser|cookie|turbo-stream)[\\/]/,
                 },
                 // And what every page loads of ours: a dozen small pieces travel as one.
                 {
                   name: 'ground',
-                  test: /(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|i18n-instance|lang|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$/,
+                  priority: 2,
+                  test: /(@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$)/,
+                },
+                // What says what has happened: of every member's page, which has no form.
+                {
+                  name: 'says',
+                  priority: 3,
+                  test: /@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store)/,
+                },
+                // What every form is made of, and what most are besides; lists and panels come when they are opened.
+                {
+                  name: 'fields',
+                  test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|Button|Loader|UnstyledButton))[\\/]/,
+                },
+                {
+                  name: 'fields-more',
+                  test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|InlineInput|Checkbox|Radio|NativeSelect|ActionIcon|CloseButton)[\\/]/,
+                },
+                // Schemas of calls, for pages that ask anything.
+                {
+                  name: 'schemas',
+                  test: /node_modules[\\/]zod[\\/]|contract[\\/]core[\\/](endpoint|schemas|errors|text)\.ts$/,
                 },
               ],
             },

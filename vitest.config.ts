@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { laterRooms, quick, rest } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
@@ -24,7 +25,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
+          include: rest ? laterRooms : ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
+          exclude: [...configDefaults.exclude, ...(quick ? laterRooms : [])],
           globalSetup: ['tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],
         },

@@ -1,11 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { laterInBrowser, quick, rareInBrowser, rest } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['tests/e2e/**/*.test.ts'],
-    // The main job by hand in the third language: FULL=1.
-    exclude: [...configDefaults.exclude, ...(process.env['FULL'] ? [] : ['tests/e2e/main-job/en.test.ts'])],
+    include: rest ? laterInBrowser : ['tests/e2e/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(quick ? [...laterInBrowser, ...rareInBrowser] : []),
+      // The main job by hand in the third language.
+      ...(process.env['FULL'] ? [] : ['tests/e2e/main-job/en.test.ts']),
+    ],
     globalSetup: ['tests/e2e/harness/global.ts'],
     testTimeout: 120_000,
     // Where a change lands, what only came late may come again and is said at the end; what is wrong fails twice.

@@ -4,6 +4,7 @@ import { bin, type Step, stepsOf } from './test/run-steps.ts';
 /**
  * Everything that must hold; what fails prints its output.
  * - `--check`: what needs no database and no browser.
+ * - `--rest`: the files that a run without options leaves out (`tests/harness/parts.ts`).
  * - `--full`: every combination; `--slice 2/4` one part of them, so that a part ends within 20 minutes.
  * - `--own-server`: what a database server of one's own can change (TEST_DATABASE_URL).
  * - `--only NAME`: the steps whose names begin so.
@@ -11,6 +12,7 @@ import { bin, type Step, stepsOf } from './test/run-steps.ts';
 const { values: o } = parseArgs({
   options: {
     check: { type: 'boolean' },
+    rest: { type: 'boolean' },
     full: { type: 'boolean' },
     'own-server': { type: 'boolean' },
     slice: { type: 'string' },
@@ -63,17 +65,13 @@ const lanes = (): Step[][][] => {
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];
-  return [
-    [
-      [...fixed, clients],
-      [units, rooms],
-    ],
-    [browser],
-  ];
+  if (o.rest) return [[[clients], [{ ...rooms, name: 'pictures' }]], [browser]];
+  return [[o.full ? [...fixed, clients] : fixed, [units, rooms]], [browser]];
 };
+const part = o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 
 const failed = await stepsOf(lanes(), {
   only: o.only ?? '',
-  env: { ...(o.full && { FULL: '1' }), ...(o.slice && { SLICE: o.slice }) },
+  env: { ...(!o['own-server'] && { [part]: '1' }), ...(o.slice && { SLICE: o.slice }) },
 });
 process.exit(failed ? 1 : 0);

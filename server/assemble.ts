@@ -71,7 +71,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     counts: createCounts(changes),
     limits,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
-    sms: createSms({ gateway: config.sms, db }),
+    sms: createSms({ gateway: config.sms, countries: config.smsCountries, db }),
     scanner: createScanner(config.clamavUrl),
     storage: createLocalStorage(join(config.dataDir, 'files')),
     answers: answersOf(rooms),

@@ -5,21 +5,21 @@ import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { setCallLang } from './lib/call.ts';
 import { hasChineseFace } from '#web/lib/text/faces.ts';
-import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
-import { setI18n } from '#web/lib/text/i18n-instance.ts';
+import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
+import { setTexts } from '#web/lib/text/page-texts.ts';
 import { WordsContext } from '#web/lib/text/words.ts';
 
 const start = async () => {
   const asked = document.documentElement.dataset['language'];
   const lang = isLang(asked) ? asked : defaultLang;
   setCallLang(lang);
-  const i18n = await createI18n(lang, roomsOf(pageAt(location.pathname)));
-  setI18n(i18n);
+  const texts = await loadTexts(lang, roomsOf(pageAt(location.pathname)));
+  setTexts(texts);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <WordsContext value={i18n}>
+        <WordsContext value={texts}>
           <HydratedRouter />
         </WordsContext>
       </StrictMode>,

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -8,18 +7,19 @@ import { type PageRule, pageAt } from '#contract/pages.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { handOver, withItsRoutes } from '#web/lib/page/entry.ts';
 import { hostContext } from '#web/lib/page/host.ts';
-import { createI18n, roomsOf } from '#web/lib/text/i18n.ts';
+import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
+import type { Texts } from '#web/lib/text/texts.ts';
 import { WordsContext } from '#web/lib/text/words.ts';
 
 export { hostContext } from '#web/lib/page/host.ts';
 
 /** A language's words for a set of files; rendering changes nothing of them. */
-const words = new Map<string, Promise<i18n>>();
-const wordsOf = (lang: Lang, page: PageRule | undefined): Promise<i18n> => {
+const words = new Map<string, Promise<Texts>>();
+const wordsOf = (lang: Lang, page: PageRule | undefined): Promise<Texts> => {
   const rooms = roomsOf(page);
   const key = [lang, ...rooms].join(' ');
-  const there = words.get(key) ?? createI18n(lang, rooms);
+  const there = words.get(key) ?? loadTexts(lang, rooms);
   words.set(key, there);
   return there;
 };
@@ -27,9 +27,9 @@ const wordsOf = (lang: Lang, page: PageRule | undefined): Promise<i18n> => {
 /** A page as React sees it, with the words it needs. */
 export const pageTree = async (request: Request, entry: EntryContext): Promise<ReactElement> => {
   const { pathname } = new URL(request.url);
-  const i18n = await wordsOf(langOfRequest(request).lang, pageAt(pathname));
+  const texts = await wordsOf(langOfRequest(request).lang, pageAt(pathname));
   return (
-    <WordsContext value={i18n}>
+    <WordsContext value={texts}>
       <ServerRouter context={withItsRoutes(entry, pathname)} url={request.url} />
     </WordsContext>
   );

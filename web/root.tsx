@@ -23,7 +23,7 @@ import { SessionGuard } from './features/shell/session-guard.tsx';
 import { Toasts } from './features/shell/toasts.tsx';
 import { guard, gateOf } from '#web/lib/page/guard.ts';
 import { hostContext, viewerContext } from '#web/lib/page/host.ts';
-import { getI18n } from '#web/lib/text/i18n-instance.ts';
+import { getTexts } from '#web/lib/text/page-texts.ts';
 import { ensureRooms, roomsOf } from '#web/lib/text/i18n.ts';
 import { LangContext } from '#web/lib/text/lang.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
@@ -43,8 +43,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
     const { pathname, search } = new URL(request.url);
     const page = pageAt(pathname);
     if (!sharesDocument(first, page)) throw redirectDocument(pathname + search);
-    const i18n = getI18n();
-    if (i18n) await ensureRooms(i18n, i18n.language as never, roomsOf(page));
+    const texts = getTexts();
+    if (texts) await ensureRooms(texts, roomsOf(page));
     return next();
   },
 ];
@@ -58,6 +58,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     gate: gateOf(url.pathname, viewer),
     scheme: schemeOf(request.headers.get('cookie')),
     demo: context.get(hostContext).demo,
+    sms: context.get(hostContext).sms,
     origin: context.get(hostContext).origin,
     now: Date.now(),
   };

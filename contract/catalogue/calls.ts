@@ -20,6 +20,15 @@ export const company = z.object({ id, name: text, city: text, countryCode: z.str
 /** Why a price is shown or not: fixed, empty (to be negotiated), or only after login. */
 export const priceStates = ['fixed', 'negotiable', 'login'] as const;
 
+/** One value of a datasheet with the methods that measure it; methods differ, so values are never ranked. */
+export const productValue = z.object({
+  field: z.string(),
+  label: text,
+  value: text,
+  unit: z.nullable(z.string()),
+  standards: z.array(z.string()),
+});
+
 /** A product in a list. Prices are decimal text a `per` unit, excluding tax; a visitor gets none. */
 export const productRow = z.object({
   id,
@@ -34,17 +43,10 @@ export const productRow = z.object({
   moq: z.nullable(z.string()),
   hot: z.boolean(),
   picture: z.nullable(z.object({ subject: z.string(), seed: z.int() })),
+  /** The first three values of its datasheet; none for a visitor. */
+  values: z.array(productValue),
 });
 export type ProductRow = z.infer<typeof productRow>;
-
-/** One value of a datasheet with the methods that measure it; methods differ, so values are never ranked. */
-export const productValue = z.object({
-  field: z.string(),
-  label: text,
-  value: text,
-  unit: z.nullable(z.string()),
-  standards: z.array(z.string()),
-});
 
 export const full = z.object({
   row: productRow,
@@ -66,6 +68,9 @@ const listQuery = z.object({
   sort: z.optional(z.enum(productSorts)),
 });
 
+/** Products that a search finds; `instead` is what was searched for where what was typed means nothing: an error, or pinyin. */
+const found = z.object({ ...cursorPage(productRow).shape, instead: z.nullable(z.string()) });
+
 /** Calls of products: search, facets, one product. */
 export const catalogue = {
   page: endpoint({
@@ -74,14 +79,14 @@ export const catalogue = {
     access: open,
     shows: ['products', 'companies', 'dictionaries'],
     query: listQuery,
-    data: cursorPage(productRow),
+    data: found,
   }),
   memberPage: endpoint({
     method: 'GET',
     path: '/api/busi/busiproductinfo/all_auth/page',
     access: session,
     query: listQuery,
-    data: cursorPage(productRow),
+    data: found,
   }),
   facets: endpoint({
     method: 'GET',

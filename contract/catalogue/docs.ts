@@ -39,10 +39,14 @@ export const catalogueDocs: RoomDocs = {
     path: 'Where it stands in the material tree, the group first.',
     brand: ['Brand.', 'Hengli'],
     overview: 'What it is, in words.',
-    values: 'The values of its datasheet; null for a visitor.',
+    values: 'The values of its datasheet, in lists the first three; for a visitor null, in lists none.',
     samplePrice: ['Price of a sample, decimal text; null for none.', '60'],
     sampleMoq: ['Least quantity of a sample, decimal text; null for none.', '5'],
     updatedAt: 'When it was last changed.',
+    instead: [
+      'What was searched for instead of `q`, which means nothing: a spelling, or pinyin. Null where `q` was searched for.',
+      'carbon fiber',
+    ],
     stated: ['How many values its datasheet states.', 9],
   },
 };

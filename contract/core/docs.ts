@@ -143,7 +143,7 @@ export const coreDocs: RoomDocs = {
       'blockPuzzle',
     ],
     code: ['The verification that the solved captcha gave, or the six digits of the code.', '483920'],
-    target: ['A mainland mobile number or an e-mail address.', 'buyer@example.com'],
+    target: ['A phone number, 11 digits of mainland China or E.164, or an e-mail address.', 'buyer@example.com'],
     name: ['Name.', 'Li Wei'],
     reason: ['The reason in words.', 'The delivery date no longer suits us.'],
     state: 'The state that it is in.',

@@ -3,6 +3,8 @@
  * dialog and the server read this one table; apart from the schemas, so that a form loads none.
  */
 
+import { addressFaults, type AddressPart, addressParts } from './addresses.ts';
+
 /**
  * - `one`, `many`: choices of a dictionary, by slug; both travel as lists. `regions`: ids, at most ten.
  * - `flag`: 1 or 0. `code`: 1567 or 1568. `fill`: text. `percent`: 0 to 100. `file`: an address that an upload answered.
@@ -20,6 +22,11 @@ export const companyFields = {
   userPositionCn: { kind: 'one', dict: 'position', need: true },
   userDeptCn: { kind: 'one', dict: 'department', need: true },
   areaId: { kind: 'regions', dict: 'your_area', need: true, max: 10 },
+  /** Abroad the place is a country with an address; `addressFaults` says which parts it needs. */
+  entAddress: { kind: 'fill', max: 200 },
+  entPostcode: { kind: 'fill', max: 20 },
+  entCity: { kind: 'fill', max: 80 },
+  entState: { kind: 'fill', max: 80 },
   entType: { kind: 'one', dict: 'enterprise_type', need: true },
   entStaffNum: { kind: 'one', dict: 'Staff_number', need: true },
   entLogoCn: { kind: 'file' },
@@ -72,7 +79,7 @@ export const fileAddress = /^\/api\/busi\/busifile\/([\da-f]{8}(?:-[\da-f]{4}){3
 export const tendencyCodes = ['1567', '1568'] as const;
 
 /** What is wrong with a field: nothing chosen or filled in, too many or too long, or no such value. */
-export type CompanyFault = 'needSelect' | 'needFill' | 'tooMany' | 'tooLong' | 'choice' | 'percent';
+export type CompanyFault = 'needSelect' | 'needFill' | 'tooMany' | 'tooLong' | 'choice' | 'percent' | 'postcode';
 const allowed = { flag: ['0', '1'], code: tendencyCodes as readonly string[] };
 
 const faultOf = (f: CompanyField, value: string | readonly (string | number)[]): CompanyFault | null => {
@@ -85,11 +92,35 @@ const faultOf = (f: CompanyField, value: string | readonly (string | number)[]):
   return f.kind === 'file' && !fileAddress.test(given) ? 'choice' : null;
 };
 
-/** Every fault of the form, by field; values of dictionaries are looked up by the server besides. */
-export const companyFaults = (info: CompanyInfo): Partial<Record<CompanyFieldName, CompanyFault>> =>
+/** The fields that hold the parts of an address abroad. */
+export const addressFields = {
+  address: 'entAddress',
+  postcode: 'entPostcode',
+  city: 'entCity',
+  region: 'entState',
+} as const satisfies Record<AddressPart, CompanyFieldName>;
+
+/** The address of a company abroad, by part. */
+export const addressIn = (info: Partial<CompanyInfo>): Record<AddressPart, string> => ({
+  address: info.entAddress ?? '',
+  postcode: info.entPostcode ?? '',
+  city: info.entCity ?? '',
+  region: info.entState ?? '',
+});
+
+const addressFaultOf = (country: string, k: CompanyFieldName, info: CompanyInfo): CompanyFault | null => {
+  const part = addressParts.find((p) => addressFields[p] === k);
+  const fault = part && country !== 'CN' ? addressFaults(country, addressIn(info))[part] : undefined;
+  return fault ? (fault === 'required' ? 'needFill' : fault) : null;
+};
+
+/**
+ * Every fault of the form of a company of a country, by field; values of dictionaries are looked up by the server besides.
+ */
+export const companyFaults = (info: CompanyInfo, country = 'CN'): Partial<Record<CompanyFieldName, CompanyFault>> =>
   Object.fromEntries(
     companyFieldNames.flatMap((k) => {
-      const fault = faultOf(companyFields[k], info[k]);
+      const fault = faultOf(companyFields[k], info[k]) ?? addressFaultOf(country, k, info);
       return fault ? [[k, fault]] : [];
     }),
   );

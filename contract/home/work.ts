@@ -112,9 +112,9 @@ const orderThread = z.object({
 });
 
 const view = z.object({
-  /** The most pressing first; `count` counts all of them. */
+  /** The most pressing first; `count` counts all of them, `capped` where there are more than a room looks through. */
   tasks: z.array(task),
-  count: z.object({ tasks: z.int(), overdue: z.int(), today: z.int() }),
+  count: z.object({ tasks: z.int(), overdue: z.int(), today: z.int(), capped: z.boolean() }),
   buying: z.nullable(buying),
   selling: z.nullable(selling),
   orders: z.nullable(z.object({ all: z.int(), running: z.array(orderThread) })),
@@ -131,6 +131,8 @@ export const homeWork = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/work',
     access: session,
+    // A home is the dearest of a member's reads: some forty statements.
+    limit: { points: 60, seconds: 60, by: 'person' },
     data: view,
   }),
 };

@@ -172,7 +172,7 @@ export const identity = {
     path: '/api/admin/user/registered',
     access: open,
     body: z.object({
-      /** A mainland phone number or an e-mail address. */
+      /** A phone number or an e-mail address. */
       target: z.union([mobile, email]),
       code: sixDigits,
       password,

@@ -142,16 +142,19 @@ export const identityCalls: CallsDocs<typeof identity> = {
       'Sends six digits that live five minutes. A captcha is asked for where a phone is written to. The answer never tells whether an account exists.',
     fields: {
       ...smsProof,
-      target: ['A mainland mobile number or an e-mail address; for a login the user name will do.', '13800000001'],
+      target: [
+        'A phone number, 11 digits of mainland China or E.164, or an e-mail address; for a login the user name will do.',
+        '13800000001',
+      ],
     },
-    refuses: proved,
+    refuses: [...proved, identityErrors.noSms],
   },
   mobileCode: {
     id: 'sendMobileCode',
     summary: 'Send a registration code by SMS',
     about: 'Sends a code of the purpose `register` to a mobile number.',
-    fields: { ...smsProof, phone: ['Mainland mobile number.', '13800000001'] },
-    refuses: proved,
+    fields: { ...smsProof, phone: ['Phone number, 11 digits of mainland China or E.164.', '13800000001'] },
+    refuses: [...proved, identityErrors.noSms],
   },
   emailCode: {
     id: 'sendEmailCode',

@@ -1,23 +1,24 @@
 /** What the forms of accounts refuse, by field and code; apart from the schemas, so that a form loads none. */
-import { isCode, isEmail, isMobile, isShort, normalAccount, usernamePattern } from './rules.ts';
+import { isPhone } from './phones.ts';
+import { isCode, isEmail, isShort, normalAccount, usernamePattern } from './rules.ts';
 
 /** A number that is none, an address that is none, or something that is neither. */
 export type AccountFault = 'needPhone' | 'badEmail' | 'needAccount';
 /** Null for a phone number or an address. */
 export const accountFault = (given: string): AccountFault | null => {
   const account = normalAccount(given);
-  if (isMobile(account) || isEmail(account)) return null;
+  if (isPhone(account) || isEmail(account)) return null;
   if (account.includes('@')) return 'badEmail';
-  return /^\+?[\d\s-]+$/.test(account) ? 'needPhone' : 'needAccount';
+  return /^\+?[\d\s().-]+$/.test(account) ? 'needPhone' : 'needAccount';
 };
-const isUsername = (v: string) => usernamePattern.test(v) && !isMobile(normalAccount(v)) && !isEmail(v);
+const isUsername = (v: string) => usernamePattern.test(v) && !isPhone(normalAccount(v)) && !isEmail(v);
 
 export type LoginGiven = { tab: 'individual' | 'enterprise'; account: string; password: string };
 export type LoginFault = AccountFault | 'needUsername' | 'needPassword' | 'useEnterprise' | 'useIndividual';
 /** What is a user name is for the enterprise tab, a phone number or mail address for the individual one: no name is both. */
 const tabFault = (tab: LoginGiven['tab'], account: string): LoginFault | null => {
   const plain = normalAccount(account);
-  if (tab === 'enterprise') return isMobile(plain) || isEmail(plain) ? 'useIndividual' : plain ? null : 'needUsername';
+  if (tab === 'enterprise') return isPhone(plain) || isEmail(plain) ? 'useIndividual' : plain ? null : 'needUsername';
   const fault = accountFault(account);
   return fault === 'needAccount' && isUsername(plain) ? 'useEnterprise' : fault;
 };

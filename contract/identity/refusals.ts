@@ -17,6 +17,8 @@ export const identityErrors = refusals('identity', {
   badAppeal: 410,
   appealed: 409,
   code: 428,
+  /** No short message reaches this country; mail does. */
+  noSms: 422,
   /** The account's limit is used up by strangers: a code to its phone or mail is the way in. */
   proveByCode: 429,
   registered: 409,

@@ -45,9 +45,12 @@ export const companyInfo = z.object(
   >,
 ) as unknown as z.ZodMiniType<CompanyInfo, Partial<CompanyInfo>>;
 
+/** Where the company is registered, ISO 3166-1 of two letters; mainland China where nothing is said. */
+const country = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
+
 /** What proves and makes an account, in every way of registration. */
 const account = {
-  /** A mainland phone number or an e-mail address, proved by the code. */
+  /** A phone number or an e-mail address, proved by the code. */
   target: z.union([mobile, email]),
   code: sixDigits,
   password,
@@ -59,6 +62,7 @@ const account = {
 const ofCompany = {
   ...account,
   companyName: line(1, 128),
+  country,
   /** For the enterprise tab of the login. */
   username: z.optional(username),
   /** The whole company form at once; our own pages send it afterwards, by updateCompanyInfo. */
@@ -93,6 +97,7 @@ export const registration = {
     body: z.object({
       ...account,
       companyName: line(1, 128),
+      country,
       inquiryId: z.optional(id),
       licence: z.optional(broughtLicence),
     }),

@@ -1,22 +1,19 @@
+import { normalPhone } from './phones.ts';
+
 /** What accounts, codes and passwords must be; apart from the schemas, so that a form loads none. */
 
-/** 11 digits, 1 then 3 to 9 (accounts 1). */
-export const mobilePattern = /^1[3-9]\d{9}$/;
 /** Addresses as mail servers take them: up to 64 signs before the @, a domain of Latin labels. */
 export const emailPattern = /^[^\s@<>"',;:]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 /** 2 to 64 letters, digits or `. _ -`. */
 export const usernamePattern = /^[\p{L}\p{N}._-]{2,64}$/u;
 
-/** A mainland number without prefix. */
-export const isMobile = (v: string): boolean => mobilePattern.test(v);
 /** An address that mail can go to. */
 export const isEmail = (v: string): boolean => emailPattern.test(v);
 
 /** Phone number, e-mail address or, on the enterprise tab, a user name as one comparable string. */
 export const normalAccount = (v: string): string => {
   const t = v.trim();
-  const digits = t.replace(/[\s-]/g, '').replace(/^\+?86(?=1[3-9]\d{9}$)/, '');
-  return isMobile(digits) ? digits : t.toLowerCase();
+  return normalPhone(t) ?? t.toLowerCase();
 };
 
 /** What a code by SMS or mail is for; a code of one purpose proves nothing for another. */

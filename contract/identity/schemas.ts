@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
+import { isPhone, normalPhone } from './phones.ts';
 import {
   codePurposes,
   emailPattern,
   isCode,
   isEmail,
-  isMobile,
-  mobilePattern,
   normalAccount,
   passwordLength,
   usernamePattern,
@@ -15,10 +14,11 @@ import {
 const rule = (name: string) => ({ params: { rule: name } });
 const lower = z.overwrite((v: string) => v.trim().toLowerCase());
 
-/** A mainland number; spaces and hyphens are taken out. */
+/** A phone number as it is kept: 11 digits of mainland China, or E.164; what people put between digits is taken out. */
 export const mobile = z.string().check(
-  z.overwrite((v: string) => v.replace(/[\s-]/g, '')),
-  z.refine((v) => mobilePattern.test(v), rule('mobile')),
+  z.maxLength(40),
+  z.overwrite((v: string) => normalPhone(v) ?? v.trim()),
+  z.refine(isPhone, rule('mobile')),
 );
 /** An address in small letters. */
 export const email = z.string().check(
@@ -34,7 +34,7 @@ export const codePurpose = z.enum(codePurposes);
 export const codeTarget = z.string().check(
   z.maxLength(254),
   z.overwrite(normalAccount),
-  z.refine((v) => isMobile(v) || isEmail(v) || usernamePattern.test(v), rule('account')),
+  z.refine((v) => isPhone(v) || isEmail(v) || usernamePattern.test(v), rule('account')),
 );
 /** A code as it is typed. */
 export const sixDigits = z.string().check(z.refine(isCode, rule('code')));
@@ -45,5 +45,5 @@ export const password = z.string().check(z.minLength(passwordLength.min), z.maxL
 /** A user name of the enterprise tab; never what could be taken for a phone number or an e-mail address. */
 export const username = z.string().check(
   lower,
-  z.refine((v) => usernamePattern.test(v) && !isMobile(normalAccount(v)) && !isEmail(v), rule('username')),
+  z.refine((v) => usernamePattern.test(v) && !isPhone(normalAccount(v)) && !isEmail(v), rule('username')),
 );

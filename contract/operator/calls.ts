@@ -15,6 +15,7 @@ import {
   searchWords,
   text,
 } from '../core/schemas.ts';
+import { type NumberKind, numberKinds } from '../enterprise/company-numbers.ts';
 import { password } from '../identity/schemas.ts';
 import { settingKeys } from '../settings/calls.ts';
 import { application, givenFields } from '../verification/calls.ts';
@@ -142,6 +143,14 @@ export const caseView = z.object({
   entId: z.nullable(id),
   /** null where there is no code to check. */
   checks: z.object({ codeRight: z.nullable(z.boolean()), codeFree: z.nullable(z.boolean()) }),
+  /** The numbers of a company abroad: right by their own check, right in form alone, or wrong. */
+  numbers: z.array(
+    z.object({
+      kind: z.enum(Object.keys(numberKinds) as [NumberKind, ...NumberKind[]]),
+      value: z.string(),
+      verdict: z.enum(['checked', 'formed', 'wrong']),
+    }),
+  ),
   /** How the applicant says to act for the company; null for a person alone. */
   authority: z.nullable(
     z.object({
@@ -254,6 +263,8 @@ export const operator = {
       }),
       /** My decisions of the last day that could not be carried out, until I decide the case anew. */
       failed: z.array(z.object({ id, subject: z.string(), decision: z.enum(caseDecisions), why: z.string() })),
+      /** Approvals of colleagues that counted without a second reviewer in 30 days, until I open the case (operator 6). */
+      alone: z.array(z.object({ id, number: z.string(), by: z.string(), at: instant })),
     }),
   }),
   review: endpoint({

@@ -108,6 +108,10 @@ export const operatorDocs: RoomDocs = {
     checks: 'What could be checked.',
     codeRight: ['Whether the credit code is well formed; null where there is none.', true],
     codeFree: ['Whether no other company is verified for it; null where there is none.', true],
+    numbers: 'The numbers of a company abroad, with what form and check say of each.',
+    'numbers.kind': ['Kind of number.', 'esNif'],
+    'numbers.value': ['The number in one way of writing.', 'B12345674'],
+    'numbers.verdict': ['Right by its check, right in form alone, or wrong.', 'checked'],
     authority: 'How the applicant acts for the company.',
     'authority.by': 'By which document; null for none.',
     person: ['The person of the document.', '李伟'],
@@ -197,7 +201,11 @@ export const operatorCalls: CallsDocs<typeof operator> = {
   queue: {
     id: 'listCases',
     summary: 'List applications that wait for review',
-    about: 'Answers applications that wait, the longest first, with the figures of the desk.',
+    about:
+      'Answers applications that wait, the longest first, with the figures of the desk, and what colleagues approved alone.',
+    fields: {
+      alone: 'Approvals of colleagues that counted without a second reviewer, until the reader opens the case.',
+    },
   },
   review: {
     id: 'getCase',

@@ -48,12 +48,20 @@ const readFields = z.partialRecord(z.enum(licenceFields), readField);
 export type ReadFields = z.infer<typeof readFields>;
 
 const short = z.optional(line(0, 200));
+/** ISO 3166-1, two letters; what names none is of mainland China, or of an older client. */
+const country = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
 /** What the applicant states, as text; which of it a kind needs says `verification-needs.ts`. */
 export const givenFields = z.object({
+  country,
   name: short,
   creditCode: short,
+  registrationNumber: short,
+  taxNumber: short,
   legal: short,
   address: short,
+  postcode: short,
+  city: short,
+  region: short,
   established: short,
   validUntil: short,
   capital: short,
@@ -62,6 +70,16 @@ export const givenFields = z.object({
   position: short,
 });
 export type GivenFields = z.infer<typeof givenFields>;
+
+/** What is known of a company before it applies. */
+const companyStated = z.object({
+  country: z.string(),
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+});
 
 /** A licence that came by `uploadOpen` before there was an account: its file, what was read of it, and what stands of that. */
 export const broughtLicence = z.object({
@@ -196,6 +214,8 @@ export const verification = {
     data: z.object({
       label: z.enum(verificationLabels),
       company: z.nullable(text),
+      /** The company as its own form has it, to begin an application with; null without one. */
+      stated: z.nullable(companyStated),
       needs: slots,
       applications: z.array(application),
     }),

@@ -36,6 +36,7 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 export const documentTypes = [
   'businessLicence',
   'registrationCertificate',
+  'taxCertificate',
   'idDocument',
   'employmentProof',
   'authorisation',

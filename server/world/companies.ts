@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { materialLabel, materialPath, materialsBelow, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { NewCompany } from '#server/rooms/enterprise/seed.ts';
+import { withCheckDigit } from '#server/rooms/verification/seed.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
@@ -116,6 +117,16 @@ const roleOf = (s: SampleCompany): WorldCompany['role'] =>
 const levels = ['ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
 
 /** Companies with what matching and their pages need; some evidence is still unverified, so that degrees vary. */
+/** The credit code of a verified Chinese company, in a district that does not exist; one has the code of its demo licence. */
+const codeOf = (sample: SampleCompany, role: WorldCompany['role'], i: number) => {
+  if (sample.countryCode !== 'CN' || role === 'candidate') return {};
+  const creditCode =
+    sample.slug === 'dingfang-construct'
+      ? '913501007890452K3L'
+      : withCheckDigit(`91990000MA${String(1_000_000 + i * 7_919)}`);
+  return { creditCode };
+};
+
 export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
   samples.companies.map((sample, i) => {
     const role = roleOf(sample);
@@ -151,7 +162,7 @@ export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
       ].filter((x, n, all) => all.indexOf(x) === n),
       tendencyOrder: r.chance(0.5) ? 1567 : 1568,
       annualCapacity: makes ? { value: r.pickOne([200, 500, 800, 1200, 3000, 6000, 12_000]), unit: 't' } : null,
-      profile: { founded: since },
+      profile: { founded: since, ...codeOf(sample, role, i) },
       supplierLevel: role === 'supplier' ? r.pickOne(levels) : 'basic',
       demo: true,
       createdAt: new Date(days.at(-r.whole(90, 500))),

@@ -10,6 +10,7 @@ import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
 import { settleRights } from '#server/rooms/identity/index.ts';
 import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
+import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
 import { insertTerms } from '#server/rooms/search/seed.ts';
@@ -24,6 +25,7 @@ import { buildCompanies } from './companies.ts';
 import { controller } from './controller.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
+import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
@@ -44,9 +46,11 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const bought = buildPurchases(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
+  const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   return {
+    notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     companies,
-    people: [...people, ...colleagues.people, ...checked.newcomers],
+    people: everybody,
     seats: colleagues.seats,
     verifications: checked.verifications,
     pictures: checked.pictures,
@@ -88,6 +92,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
       await insertOrders(tx, world.orders);
+      await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
       await insertPurchases(tx, world.purchases);

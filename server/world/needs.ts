@@ -34,9 +34,11 @@ const specificationOf = (requirements: Requirement[], leaf: string): Text => {
     const field = datasheetField(q.field);
     const option = field?.options?.find((o) => o.slug === q.value)?.label[lang];
     const label = field?.label[lang] ?? q.field;
-    const unit = option || !q.unit ? '' : ` ${q.unit}`;
-    if (q.op === 'between') return `${label} ${q.value}–${q.max}${unit}`;
-    return `${label} ${q.op === 'is' && option ? '' : `${signs[q.op]} `}${option ?? q.value}${unit}`;
+    // As a writer of the language puts it: a comma in Spanish, and a space that doesn't break before the unit.
+    const number = (n: string | undefined) => (lang === 'es' ? n?.replace('.', ',') : n);
+    const unit = option || !q.unit ? '' : `\u00a0${q.unit}`;
+    if (q.op === 'between') return `${label} ${number(q.value)}–${number(q.max)}${unit}`;
+    return `${label} ${q.op === 'is' && option ? '' : `${signs[q.op]} `}${option ?? number(q.value)}${unit}`;
   };
   return Object.fromEntries(
     langs.map((l) => [
@@ -91,7 +93,7 @@ export const titleOf = (i: SampleInquiry, lines: WorldLine[], factor: number): T
     `${lines[0]?.tiers.at(-1) ?? ''} ${lang === 'en' ? i.quantity.unit : unitLabel(i.quantity.unit, lang)}`;
   const lower = (t: string | undefined) => (t ? t.charAt(0).toLowerCase() + t.slice(1) : '');
   return {
-    cn: `采购${material.cn} ${quantity('cn')}，用于${use.cn}`,
+    cn: `${use.cn}用${material.cn} ${quantity('cn')}`,
     en: `${material.en}, ${quantity('en')}, for ${lower(use.en)}`,
     es: `${material.es}, ${quantity('es')}, para ${lower(use.es)}`,
   };

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { type PageAddress, pageTo, pages } from '#contract/pages.ts';
+import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
+import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { useDatabase } from './harness/database.ts';
 import { useBrowser } from './harness/page.ts';
 
-const { open } = useBrowser();
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
 const kb = 1024;
 /** Bytes as they travel: scripts and sheets packed, fonts and pictures as they are. */
 const limits = { script: 180 * kb, stylesheet: 30 * kb, image: 200 * kb } as const;
@@ -63,4 +67,61 @@ describe('what a first visit loads', () => {
         .join(', ')}`,
     ),
   );
+});
+
+/**
+ * A member's pages by what they do: reading is held to what visitors' pages may weigh. Forms carry the kit's fields and the
+ * schemas they are checked by, their lists, calendars and dialogs come when they are opened.
+ */
+const mostForForms = 218 * kb;
+
+describe('what a member’s first visit loads', () => {
+  const post = async <T>(by: TestPerson, path: string, body: object): Promise<T> => {
+    const res = await fetch(`${baseUrl}/api/busi/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${by.token}` },
+      body: JSON.stringify(body),
+    });
+    return ((await res.json()) as { data: T }).data;
+  };
+  const scriptsOf = async (by: TestPerson, path: PageAddress): Promise<number> => {
+    const page = await open({ token: by.token, cold: true });
+    let sum = 0;
+    const reading: Promise<void>[] = [];
+    page.on('response', (res) => {
+      if (res.request().resourceType() !== 'script' || !res.ok()) return;
+      reading.push(res.body().then((body) => void (sum += gzipSync(body).length)));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await Promise.all(reading);
+    await page.context().close();
+    return sum;
+  };
+
+  it('product, release, comparison, quotation, a newcomer’s home', async () => {
+    const [b, s] = [await buyer(platform), await supplier(platform)];
+    const newcomer = await person(platform, { userType: 2, roles: [], isFinish: false });
+    const { id } = await post<{ id: string }>(b, 'inquiry/publish', inquiryInput({ title: '预算' }));
+    const { rows } = await pool.query<never>(
+      'select id, tiers, requirements from inquiry_lines where inquiry_id = $1',
+      [id],
+    );
+    await post(s, 'inquiry/add/quote', quotationOf(id, rows));
+    const { rows: products } = await pool.query<{ id: string }>(
+      `select id from products where state = 'listed' limit 1`,
+    );
+    const tried: [TestPerson, PageAddress, number][] = [
+      [b, pageTo('product', { id: products[0]?.id ?? '' }), limits.script],
+      [b, pageTo('releaseInquiry'), mostForForms],
+      [b, pageTo('compareQuotations', { id }), mostForForms],
+      [s, pageTo('quote', { id }), mostForForms],
+      [newcomer, pageTo('personalHome'), mostForForms],
+    ];
+    for (const [by, path, most] of tried) {
+      const script = await scriptsOf(by, path);
+      console.log(`${path.split('?')[0] ?? ''}: ${(script / kb).toFixed(1)} KB`);
+      expect(script, `script of ${path}`).toBeGreaterThan(100 * kb);
+      expect(script, `script of ${path}`).toBeLessThanOrEqual(most);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 export type Statement = { text: string; values: unknown[] };
@@ -14,6 +14,14 @@ client.query = function (...args) {
     values: given?.values ?? (Array.isArray(second) ? second : []),
   });
   return send.apply(this, args);
+};
+
+// Who waits for a connection is called by whoever gives one back: bound, so that the statement counts for who sent it.
+type Connect = (this: pg.Pool, got?: (...args: unknown[]) => unknown) => unknown;
+const pool = pg.Pool.prototype as unknown as { connect: Connect };
+const connect = pool.connect;
+pool.connect = function (got) {
+  return got ? connect.call(this, AsyncResource.bind(got)) : connect.call(this);
 };
 
 /** The statements that `work` sends to the database, whichever connections it takes; what runs beside it is not counted. */

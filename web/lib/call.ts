@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type Call, CallError, makeCall } from '#contract/core/client.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { hostContext } from './page/host.ts';
-import { getI18n } from './text/i18n-instance.ts';
+import { getTexts } from './text/page-texts.ts';
 import { langOfRequest } from './text/page-lang.ts';
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -34,7 +34,7 @@ export const onSessionGone = (ask: () => Promise<boolean>): void => {
 
 /** What a reader can act on where no answer came, or one that is not ours (a proxy's page). */
 const silent = (status: number, key: 'offline' | 'failed') =>
-  new CallError(status, { code: 1, msg: getI18n()?.t(`common:${key}`) ?? '', data: { error: `common.${key}` } });
+  new CallError(status, { code: 1, msg: getTexts()?.of('common')(key) ?? '', data: { error: `common.${key}` } });
 
 const over = (more: RequestInit): Call =>
   makeCall(async (path, init) => {

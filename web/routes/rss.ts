@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
+import type { TFunction } from 'i18next';
 import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -8,14 +9,14 @@ import { pageTo, splitPath } from '#contract/pages.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { hostContext } from '#web/lib/page/host.ts';
-import { createI18n } from '#web/lib/text/i18n.ts';
+import { loadTexts } from '#web/lib/text/i18n.ts';
 import type { Route } from './+types/rss.ts';
 
 const newest = 50;
 
 /** Only what a visitor's teaser shows too: title, category, deadline (deals 8). */
 const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: string): Promise<string> => {
-  const { t } = await createI18n(lang, ['hall', 'pages']);
+  const t = (await loadTexts(lang, ['hall', 'pages'])).of('hall') as unknown as TFunction<['hall', 'pages']>;
   const time = new Intl.DateTimeFormat(intlLocale[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',

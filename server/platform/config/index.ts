@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SmsCountries } from '#contract/identity/phones.ts';
 import { missingOf, smsProviders } from '../sms/index.ts';
 import { capSettings, capsOf } from './caps.ts';
 import { weakIn } from './weak.ts';
@@ -41,6 +42,10 @@ const settings = z.preprocess(
     SMS_TEMPLATE_INVITE: z.string().optional(),
     SMS_TEMPLATE_NOTICE: z.string().optional(),
     SMS_FROM: z.string().optional(),
+    SMS_COUNTRIES: z
+      .string()
+      .regex(/^(?:all|\d{1,3}(?:,\d{1,3})*)$/, 'must be all, or calling codes like 86,34')
+      .default('86'),
     CLAMAV_URL: url('tcp', 'unix').optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z.string().default(''),
@@ -56,6 +61,12 @@ const settings = z.preprocess(
 );
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Where short messages arrive: nowhere without a gateway that sends any. */
+const smsCountriesOf = (s: z.output<typeof settings>): SmsCountries => {
+  if (s.SMS_PROVIDER === 'none') return [];
+  return s.SMS_COUNTRIES === 'all' ? 'all' : s.SMS_COUNTRIES.split(',');
+};
 
 /** The gateway for short messages, if one is set. */
 const smsOf = (s: z.output<typeof settings>) => {
@@ -116,6 +127,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     redisUrl: s.REDIS_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /** Calling codes of the countries that short messages reach. */
+    smsCountries: smsCountriesOf(s),
     /** Where readers may write to; production shows none unless it is set. */
     contactMail: s.CONTACT_MAIL ?? (production ? undefined : 'contact@weft.example'),
     sms,

@@ -44,6 +44,12 @@ export const templates = {
     action: 'messages:seat.open',
     about: 'messages:seat.ignore',
   },
+  /** To an operator: an approval counted without a second reviewer. */
+  approvedAlone: {
+    subject: 'messages:alone.subject',
+    lines: ['messages:alone.line', 'messages:alone.what'],
+    action: 'messages:alone.open',
+  },
 } as const satisfies Record<string, Template>;
 
 /**

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { SmsCountries } from '#contract/identity/phones.ts';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
@@ -21,6 +22,7 @@ type PageHost = {
   send: Send;
   sendAsVisitor: Send;
   demo: boolean;
+  sms: SmsCountries;
   origin: string;
   contact: string | null;
   html?: string;
@@ -98,6 +100,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       send: member ? asReader : sendAsVisitor,
       sendAsVisitor: dev ? asReader : sendAsVisitor,
       demo: !platform.config.production,
+      sms: platform.config.smsCountries,
       origin: platform.config.baseUrl,
       contact: platform.config.contactMail ?? null,
     };

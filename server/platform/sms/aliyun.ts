@@ -27,7 +27,8 @@ export const sendByAliyun = async (g: SmsGateway, m: Sms): Promise<void> => {
     AccessKeyId: g.key ?? '',
     Action: 'SendSms',
     Format: 'JSON',
-    PhoneNumbers: m.to,
+    // Abroad as E.164 without its plus.
+    PhoneNumbers: m.to.replace(/^\+/, ''),
     SignName: g.sign ?? '',
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: randomUUID(),

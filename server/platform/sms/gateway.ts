@@ -2,7 +2,7 @@
 export type SmsUse = 'code' | 'invitation' | 'notice';
 
 /**
- * `to` is a mainland number without prefix. `params` fill a template where the operator of the network wants one; `use` says
+ * `to` is a mainland number without prefix, or E.164. `params` fill a template where the operator of the network wants one; `use` says
  * which, a code's where it is absent.
  */
 export type Sms = { to: string; text: string; use?: SmsUse; params?: Record<string, string> };
@@ -10,6 +10,8 @@ export type SmsSender = {
   send: (sms: Sms) => Promise<void>;
   /** Whether the gateway is set up for messages of this use. */
   takes: (use: SmsUse) => boolean;
+  /** Whether messages to this number arrive: its country is one of the gateway's. */
+  reaches: (phone: string) => boolean;
 };
 
 /** Gateways that are spoken to; `none` says that phones get no messages here. */

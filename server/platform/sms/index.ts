@@ -1,3 +1,4 @@
+import { callingCodeOf, type SmsCountries } from '#contract/identity/phones.ts';
 import type { Database } from '../database/index.ts';
 import { outbox } from '../database/tables.ts';
 import { counted, type Tally } from '../health/tally.ts';
@@ -20,7 +21,7 @@ export const missingOf = (g: SmsGateway): string[] => {
   return needs[g.provider].filter((k) => !g[k]).map((k) => `SMS_${k.toUpperCase()}`);
 };
 
-const senderOf = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender => {
+const senderOf = (o: { gateway?: SmsGateway | undefined; db: Database }): Omit<SmsSender, 'reaches'> => {
   const { gateway } = o;
   const takes = () => true;
   if (gateway?.provider === 'http') return { takes, send: (m) => sendByHttp(gateway, m) };
@@ -35,7 +36,14 @@ const senderOf = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSen
 };
 
 /** A gateway, or the outbox that the demo's outbox page shows. */
-export const createSms = (o: { gateway?: SmsGateway | undefined; db: Database }): SmsSender & { tally: Tally } => {
+export const createSms = (o: {
+  gateway?: SmsGateway | undefined;
+  /** China's alone where nothing is said. */
+  countries?: SmsCountries;
+  db: Database;
+}): SmsSender & { tally: Tally } => {
   const { takes, send } = senderOf(o);
-  return { takes, ...counted(send) };
+  const countries = o.countries ?? ['86'];
+  const reaches = (phone: string) => countries === 'all' || countries.includes(callingCodeOf(phone));
+  return { takes, reaches, ...counted(send) };
 };

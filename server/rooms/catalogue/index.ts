@@ -10,7 +10,7 @@ import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
 import { readFacets, searchProducts } from './read-products.ts';
-import { onRelabelled, onRenamed, reindexProducts } from './reindex-products.ts';
+import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reindex-products.ts';
 
 /** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
@@ -18,7 +18,7 @@ export { countByCategory } from './store.ts';
 
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';
-export { modelWords } from './words.ts';
+export { modelWords } from '#server/rooms/search/index.ts';
 
 /** For sitemaps and shared links: what everybody may know of listed products. */
 export { findListedIds as listedProducts } from './store.ts';
@@ -41,5 +41,6 @@ export const catalogueRoom: Room = {
     on(companyRenamed, 'renamed', onRenamed, { touches: ['products'] }),
     on(events.searchStale, 'stale', reindexProducts, { touches: ['products'] }),
   ],
+  periodic: [{ name: 'renew_words', cron: '* * * * *', run: renewOldWords }],
   provides: [provide(recordParts, productsOfRecord)],
 };

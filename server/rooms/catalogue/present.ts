@@ -11,22 +11,6 @@ const plain = (n: string): string => (n.includes('.') ? n.replace(/\.?0+$/, '') 
 const presentCompany = (e: CompanyBrief | undefined): ProductRow['company'] =>
   e ? { id: e.id, name: e.name, city: e.city, countryCode: e.countryCode, verified: e.supplierVerified } : null;
 
-/** Prices are for members: a visitor gets the state alone. */
-export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, member: boolean): ProductRow => ({
-  id: p.id,
-  name: p.name,
-  model: p.model,
-  category: { slug: p.category, name: materialLabel(p.category) },
-  company: presentCompany(company),
-  priceState: p.price === null ? 'negotiable' : member ? 'fixed' : 'login',
-  price: p.price !== null && member ? plain(p.price) : null,
-  currency: p.currency,
-  per: p.per,
-  moq: member && p.moq !== null ? plain(p.moq) : null,
-  hot: p.hot,
-  picture: p.picture,
-});
-
 const pathOf = (slug: string) => materialPath(slug).map((s) => ({ slug: s, name: materialLabel(s) }));
 
 /** An option's label says its unit itself (`12K`). */
@@ -44,6 +28,25 @@ export const presentValues = (values: StoredValue[]) =>
     ...shown(v),
     standards: datasheetField(v.field)?.standards ?? [],
   }));
+
+/** Values in a list. */
+const keyValues = 3;
+/** Prices and values are for members: a visitor gets the state of the price alone. */
+export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, member: boolean): ProductRow => ({
+  id: p.id,
+  name: p.name,
+  model: p.model,
+  category: { slug: p.category, name: materialLabel(p.category) },
+  company: presentCompany(company),
+  priceState: p.price === null ? 'negotiable' : member ? 'fixed' : 'login',
+  price: p.price !== null && member ? plain(p.price) : null,
+  currency: p.currency,
+  per: p.per,
+  moq: member && p.moq !== null ? plain(p.moq) : null,
+  hot: p.hot,
+  picture: p.picture,
+  values: member ? presentValues(p.values.slice(0, keyValues)) : [],
+});
 
 export const presentTeaser = (p: Product, company: CompanyBrief | undefined): AnswerOf<typeof catalogue.detail> => ({
   id: p.id,

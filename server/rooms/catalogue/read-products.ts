@@ -4,19 +4,17 @@ import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { recordSearch } from '#server/rooms/search/index.ts';
+import { recordSearch, understand } from '#server/rooms/search/index.ts';
 import { presentRow } from './present.ts';
-import { countByCategory, findProducts } from './store.ts';
-import { queryTerms, toQuery } from './words.ts';
+import { countByCategory, findProducts, hasStrictly } from './store.ts';
 
-const nothing = { rows: [], total: 0, capped: false, next: null, previous: null };
-/** All words first; where nothing has them all, any of them, the best first (catalogue 5). */
-const search = async (ctx: Ctx, o: Parameters<typeof findProducts>[1], q: string | undefined) => {
-  const terms = queryTerms(q ?? '');
-  if (!terms.length) return q?.trim() ? nothing : findProducts(ctx, o);
-  const all = await findProducts(ctx, { ...o, words: toQuery(terms, 'all') });
-  if (all.total || terms.length === 1) return all;
-  return findProducts(ctx, { ...o, words: toQuery(terms, 'any'), ranked: true });
+/** So many products that meet all of a search are enough to show no others. */
+const enough = 10;
+/** What a search by words finds: what meets all of it; where that is little, what may be meant, the best first (catalogue 5). */
+const searched = async (ctx: Ctx, o: Parameters<typeof hasStrictly>[2], q: string | undefined) => {
+  if (!q?.trim()) return undefined;
+  const meaning = understand(q);
+  return { meaning, strict: await hasStrictly(ctx, meaning, o, enough) };
 };
 
 export const readProducts = async (
@@ -26,15 +24,13 @@ export const readProducts = async (
   const { q, category, company, ...rest } = query;
   const member = ctx.person !== null;
   const o = { ...rest, member, entId: company, categories: category ? materialsBelow(category) : undefined };
-  const found = await search(ctx, o, q);
+  const search = await searched(ctx, { member, entId: company }, q);
+  const found = await findProducts(ctx, { ...o, search });
   const companies = new Map(
     (await companyBriefs(ctx, [...new Set(found.rows.map((r) => r.entId))])).map((e) => [e.id, e]),
   );
-  return cursorPageOf(
-    found.rows.map((r) => presentRow(r, companies.get(r.entId), member)),
-    found,
-    query,
-  );
+  const rows = found.rows.map((r) => presentRow(r, companies.get(r.entId), member));
+  return { ...cursorPageOf(rows, found, query), instead: found.total ? (search?.meaning.instead ?? null) : null };
 };
 
 /** The list as a reader asks for it: a search by words is counted. */
@@ -49,11 +45,8 @@ export const searchProducts = async (
 
 /** Groups and their categories with the number of products that a search finds in each. */
 export const readFacets = async (ctx: Ctx, q: string | undefined): Promise<AnswerOf<typeof catalogue.facets>> => {
-  const terms = queryTerms(q ?? '');
-  if (q?.trim() && !terms.length) return [];
   const member = ctx.person !== null;
-  let byLeaf = await countByCategory(ctx, { member, words: terms.length ? toQuery(terms, 'all') : undefined });
-  if (!byLeaf.size && terms.length > 1) byLeaf = await countByCategory(ctx, { member, words: toQuery(terms, 'any') });
+  const byLeaf = await countByCategory(ctx, { member, search: await searched(ctx, { member }, q) });
   const groups = new Map<string, Map<string, number>>();
   for (const [leaf, n] of byLeaf) {
     const [group = leaf, category = leaf] = materialPath(leaf);

@@ -1,12 +1,35 @@
-import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import { materialsBelow, refreshDictionaries } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { searchStale, type Stale } from './events.ts';
-import { searchText } from './search-text.ts';
+import { searchText, searchVersion } from './search-text.ts';
 import { findDescribed, lockSearch, saveSearch } from './store.ts';
 
 /** Written in one transaction; the rest is a job of its own, so that none outlasts its time. */
 const atOnce = 500;
+
+const writeWords = async (tx: Ctx, rows: Awaited<ReturnType<typeof findDescribed>>): Promise<void> => {
+  const companies = await companyBriefs(tx, [...new Set(rows.map((r) => r.entId))]);
+  const names = new Map(companies.map((c) => [c.id, c.name]));
+  await saveSearch(
+    tx,
+    rows.map((r) => ({ id: r.id, search: searchText(r, names.get(r.entId)) })),
+    searchVersion,
+  );
+};
+
+/** Makes some words anew that an older version has made; called again until there are none. */
+export const renewOldWords = async (ctx: Ctx): Promise<void> => {
+  for (let more = true; more;)
+    more = await inTransaction(ctx, async (tx) => {
+      await lockSearch(tx);
+      const rows = await findDescribed(tx, { olderThan: searchVersion, limit: atOnce });
+      await writeWords(tx, rows);
+      // Only what was renewed changes what is found: this runs every minute.
+      if (rows.length) await afterCommit(tx, async () => ctx.platform.changes.touch(['products']));
+      return rows.length === atOnce;
+    });
+};
 
 /**
  * Writes the search words of the products anew whose material, or one above it, or whose company is called otherwise. The words
@@ -20,12 +43,7 @@ export const reindexProducts = async (ctx: Ctx, { of, after }: { of: Stale; afte
     const whose =
       'company' in of ? { entId: of.company } : { categories: [...new Set(of.materials.flatMap(materialsBelow))] };
     const rows = await findDescribed(tx, { ...whose, after, limit: atOnce });
-    const companies = await companyBriefs(tx, [...new Set(rows.map((r) => r.entId))]);
-    const names = new Map(companies.map((c) => [c.id, c.name]));
-    await saveSearch(
-      tx,
-      rows.map((r) => ({ id: r.id, search: searchText(r, names.get(r.entId)) })),
-    );
+    await writeWords(tx, rows);
     const last = rows.at(-1);
     if (last && rows.length === atOnce) await emit(tx, searchStale, { of, after: last.id });
   });

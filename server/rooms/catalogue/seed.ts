@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { searchText } from './search-text.ts';
+import { searchText, searchVersion } from './search-text.ts';
 import { insertProducts, type NewProduct } from './store.ts';
 
 export type SeedProduct = Omit<NewProduct, 'search'> & { companyName: Text };
@@ -9,5 +9,5 @@ export type SeedProduct = Omit<NewProduct, 'search'> & { companyName: Text };
 export const insertCatalogue = (ctx: Ctx, rows: SeedProduct[]): Promise<void> =>
   insertProducts(
     ctx,
-    rows.map(({ companyName, ...p }) => ({ ...p, search: searchText(p, companyName) })),
+    rows.map(({ companyName, ...p }) => ({ ...p, search: searchText(p, companyName), searchVersion })),
   );

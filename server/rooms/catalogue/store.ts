@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
+import type { Meaning } from '#server/rooms/search/index.ts';
+import { loosely, rankOf, strictly } from './meaning-store.ts';
 import { products } from './tables.ts';
 
 export type { StoredValue } from './tables.ts';
@@ -23,33 +25,27 @@ const listed = {
   moq: products.moq,
   hot: products.hot,
   picture: products.picture,
+  values: products.values,
 };
 export type ListedProduct = Pick<Product, keyof typeof listed>;
 
 type ProductQuery = {
-  /** Text of a tsquery. */
-  words?: string | undefined;
+  /** What is searched for, and whether all of it has to be met. */
+  search?: { meaning: Meaning; strict: boolean } | undefined;
   categories?: string[] | undefined;
   entId?: string | undefined;
   sort?: ProductSort | undefined;
   /** Brand, datasheet and prices are for members: they find and order nothing for a visitor. */
   member: boolean;
-  /** Best matches first, before the sort. */
-  ranked?: boolean;
   current: number;
   size: number;
   cursor?: string | undefined;
 };
 
-/** The words under which everybody may find a product; those of members weigh D (words.ts). */
-const openWords = sql`ts_filter(${products.search}, '{a,b}')`;
-
-const matching = (o: Partial<Pick<ProductQuery, 'words' | 'categories' | 'entId' | 'member'>>): SQL | undefined =>
+const matching = (o: Partial<Pick<ProductQuery, 'search' | 'categories' | 'entId' | 'member'>>): SQL | undefined =>
   and(
     sql`${products.state} = 'listed'`,
-    // The whole vector first, which has the index.
-    o.words ? sql`${products.search} @@ ${o.words}::tsquery` : undefined,
-    o.words && !o.member ? sql`${openWords} @@ ${o.words}::tsquery` : undefined,
+    o.search && (o.search.strict ? strictly : loosely)(o.search.meaning, o.member ?? false),
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
   );
@@ -101,17 +97,29 @@ const orders: Record<ProductSort, ListOrder> = {
 const orderOf = (o: ProductQuery): ListOrder => {
   const gated = o.sort && byPrice.includes(o.sort) && !o.member;
   const order = orders[!o.sort || gated ? 'newest' : o.sort];
-  if (!o.words || (o.sort && !o.ranked)) return order;
-  const by = sql`ts_rank(${o.member ? products.search : openWords}, ${o.words}::tsquery)`;
+  if (!o.search || o.sort) return order;
+  const by = rankOf(o.search.meaning, o.member);
   const best = { by, kind: 'rank', desc: true } as const;
   return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
 };
 
 /** All that a search finds; kept for a while, since every page of it shows it. */
 const countMatching = (ctx: Ctx, o: ProductQuery, most: number): Promise<number> => {
-  const { words, categories, entId, member } = o;
-  const key = JSON.stringify(['products', words, categories, entId, member, most]);
+  const { search, categories, entId, member } = o;
+  const asked = search && [search.strict, [...search.meaning.leaves.keys()], search.meaning];
+  const key = JSON.stringify(['products', asked, categories, entId, member, most]);
   return ctx.platform.counts(['products'], key, () => countUpTo(ctx.db, products, matching(o), most));
+};
+
+/** Whether at least so many products meet all that a search asks for. */
+export const hasStrictly = async (
+  ctx: Ctx,
+  meaning: Meaning,
+  o: Pick<ProductQuery, 'categories' | 'entId' | 'member'>,
+  least: number,
+) => {
+  if (!strictly(meaning, o.member)) return false;
+  return (await countMatching(ctx, { ...o, search: { meaning, strict: true }, current: 1, size: 1 }, least)) >= least;
 };
 
 export const findProducts = (ctx: Ctx, o: ProductQuery) =>
@@ -149,7 +157,7 @@ export const findOffers = async (ctx: Ctx, categories: string[]) =>
 /** Products of a search by leaf. */
 export const countByCategory = async (
   ctx: Ctx,
-  o: Pick<ProductQuery, 'words' | 'member'>,
+  o: Pick<ProductQuery, 'search' | 'member'>,
 ): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .select({ category: products.category, n: count() })
@@ -167,7 +175,7 @@ export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undef
       .where(and(eq(products.id, id), sql`${products.state} = 'listed'`))
   )[0];
 
-export type ComparableProduct = ListedProduct & Pick<Product, 'values'>;
+export type ComparableProduct = ListedProduct;
 
 /** Other listed products of these materials with their datasheets, the newest first. */
 export const findComparable = async (
@@ -175,7 +183,7 @@ export const findComparable = async (
   o: { categories: string[]; except: string; limit: number },
 ): Promise<ComparableProduct[]> =>
   ctx.db
-    .select({ ...listed, values: products.values })
+    .select(listed)
     .from(products)
     .where(and(matching(o), ne(products.id, o.except)))
     .orderBy(desc(products.createdAt), desc(products.id))
@@ -192,7 +200,7 @@ export const lockSearch = async (tx: Ctx): Promise<void> =>
 /** What the search words of products are made of, hidden products too, by id. */
 export const findDescribed = (
   ctx: Ctx,
-  o: { categories?: string[]; entId?: string; after?: string | undefined; limit: number },
+  o: { categories?: string[]; entId?: string; olderThan?: number; after?: string | undefined; limit: number },
 ) =>
   ctx.db
     .select({
@@ -210,6 +218,7 @@ export const findDescribed = (
       and(
         o.categories ? inArray(products.category, o.categories) : undefined,
         o.entId ? eq(products.entId, o.entId) : undefined,
+        o.olderThan === undefined ? undefined : lt(products.searchVersion, o.olderThan),
         o.after ? gt(products.id, o.after) : undefined,
       ),
     )
@@ -217,11 +226,11 @@ export const findDescribed = (
     .limit(o.limit)
     .for('update');
 
-/** Writes search words in one statement; `updatedAt` stays, since nothing that is shown changed. */
-export const saveSearch = async (ctx: Ctx, rows: { id: string; search: string }[]): Promise<void> => {
+/** Writes search words, made by the rules of `version`, in one statement; `updatedAt` stays, since nothing that is shown changed. */
+export const saveSearch = async (ctx: Ctx, rows: { id: string; search: string }[], version: number): Promise<void> => {
   if (rows.length)
     await ctx.db.execute(sql`
-      update ${products} set search = fresh.search::tsvector
+      update ${products} set search = fresh.search::tsvector, search_version = ${version}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text)
       where ${products.id} = fresh.id`);
 };

@@ -44,6 +44,8 @@ export const products = pgTable(
     state: text('state').$type<ProductState>().notNull().default('listed'),
     views: integer('views').notNull().default(0),
     search: tsvector('search').notNull(),
+    /** By which rules `search` was made; older ones are made anew. */
+    searchVersion: integer('search_version').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -61,6 +63,7 @@ export const products = pgTable(
     index('products_category').on(t.category),
     index('products_ent').on(t.entId),
     index('products_search').using('gin', t.search),
+    index('products_search_version').on(t.searchVersion),
     known(t.state, productStates),
     known(t.currency, currencies),
     atLeast(t.price, 0),
@@ -68,5 +71,9 @@ export const products = pgTable(
     atLeast(t.samplePrice, 0),
     atLeast(t.sampleMoq, 0),
     atLeast(t.views, 0),
+    atLeast(t.searchVersion, 0),
   ],
 );
+
+/** The words under which everybody may find a product; those of members weigh D. */
+export const openWords = sql`ts_filter(${products.search}, '{a,b}')`;

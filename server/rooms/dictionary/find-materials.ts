@@ -22,6 +22,12 @@ const known = (): Known => {
   return made;
 };
 
+const named = (slug: string): { slug: string; name: Text; group: Text } => ({
+  slug,
+  name: materialLabel(slug),
+  group: materialLabel(materialPath(slug)[0] ?? slug),
+});
+
 /**
  * Groups, categories and leaves whose name in any language has the words; those that begin with them first, then the
  * more general.
@@ -36,9 +42,8 @@ export const findMaterials = (q: string, most: number): { slug: string; name: Te
     .filter((k) => k.rank < 2)
     .toSorted((a, b) => a.rank - b.rank || a.depth - b.depth)
     .slice(0, most)
-    .map(({ slug }) => ({
-      slug,
-      name: materialLabel(slug),
-      group: materialLabel(materialPath(slug)[0] ?? slug),
-    }));
+    .map(({ slug }) => named(slug));
 };
+
+/** Materials as lists of suggestions show them. */
+export const nameMaterials = (slugs: string[]) => slugs.map(named);

@@ -10,10 +10,11 @@ export * from './taxonomy.ts';
 export { salesAreasOf } from './sales-areas.ts';
 export { browseItems, countItems } from './browse-items.ts';
 export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
-export { findMaterials } from './find-materials.ts';
+export { glossary } from './glossary.ts';
+export { findMaterials, nameMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
 export { refreshDictionaries } from './trees.ts';
-export { dictionaryHas, dictionaryLabel, dictionarySlug } from './read-dictionary.ts';
+export { dictionaryHas, dictionaryId, dictionaryLabel, dictionarySlug, isCountry } from './read-dictionary.ts';
 
 export const dictionaryRoom: Room = {
   name: 'dictionary',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { common, envelope } from '#contract/core/errors.ts';
+import { ownRegisters } from '#contract/enterprise/places.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
@@ -50,6 +51,10 @@ export const readCountries = async (ctx: Ctx, http: Context) =>
     (await ofType(ctx, 'your_area')).tree.map(({ children, ...country }) => (void children, country)),
   );
 
+/** Whether these two letters are a country of the dictionary, or one of the three that stand among the provinces. */
+export const isCountry = async (ctx: Ctx, code: string): Promise<boolean> =>
+  Object.values(ownRegisters).includes(code) || (await ofType(ctx, 'your_area')).tree.some((c) => c.value === code);
+
 /** Whether every value, by slug or id, is an item of the dictionary. */
 export const dictionaryHas = async (ctx: Ctx, dictType: string, values: string[]): Promise<boolean> => {
   const found = (await dictionaries(ctx)).byType.get(dictType);
@@ -59,6 +64,10 @@ export const dictionaryHas = async (ctx: Ctx, dictType: string, values: string[]
 /** Label of an item by slug or id. */
 export const dictionaryLabel = async (ctx: Ctx, dictType: string, value: string): Promise<Text | undefined> =>
   (await dictionaries(ctx)).byType.get(dictType)?.rows.get(value)?.label;
+
+/** Id of an item by its slug. */
+export const dictionaryId = async (ctx: Ctx, dictType: string, slug: string): Promise<number | undefined> =>
+  (await dictionaries(ctx)).byType.get(dictType)?.rows.get(slug)?.id;
 
 /** Slug of an item by slug or id: regions travel as ids, their countries' slugs are ISO 3166 codes. */
 export const dictionarySlug = async (ctx: Ctx, dictType: string, value: string): Promise<string | undefined> =>

@@ -115,6 +115,8 @@ export const salesRegionLabel = (slug: string): Text => salesRegions.get(slug) ?
 /** By its code: 1567 or 1568. */
 export const tendencyLabel = (code: number): Text => tendencies.get(code) ?? { en: String(code) };
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
+/** Slugs of all fields of datasheets. */
+export const datasheetFields = (): string[] => [...sheetFields.keys()];
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };
 /** Fields that buyers usually state for a material, must before nice, with the span usual for it. */
 export const datasheetOf = (slug: string): NeededField[] => {

@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
-import { type CompanyInfo, noCompanyInfo } from '#contract/enterprise/company-info.ts';
+import { addressIn, type CompanyInfo, noCompanyInfo } from '#contract/enterprise/company-info.ts';
+import { countryOfRegion, regionOfCountry } from '#contract/enterprise/places.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { holdOwnRow } from '#server/platform/locks.ts';
-import { dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
+import { dictionaryId, dictionaryLabel, dictionarySlug } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, sendPicture } from '#server/rooms/files/index.ts';
 import { columnsOf, fileAt, formOf, restOf } from './form-rules.ts';
 import { renameCompany, saveForm, writeLicenceFile } from './form-store.ts';
 import { findByIds, insertMany, lockCompanies } from './store.ts';
 
 /** A company that nobody has looked at yet, named by its first member. @returns its id */
-export const createUnverifiedCompany = async (ctx: Ctx, name: string, lang: Lang): Promise<string> => {
+export const createUnverifiedCompany = async (ctx: Ctx, name: string, lang: Lang, country = 'CN'): Promise<string> => {
   const id = newId();
   holdOwnRow(ctx, 'company', id);
-  await insertMany(ctx, [{ id, slug: `c-${id}`, name: { [lang]: name } }]);
+  await insertMany(ctx, [{ id, slug: `c-${id}`, name: { [lang]: name }, countryCode: country }]);
   return id;
 };
 
@@ -28,6 +29,11 @@ export const companyInfoOf = async (
   const [e] = await findByIds(ctx, [entId]);
   if (!e) throw refuse(common.notFound);
   const info = { ...noCompanyInfo, ...formOf(e), entNameCn: pick(e.name, ctx.lang) };
+  // Whoever said at the registration where the company is, finds it in the form.
+  if (!info.areaId.length && e.countryCode !== 'CN') {
+    const id = await dictionaryId(ctx, 'your_area', regionOfCountry(e.countryCode));
+    if (id) info.areaId = [id];
+  }
   return { info, nameFixed: e.supplierVerified };
 };
 
@@ -35,8 +41,12 @@ const placeOf = async (ctx: Ctx, region: number | undefined) => {
   if (!region) return {};
   const slug = await dictionarySlug(ctx, 'your_area', String(region));
   const label = await dictionaryLabel(ctx, 'your_area', String(region));
-  return { regionId: region, city: label ?? {}, countryCode: slug && /^[A-Z]{2}$/.test(slug) ? slug : 'CN' };
+  return { regionId: region, city: label ?? {}, countryCode: countryOfRegion(slug ?? 'CN') };
 };
+
+/** A company abroad is in the city that its address names, as it is written there. */
+const cityOf = (info: CompanyInfo, country: string | undefined, lang: Lang) =>
+  country && country !== 'CN' && info.entCity ? { city: { [lang]: info.entCity } } : {};
 
 /**
  * Saves the company's part of a form that has been checked, in the caller's transaction and under the company's lock; logo
@@ -55,7 +65,18 @@ export const saveCompanyInfo = async (ctx: Ctx, entId: string, info: CompanyInfo
   if (!e.supplierVerified && info.entNameCn !== pick(e.name, ctx.lang))
     await renameCompany(ctx, entId, ctx.lang, info.entNameCn);
   const place = await placeOf(ctx, info.areaId[0]);
-  await saveForm(ctx, entId, { ...columnsOf(info, e.certificates), ...place, logoFile, licenceFile }, restOf(info));
+  const city = cityOf(info, place.countryCode, ctx.lang);
+  const columns = { ...columnsOf(info, e.certificates), ...place, ...city, logoFile, licenceFile };
+  await saveForm(ctx, entId, columns, restOf(info));
+};
+
+/** What the company's form says that an application begins with. */
+export const companyStated = async (ctx: Ctx, entId: string) => {
+  const [e] = await findByIds(ctx, [entId]);
+  if (!e) return null;
+  const { entNameCn, ...info } = { ...noCompanyInfo, ...formOf(e) };
+  void entNameCn;
+  return { country: e.countryCode, name: pick(e.name, ctx.lang), ...addressIn(info) };
 };
 
 /** Shows in the company's form a licence that another record of the company holds already. */

@@ -41,6 +41,10 @@ export const columnsOf = (
 
 /** Answers that no statement asks for. Position, department, fairs and how they know us are the person's, not the company's. */
 const rest = [
+  'entAddress',
+  'entPostcode',
+  'entCity',
+  'entState',
   'factoryArea',
   'outputValue',
   'trademarkNumber',

@@ -11,7 +11,7 @@ import { readCompanies, readCompany } from './read-companies.ts';
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { registeredName } from './registered-name.ts';
-export { companyInfoOf, createUnverifiedCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
+export { companyInfoOf, companyStated, createUnverifiedCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {
   clearCompanyNumbers,
   type CompanyNumber,

@@ -4,7 +4,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { recordSearch } from '#server/rooms/search/index.ts';
+import { materialsMeant, recordSearch } from '#server/rooms/search/index.ts';
 import { presentCompany, presentSupplier } from './present.ts';
 import { findByIds, findPage } from './store.ts';
 
@@ -23,6 +23,7 @@ export const readCompanies = async (
   const { rows, total } = await findPage(ctx, {
     ...q,
     q: name,
+    made: name ? materialsMeant(name) : undefined,
     categories: (q.category && materialsBelow(q.category)) || undefined,
   });
   if (q.current === 1) recordSearch(ctx, 'suppliers', name, total);

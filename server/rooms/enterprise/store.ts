@@ -82,26 +82,33 @@ const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${ent
 
 type SupplierQuery = {
   q?: string | undefined;
+  /** Materials that the words of `q` mean: who makes them is found too, after those who are called so. */
+  made?: string[] | undefined;
   categories?: string[] | undefined;
   process?: string | undefined;
   current: number;
   size: number;
 };
 
+const makes = (categories: string[]) =>
+  or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, hasCapability(categories, undefined));
+
 /** Verified suppliers. Material and process together ask for the capability itself, as the home page's weave counts it. */
 export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Company[]; total: number }> => {
   const { categories, process } = o;
   const where = and(
     eq(enterprises.supplierVerified, true),
-    o.q ? nameHas(o.q) : undefined,
+    o.q ? or(nameHas(o.q), o.made?.length ? makes(o.made) : undefined) : undefined,
     categories && process ? hasCapability(categories, process) : undefined,
-    categories && !process
-      ? or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, hasCapability(categories, undefined))
-      : undefined,
+    categories && !process ? makes(categories) : undefined,
     process && !categories ? arrayOverlaps(enterprises.processes, [process]) : undefined,
   );
   return pageOfRows(
-    ctx.db.select().from(enterprises).where(where).orderBy(desc(verifiedCertificates), asc(enterprises.slug)),
+    ctx.db
+      .select()
+      .from(enterprises)
+      .where(where)
+      .orderBy(...(o.q ? [desc(nameHas(o.q))] : []), desc(verifiedCertificates), asc(enterprises.slug)),
     o,
     ctx.db.$count(enterprises, where),
   );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
 import { known } from '#server/platform/database/checks.ts';
 
@@ -57,6 +68,15 @@ export const enterprises = pgTable(
     index('enterprises_categories').using('gin', t.categories),
     // A number proves one company; approvals write it (`setCompanyNumber`).
     uniqueIndex('enterprises_credit_code').on(sql`(profile->>'creditCode')`),
+    // Abroad a number is one within its country; those of older versions name none.
+    uniqueIndex('enterprises_registration_number').on(
+      sql`(profile->>'registrationNumber')`,
+      sql`(profile->>'registrationCountry')`,
+    ),
+    check(
+      'enterprises_registration_of',
+      sql`not jsonb_exists(profile, 'registrationCountry') or (profile->>'registrationCountry' ~ '^[A-Z]{2}$' and jsonb_exists(profile, 'registrationNumber') and jsonb_exists(profile, 'registrationKind'))`,
+    ),
     known(t.supplierLevel, supplierLevels),
   ],
 );

@@ -14,19 +14,30 @@ const fits = (f: FileRow, as: FileKind): boolean => {
   return extensions.some((e) => e === kind) && (f.givenSize ?? f.size) < limit;
 };
 
-const claim = async (ctx: Ctx, ids: string[], subject: Subject, mine: (f: FileRow) => boolean, as?: FileKind) => {
+type Claimed = { as?: FileKind | undefined; from?: readonly string[] | undefined };
+
+const claim = async (ctx: Ctx, ids: string[], subject: Subject, mine: (f: FileRow) => boolean, o: Claimed) => {
   const rows = await lockFiles(ctx, ids);
-  const free = rows.filter((f) => mine(f) && (!f.subjectId || f.subjectId === subject.id) && (!as || fits(f, as)));
+  const { as, from = [] } = o;
+  const mayTake = (f: FileRow) => !f.subjectId || f.subjectId === subject.id || from.includes(f.subjectId);
+  const free = rows.filter((f) => mine(f) && mayTake(f) && (!as || fits(f, as)));
   if (free.length !== new Set(ids).size) throw refuse(filesErrors.notYours, {}, { annexes: { code: 'fileNotYours' } });
   await setSubject(ctx, ids, subject);
 };
 
 /**
- * Binds my own uploads to a record, in the caller's transaction. `as` holds them to a kind of `fileKinds`.
+ * Binds my own uploads to a record, in the caller's transaction. `as` holds them to a kind of `fileKinds`; `from` are my own
+ * records that give up what they hold.
  * @throws Refused files.notYours when one is somebody else's, absent, bound to another record, or of another kind
  */
-export const claimFiles = async (ctx: Ctx, ids: string[], subject: Subject, as?: FileKind): Promise<void> => {
-  if (ids.length) await claim(ctx, ids, subject, (f) => f.ownerId === me(ctx).userId, as);
+export const claimFiles = async (
+  ctx: Ctx,
+  ids: string[],
+  subject: Subject,
+  as?: FileKind,
+  from?: readonly string[],
+): Promise<void> => {
+  if (ids.length) await claim(ctx, ids, subject, (f) => f.ownerId === me(ctx).userId, { as, from });
 };
 
 const hour = 3_600_000;
@@ -50,7 +61,7 @@ export const claimOpenFiles = async (
 ): Promise<void> => {
   if (!o.ids.length) return;
   const hash = digest(o.ticket);
-  await claim(ctx, o.ids, subject, (f) => isOpenTo(f, hash), o.as);
+  await claim(ctx, o.ids, subject, (f) => isOpenTo(f, hash), { as: o.as });
   await setOwner(ctx, o.ids, o.ownerId);
 };
 

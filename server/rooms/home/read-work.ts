@@ -6,6 +6,7 @@ import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
+import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ownExt, peopleByIds } from '#server/rooms/identity/index.ts';
 import { readBuying, readSelling } from '#server/rooms/inquiry/index.ts';
@@ -20,10 +21,8 @@ const readOrders = async (ctx: Ctx): Promise<HomeWork['orders']> => {
   return { all: total, running: rows };
 };
 
-type Done = { buying: Buying | null; selling: Selling | null; orders: HomeWork['orders'] };
-
-/** The first steps of the person, by what they came for and have done. */
-const readStart = async (ctx: Ctx, { buying, selling, orders }: Done): Promise<Start> => {
+/** What a home knows of the person, apart from their work. */
+const readSelf = async (ctx: Ctx) => {
   const person = me(ctx);
   const [ext, [user], [company], under] = await Promise.all([
     ownExt(ctx),
@@ -31,6 +30,15 @@ const readStart = async (ctx: Ctx, { buying, selling, orders }: Done): Promise<S
     companyBriefs(ctx, person.entId ? [person.entId] : []),
     verificationUnderWay(ctx),
   ]);
+  return { ext, user, company, under };
+};
+
+type Done = { buying: Buying | null; selling: Selling | null; orders: HomeWork['orders'] };
+type Self = Awaited<ReturnType<typeof readSelf>>;
+
+/** The first steps of the person, by what they came for and have done. */
+const startOf = (ctx: Ctx, { ext, user, company, under }: Self, { buying, selling, orders }: Done): Start => {
+  const person = me(ctx);
   const published = (buying?.all ?? 0) > 0;
   const ordered = (orders?.all ?? 0) > 0;
   const quoted = (selling?.waiting ?? 0) > 0 || ordered;
@@ -60,21 +68,30 @@ const readStart = async (ctx: Ctx, { buying, selling, orders }: Done): Promise<S
   };
 };
 
-/** All of a member's home by one call; what a seat may not see is neither shown nor counted. Asked in turn, as tasks are. */
+/** The most statements that one part of a home sends at once; so many parts of the pool are asked at once. */
+const each = 4;
+
+/** All of a member's home by one call; what a seat may not see is neither shown nor counted. */
 export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>> => {
   const now = Date.now();
-  const tasks = await readTasks(ctx, now);
-  const buying = await readBuying(ctx, tasks.find((t) => t.kind === 'decideQuotations')?.id);
-  const selling = await readSelling(ctx);
-  const orders = await readOrders(ctx);
+  const most = Math.floor(ctx.platform.config.databasePool / each);
+  const { tasks, capped } = await readTasks(ctx, now, most);
+  const parts = {} as Done & { self: Self };
+  await fewAtOnce<unknown>(most, [
+    async () => (parts.buying = await readBuying(ctx, tasks.find((t) => t.kind === 'decideQuotations')?.id)),
+    async () => (parts.selling = await readSelling(ctx)),
+    async () => (parts.orders = await readOrders(ctx)),
+    async () => (parts.self = await readSelf(ctx)),
+  ]);
+  const { buying, selling, orders } = parts;
   const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;
   const today = tasks.filter((t) => t.due !== null && Date.parse(t.due) > now && chinaDay(t.due) === chinaDay(now));
   return {
     tasks: tasks.slice(0, homeRows.tasks),
-    count: { tasks: tasks.length, overdue, today: today.length },
+    count: { tasks: tasks.length, overdue, today: today.length, capped },
     buying,
     selling,
     orders,
-    start: await readStart(ctx, { buying, selling, orders }),
+    start: startOf(ctx, parts.self, parts),
   };
 };

@@ -2,12 +2,19 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
-import { findMaterials } from '#server/rooms/dictionary/index.ts';
+import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts';
 import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
+import { understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
 
 /** How many of each kind: the list must fit under the field. */
 const most = { categories: 4, products: 4, companies: 3, inquiries: 3 } as const;
+
+/** Materials whose names begin with the words or have them; where there is none, what the words mean: pinyin, short forms, errors. */
+const materialsNamed = (q: string) => {
+  const found = findMaterials(q, most.categories);
+  return found.length ? found : nameMaterials([...understand(q).leaves.keys()].slice(0, most.categories));
+};
 
 /** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
@@ -17,7 +24,7 @@ export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home
     inquiriesTitled(ctx, q, most.inquiries),
   ]);
   return {
-    categories: findMaterials(q, most.categories),
+    categories: materialsNamed(q),
     products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
     companies,
     inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),

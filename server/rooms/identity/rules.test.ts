@@ -9,9 +9,12 @@ import { accountKey, isLoopback, isNearName } from './rules.ts';
 const ok = (s: z.ZodMiniType, v: string) => z.safeParse(s, v).success;
 
 describe('accounts', () => {
-  it('takes mainland numbers: 11 digits, 1 then 3 to 9', () => {
-    expect(['13800138000', '19912345678', '138 0013 8000'].map((v) => ok(mobile, v))).toEqual([true, true, true]);
-    expect(['12800138000', '1380013800', '138001380000', '+34600123456'].some((v) => ok(mobile, v))).toBe(false);
+  it('takes mainland numbers, 11 digits, 1 then 3 to 9, and others with their code', () => {
+    const right = ['13800138000', '19912345678', '138 0013 8000', '+34600123456'];
+    expect(right.map((v) => ok(mobile, v))).toEqual([true, true, true, true]);
+    expect(['12800138000', '1380013800', '138001380000', '+3460012345', '600123456'].some((v) => ok(mobile, v))).toBe(
+      false,
+    );
   });
   it('takes e-mail addresses in any case', () => {
     expect(z.parse(email, ' Ana.Garcia@Example.ES ')).toBe('ana.garcia@example.es');

@@ -1,6 +1,7 @@
 import type { UserType } from '#contract/core/access.ts';
 import type { Seat } from '#contract/core/seats.ts';
-import { isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { isEmail, normalAccount } from '#contract/identity/rules.ts';
 
 /** Codes by SMS and e-mail: seconds they live, tries they allow (accounts 9). */
 export const codeRules = { life: 300, tries: 5 } as const;
@@ -40,7 +41,7 @@ export const accountKey = (
 ): { column: 'phone' | 'email' | 'username'; value: string } | null => {
   const value = normalAccount(account);
   if (ent) return value ? { column: 'username', value } : null;
-  if (isMobile(value)) return { column: 'phone', value };
+  if (isPhone(value)) return { column: 'phone', value };
   return isEmail(value) ? { column: 'email', value } : null;
 };
 

@@ -24,7 +24,7 @@ import { atLeast, known, knownElements } from '#server/platform/database/checks.
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People. `phone` is a mainland number without prefix, `username` the enterprise tab's name. */
+/** People. `phone` is a mainland number without prefix or E.164, `username` the enterprise tab's name. */
 export const users = pgTable(
   'users',
   {

@@ -1,14 +1,17 @@
 import type { Text } from '#contract/core/schemas.ts';
-import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { taskDays } from '#contract/home/tasks.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { findUnreadOf } from './store.ts';
 
+/** The most news that are looked through. */
+const most = 20;
+
 /** New inquiries that a person's saved searches found and they have not looked at; each goes once its notice is read. */
-export const findAlertTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
-  const news = await findUnreadOf(ctx, person.userId, { kind: 'inquiryAlert', days: taskDays.news, most: 20 });
-  return news.map((n) => ({
-    kind: 'alertNews',
+export const findAlertTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
+  const news = await findUnreadOf(ctx, person.userId, { kind: 'inquiryAlert', days: taskDays.news, most });
+  const tasks = news.map((n) => ({
+    kind: 'alertNews' as const,
     id: n.id,
     number: String(n.params['number'] ?? ''),
     title: (n.params['title'] ?? {}) as Text,
@@ -19,4 +22,5 @@ export const findAlertTasks = async (ctx: Ctx, person: Person): Promise<Task[]> 
     may: true,
     to: n.link,
   }));
+  return { tasks, capped: news.length === most };
 };

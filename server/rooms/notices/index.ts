@@ -6,6 +6,7 @@ import { alertAnswered } from '#server/rooms/alerts/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
+import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
@@ -14,6 +15,7 @@ import * as verification from '#server/rooms/verification/events.ts';
 import { noticeCreated, noticeMorning } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
+import { onApprovedAlone } from './on-desk.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -66,6 +68,7 @@ export const noticesRoom: Room = {
     on(verification.companyRevoked, 'verification', onCompanyRevoked),
     on(verification.verificationClaimed, 'verification', onClaimed),
     on(verification.verificationTold, 'verification', onVerificationTold),
+    on(caseApprovedAlone, 'alone', onApprovedAlone),
     on(seats.seatAccepted, 'seat', onAccepted),
     on(seats.seatDeclined, 'seat', onDeclined),
     on(seats.seatChanged, 'seat', onChanged),

@@ -21,6 +21,7 @@ export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): 
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
   if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
+  if (typeof words['days'] === 'number') words['count'] = words['days'];
   const template = noticeTemplate(n.kind);
   const url = ctx.platform.config.baseUrl + inLanguage(lang, template.to ?? keptAddress(n.link));
   await ctx.platform.mailer.send(composeMail(lang, template, words, { to: person.email, name: person.name, url }));

@@ -7,8 +7,12 @@ import { findNotices, type NoticeRecord } from './store.ts';
 
 /** A notice in the desk's words, as its reader was told it. */
 const wordsOf = (ctx: Ctx, n: NoticeRecord): string => {
-  const params = Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v, ctx.lang) : v]);
-  return translate(ctx.lang, `notices:${n.kind}`, Object.fromEntries(params) as Record<string, unknown>);
+  const words: Record<string, unknown> = Object.fromEntries(
+    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v, ctx.lang) : v]),
+  );
+  if (typeof words['days'] === 'number') words['count'] = words['days'];
+  if (n.kind === 'orderStep') words['state'] = translate(ctx.lang, `order:state.${String(n.params['state'])}`);
+  return translate(ctx.lang, `notices:${n.kind}`, words);
 };
 
 /** What a person was told, and whether it went out by mail and was read. */

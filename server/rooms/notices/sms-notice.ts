@@ -1,4 +1,5 @@
 import { smsKinds, smsLimits } from '#contract/notices/calls.ts';
+import { isMobile } from '#contract/identity/phones.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
 import { type Ctx, emit } from '#server/platform/context.ts';
 import { oneLine } from '#server/platform/mail/compose.ts';
@@ -22,6 +23,8 @@ export const smsNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }, no
   if (!n || !rule || !ctx.platform.sms.takes('notice')) return;
   const [person] = await peopleByIds(ctx, [n.userId]);
   if (!person?.phone || person.email || person.removedAt) return;
+  // The night is kept by China's clock, and texts abroad cost many times as much.
+  if (!isMobile(person.phone) || !ctx.platform.sms.reaches(person.phone)) return;
   const morning = rule.urgent ? null : morningAfter(now);
   if (morning) return emit(ctx, noticeMorning, { noticeId }, { startAfter: morning });
   if (!(await claimText(ctx, noticeId))) return;

@@ -1,8 +1,9 @@
 import { common } from '#contract/core/errors.ts';
 import { aloneHours } from '#contract/operator/calls.ts';
-import { type Ctx, inTransaction, Refused } from '#server/platform/context.ts';
+import { type Ctx, emitAll, inTransaction, Refused } from '#server/platform/context.ts';
 import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import { approveHalf, type HalfApproved, readHalfApproved } from '#server/rooms/verification/index.ts';
+import { caseApprovedAlone } from './events.ts';
 import { findConfirmed } from './operators/factor-store.ts';
 import { record } from './record.ts';
 import { findLastChange } from './store.ts';
@@ -46,6 +47,13 @@ const approveOne = (ctx: Ctx, h: HalfApproved): Promise<void> =>
     const about = { subject: done.number, subjectId: h.id };
     const after = { state: done.after, alone: true };
     await record(tx, { act: 'case.approve', ...about, before: { state: done.before }, after }, first);
+    const colleagues = (await findReviewers(tx)).filter((u) => u.id !== first.id);
+    const fact = { applicationId: h.id, number: done.number, reviewerId: first.id };
+    await emitAll(
+      tx,
+      caseApprovedAlone,
+      colleagues.map((u) => ({ ...fact, colleagueId: u.id })),
+    );
   });
 
 /** Makes first approvals whole for which nobody could give the second: once, however often and on however many nodes. */

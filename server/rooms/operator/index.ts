@@ -3,7 +3,7 @@ import { operatorHealth } from '#contract/operator/health.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { caseHeld } from './events.ts';
+import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
@@ -57,7 +57,7 @@ export const operatorRoom: Room = {
     route(operatorHealth.retry, ({ ctx, params, body }) => retryJob(ctx, params.id, body.queue)),
     route(operatorCases.decided, ({ ctx, query }) => readDecided(ctx, query)),
   ],
-  events: [caseHeld],
+  events: [caseHeld, caseApprovedAlone],
   subscribers: [on(caseHeld, 'carryOut', onHeld, { touches: ['companies'], timed: true })],
   periodic: [
     { name: 'due', cron: '* * * * *', run: carryOutDue },

@@ -8,6 +8,7 @@ import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { readHalfApproved, readQueue } from '#server/rooms/verification/index.ts';
 import { aloneDues } from './approve-alone.ts';
 import { findPending, findRecent } from './decision-store.ts';
+import { findAlone } from './store.ts';
 
 /** The queue with what is being decided of it, and those of my decisions that could not be carried out. */
 export const readDesk = async (
@@ -17,7 +18,11 @@ export const readDesk = async (
   const { userId } = me(ctx);
   const { rows, figures } = await readQueue(ctx, kind);
   const ids = rows.map((r) => r.id);
-  const [pending, recent] = await Promise.all([findPending(ctx, ids), findRecent(ctx, userId)]);
+  const [pending, recent, alone] = await Promise.all([
+    findPending(ctx, ids),
+    findRecent(ctx, userId),
+    findAlone(ctx, userId),
+  ]);
   const dues = await aloneDues(ctx, rows.some((r) => r.halfApproved) ? await readHalfApproved(ctx, ids) : []);
   const names = new Map(
     (await peopleByIds(ctx, [...new Set(pending.map((p) => p.operatorId))])).map((p) => [p.id, p.name]),
@@ -34,6 +39,7 @@ export const readDesk = async (
   return {
     figures,
     rows: rows.map((r) => ({ ...r, decided: decidedOf(r.id), aloneDue: dues.get(r.id)?.toISOString() ?? null })),
+    alone: alone.flatMap((a) => (a.id ? [{ ...a, id: a.id, at: new Date(a.at).toISOString() }] : [])),
     failed: newest.flatMap((d) =>
       d.state === 'failed' && (kind === undefined || ids.includes(d.applicationId))
         ? [

@@ -56,7 +56,7 @@ export const readCompanies = async (
         name: c.name,
         city: c.city,
         verified: c.supplierVerified,
-        creditCode: typeof c.profile['creditCode'] === 'string' ? c.profile['creditCode'] : '',
+        creditCode: String(c.profile['creditCode'] ?? c.profile['registrationNumber'] ?? ''),
         people: own.length,
         suspended: own.filter((p) => p.suspendedAt).length,
       };

@@ -1,4 +1,19 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditSort } from '#contract/operator/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
@@ -31,6 +46,37 @@ export const findActsOn = (ctx: Ctx, subjectId: string) =>
     .where(and(eq(audit.subjectId, subjectId), notInArray(audit.act, ['person.view', 'company.view'])))
     .orderBy(desc(audit.id))
     .limit(50);
+
+/** Approvals of the last 30 days that counted alone, were another's, and whose case this operator has not opened since. */
+export const findAlone = (ctx: Ctx, operatorId: string) => {
+  const seen = alias(audit, 'seen');
+  return ctx.db
+    .select({ id: audit.subjectId, number: audit.subject, by: audit.operator, at: audit.at })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.act, 'case.approve'),
+        sql`${audit.after} @> '{"alone": true}'`,
+        ne(audit.operatorId, operatorId),
+        sql`${audit.at} > now() - interval '30 days'`,
+        notExists(
+          ctx.db
+            .select({ id: seen.id })
+            .from(seen)
+            .where(
+              and(
+                eq(seen.subjectId, audit.subjectId),
+                eq(seen.operatorId, operatorId),
+                eq(seen.act, 'case.view'),
+                gt(seen.at, audit.at),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(20);
+};
 
 /** Ids tell when an act was recorded. */
 const orders: Record<AuditSort, ListOrder> = {

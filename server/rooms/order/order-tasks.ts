@@ -1,4 +1,5 @@
 import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { taskOf } from './order-task-rules.ts';
@@ -10,7 +11,7 @@ import { findLastEvents, findRunning } from './store.ts';
 const most = 300;
 
 /** Orders whose next step is the person's side's, and those that are late with the other. */
-export const findOrderTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
+export const findOrderTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const { userId, entId } = person;
   const rows = await findRunning(ctx, { userId, entId, sides: sidesOf(person) }, most);
   const [last, names] = await Promise.all([
@@ -21,7 +22,7 @@ export const findOrderTasks = async (ctx: Ctx, person: Person): Promise<Task[]> 
     namesOf(ctx, rows),
   ]);
   const now = Date.now();
-  return rows.flatMap((o): Task[] => {
+  const tasks = rows.flatMap((o): Task[] => {
     const party = partyOf(person, o);
     const newest = last.get(o.id);
     const found = party && taskOf({ ...o, lastBy: newest?.party }, party, now);
@@ -40,4 +41,5 @@ export const findOrderTasks = async (ctx: Ctx, person: Person): Promise<Task[]> 
       },
     ];
   });
+  return { tasks, capped: rows.length === most };
 };

@@ -8,7 +8,7 @@ import { documentedName } from '#server/rooms/verification/index.ts';
 export const partyName = async (ctx: Ctx, side: Side): Promise<Agreement['buyer']> => {
   const [company] = side.entId ? await companiesByIds(ctx, [side.entId]) : [];
   if (!company) return { name: (await peopleByIds(ctx, [side.userId]))[0]?.name ?? '', code: null };
-  const code = company.profile['creditCode'];
+  const code = company.profile['creditCode'] ?? company.profile['registrationNumber'];
   return {
     name: (await documentedName(ctx, company.id)) ?? registeredName(company),
     code: typeof code === 'string' && code ? code : null,

@@ -26,6 +26,8 @@ const sample = (lang: Lang) => ({
   kind: translate(lang, 'messages:application.supplier'),
   applied: translate(lang, 'messages:application.supplier'),
   days: 7,
+  count: 7,
+  reviewer: { cn: '何砚秋', en: 'He Yanqiu', es: 'He Yanqiu' }[lang],
   offer: translate(lang, 'order:end.resume'),
   outcome: translate(lang, 'order:state.completed'),
   device: 'Firefox · Linux',

@@ -1,5 +1,6 @@
 import { judge } from '#contract/core/access.ts';
 import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { pageTo } from '#contract/pages.ts';
 import { purchase as calls } from '#contract/purchase/calls.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
@@ -9,8 +10,8 @@ import { countUndecided, findOwn } from './store.ts';
 const most = 100;
 
 /** Purchases of the person's side with applications to decide (home 6). */
-export const findPurchaseTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
-  if (judge(calls.ownPage.access, person) !== 'yes') return [];
+export const findPurchaseTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
+  if (judge(calls.ownPage.access, person) !== 'yes') return { tasks: [], capped: false };
   const { userId, entId } = person;
   const { rows } = await findOwn(ctx, { userId, entId, current: 1, size: most });
   const open = rows.filter((x) => x.state === 'open' || x.state === 'closed');
@@ -19,7 +20,7 @@ export const findPurchaseTasks = async (ctx: Ctx, person: Person): Promise<Task[
     open.map((x) => x.id),
   );
   const may = judge(calls.decide.access, person) === 'yes';
-  return open.flatMap((x): Task[] => {
+  const tasks = open.flatMap((x): Task[] => {
     const n = undecided.get(x.id);
     if (!n) return [];
     return [
@@ -37,4 +38,5 @@ export const findPurchaseTasks = async (ctx: Ctx, person: Person): Promise<Task[
       },
     ];
   });
+  return { tasks, capped: rows.length === most };
 };

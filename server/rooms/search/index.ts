@@ -6,6 +6,11 @@ import { dropOld, findHot } from './store.ts';
 /** What is sought on the public pages, counted by term and day; rooms with a search say so through `recordSearch`. */
 export { recordSearch } from './record-search.ts';
 
+/** What a search means, and the words under which things are found. */
+export { type Meaning, materialsMeant, understand } from './meaning/understand.ts';
+export { valueTokens } from './meaning/tokens.ts';
+export { modelWords, toVector } from './words.ts';
+
 export const searchRoom: Room = {
   name: 'search',
   routes: [route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope))],

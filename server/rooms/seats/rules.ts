@@ -1,8 +1,8 @@
-import { isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
 
 /** A phone number or mail address with its middle left out: enough to know one's colleague by. */
 export const masked = (account: string): string => {
-  if (isMobile(account)) return `${account.slice(0, 3)}****${account.slice(-4)}`;
+  if (isPhone(account)) return `${account.slice(0, 3)}****${account.slice(-4)}`;
   const [name = '', host] = account.split('@');
   return host ? `${name.slice(0, 2)}***@${host}` : account;
 };

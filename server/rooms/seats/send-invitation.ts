@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
-import { isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
 import { invitationDays } from '#contract/seats/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -36,7 +36,8 @@ export const sendInvitation = async (
     days: invitationDays,
   };
   try {
-    if (isMobile(i.target)) {
+    if (isPhone(i.target) && !ctx.platform.sms.reaches(i.target)) return false;
+    if (isPhone(i.target)) {
       const say = proved ? 'messages:seat.sms' : 'messages:seat.smsPlain';
       const text = `${translate(lang, 'messages:code.sign')}${translate(lang, say, { ...words, url })}`;
       const named = proved ? words.company : translate(lang, 'messages:seat.aCompany');

@@ -15,3 +15,6 @@ export const insertVerifications = async (ctx: Ctx, s: SeedVerifications): Promi
   await ctx.db.insert(verificationHistory).values(s.history);
   await ctx.db.insert(verificationGrants).values(s.grants);
 };
+
+/** A code for the demo world's companies, from its first 17 signs. */
+export { withCheckDigit } from './licence/credit-code-rules.ts';

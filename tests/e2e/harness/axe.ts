@@ -11,16 +11,27 @@ declare global {
 }
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * WCAG to AA with what axe calls best practice and what it still tries out. AAA is not our measure; the rule of 2.2 on the size of
+ * targets measures what a sticky bar leaves of a field at the moment, which is chance.
+ */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'experimental'];
+
 /** What axe finds of a page as it stands: nothing. Our pages have no frames, so it runs in the page itself, in a quarter of the time, and names elements by their HTML alone. */
 export const axe = async (page: Page): Promise<void> => {
   await page.evaluate(`window.axe || (() => { ${source} })()`);
-  const found = await page.evaluate(async () => {
-    const result = await window.axe?.run(document, { resultTypes: ['violations'], selectors: false, iframes: false });
+  const found = await page.evaluate(async (asked) => {
+    const result = await window.axe?.run(document, {
+      runOnly: asked,
+      resultTypes: ['violations'],
+      selectors: false,
+      iframes: false,
+    });
     return {
       passed: result?.passes.length ?? 0,
       violations: result?.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`),
     };
-  });
+  }, tags);
   expect(found.violations).toEqual([]);
   expect(found.passed).toBeGreaterThan(10);
 };

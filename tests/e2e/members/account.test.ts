@@ -72,7 +72,7 @@ describe('the cropper (accounts 32)', () => {
       await crop.getByRole('button', { name: w(`ui:crop.${key}`) }).press('Enter');
       await crop.getByText(w('ui:crop.state', { zoom, angle })).waitFor();
     }
-    await crop.getByRole('group', { name: w('ui:crop.area') }).press('ArrowRight');
+    await crop.getByRole('application', { name: w('ui:crop.area') }).press('ArrowRight');
     const saved = page.waitForEvent('download');
     await crop.getByRole('button', { name: w('ui:crop.download') }).press('Enter');
     const copy = await sharp(await (await saved).path()).metadata();

@@ -121,7 +121,7 @@ describe('big-buyer purchases', () => {
     await expect.poll(() => page.getByLabel(w('purchase:form.titleLabel')).inputValue()).toBe('重载也不丢的采购');
     const send = page.getByRole('button', { name: w('purchase:form.send'), exact: true });
     await send.click();
-    await page.getByText(w('purchase:form.faults', { n: 3 })).waitFor();
+    await page.getByText(w('purchase:form.faults_other', { n: 3 })).waitFor();
     page.problems.length = 0;
 
     await page

@@ -4,7 +4,8 @@ import { registration } from '#contract/identity/registration.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { operatorDictionaries as desk } from '#contract/operator/dictionaries.ts';
-import { reindexProducts } from '#server/rooms/catalogue/reindex-products.ts';
+import { reindexProducts, renewOldWords } from '#server/rooms/catalogue/reindex-products.ts';
+import { searchVersion } from '#server/rooms/catalogue/search-text.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue, type SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import { loadReference } from '#server/rooms/dictionary/index.ts';
@@ -144,7 +145,7 @@ describe('products and the names of their material', () => {
     expect(await found('旧称')).toBe(true);
     await t.pool.query(`update dict_versions set digest = 'older'`);
     await loadReference(systemContext(t.platform));
-    await t.until(async () => !(await found('旧称')));
+    await t.until(async () => !(await found('旧称')), 20_000);
     expect(await found('oldname')).toBe(false);
   });
 });
@@ -187,5 +188,26 @@ describe('products and the name of their company', () => {
     await as(registration.saveCompany, { body: await companyForm(t, { entNameCn: '白云石材料' }) });
     const { rows } = await t.pool.query(`select count(*) from pgboss.job where name like 'company.renamed%'`);
     expect(rows).toEqual(before);
+  });
+});
+
+describe('words of an older version', () => {
+  it('are made anew, once, and what was made by the rules of today stays', async () => {
+    const product = await insert('OLD-7', { state: 'listed' });
+    const row = async () =>
+      (
+        await t.pool.query<{ words: string; version: number }>(
+          'select search::text as words, search_version as version from products where id = $1',
+          [product],
+        )
+      ).rows[0];
+    await t.pool.query(`update products set search = 'before:1A'::tsvector, search_version = 0 where id = $1`, [
+      product,
+    ]);
+    await renewOldWords(systemContext(t.platform));
+    expect(await row()).toEqual({ words: expect.stringContaining("'old'"), version: searchVersion });
+    await t.pool.query(`update products set search = 'kept:1A'::tsvector where id = $1`, [product]);
+    await renewOldWords(systemContext(t.platform));
+    expect((await row())?.words).toContain('kept');
   });
 });

@@ -4,6 +4,7 @@ import { operatorAccounts } from '#contract/operator/operators.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { approveAlone } from '#server/rooms/operator/index.ts';
 import { writeSetting } from '#server/rooms/settings/index.ts';
+import { jobsDone } from '../../harness/jobs.ts';
 import { refused } from '../../harness/refused.ts';
 import { type TestPlatform, testPlatform } from '../../harness/platform.ts';
 import { decideAs, submitAs } from '../../world/applications.ts';
@@ -77,6 +78,38 @@ it('until then whoever approved may still send it back or reject', async () => {
   await decideAs(t, alone, id, 'reject', { reasons: ['blurred'] });
   await approveAlone(ctx());
   expect(await stateOf(id)).toBe('rejected');
+});
+
+it('a colleague who lost the authenticator reads of it by mail, and in the queue until they have opened the case', async () => {
+  const colleague = await deskOperator(t, 'reviewer');
+  const { userId } = colleague;
+  await t.pool.query(`update users set email = 'colleague@weft.example', lang = 'es' where id = $1`, [userId]);
+  await t.pool.query('update operator_factors set confirmed_at = null where user_id = $1', [userId]);
+  const id = await halfApproved();
+  await later(id, 24);
+  await approveAlone(ctx());
+  await approveAlone(ctx());
+  await jobsDone(t);
+  const { number } = (
+    await t.pool.query<{ number: string }>('select number from verification_applications where id = $1', [id])
+  ).rows[0] ?? { number: '' };
+  const mails = async () =>
+    (
+      await t.pool.query<{ subject: string; body: string }>(
+        `select subject, body from outbox_messages where recipient = 'colleague@weft.example' and subject like $1`,
+        [`%${number}%`],
+      )
+    ).rows;
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]?.subject).toBe(`La solicitud ${number} fue aprobada por una sola persona`);
+  expect((await mails())[0]?.body).toContain(`/es/operator/case?id=${id}`);
+  const toldIn = async (by: TestOperator) =>
+    (await t.as(by.token)(operator.queue, { query: {} })).alone.filter((a) => a.id === id);
+  expect(await toldIn(colleague)).toMatchObject([{ number }]);
+  expect(await toldIn(alone)).toEqual([]);
+  await caseOf(id, colleague);
+  expect(await toldIn(colleague)).toEqual([]);
+  await leave(colleague);
 });
 
 it('who becomes two meanwhile: the second one decides, however long it takes', async () => {

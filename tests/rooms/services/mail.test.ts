@@ -105,18 +105,24 @@ describe('every mail', () => {
             'offer',
             'outcome',
             'name',
+            'reviewer',
           ].map((k) => [k, nasty]),
         );
-        const mail = composeMail(lang, template, params, {
-          to: 'a@b.example',
-          name: nasty,
-          url: 'https://weft.example/?a=1&b="',
-        });
+        const mail = composeMail(
+          lang,
+          template,
+          { ...params, count: 2 },
+          {
+            to: 'a@b.example',
+            name: nasty,
+            url: 'https://weft.example/?a=1&b="',
+          },
+        );
         expect(mail.html).not.toMatch(/<img|<script|<a href='/);
         expect(mail.subject + mail.text).not.toMatch(/\u202e|\{\{/);
         expect(mail.html?.match(/<a /g)?.length ?? 0).toBe('action' in template ? 1 : 0);
         expect(mail.text.length).toBeGreaterThan(20);
-        return composeMail(lang, template, {}, { to: 'a@b.example' }).subject;
+        return composeMail(lang, template, { count: 2 }, { to: 'a@b.example' }).subject;
       });
       expect(new Set(subjects).size).toBe(3);
     },

@@ -1,30 +1,21 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './product-page.module.css';
+import { useStated } from '#web/ui/text/stated.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 
 export type Value = DataOf<typeof catalogue.memberDetail>['values'][number];
-
-/** A number in the reader's way of writing; anything else as it is. */
-export const useValue = (): ((v: Value) => string) => {
-  const f = useFormat();
-  const text = useText();
-  return (v) => {
-    const shown = text(v.value);
-    return /^\d+(\.\d+)?$/.test(shown) ? f.number(shown) : shown;
-  };
-};
 
 /** The datasheet; a visitor sees which values there are, never blurred ones. */
 export const DataTable = ({ values, labels }: { values: Value[] | null; labels: Text[] }) => {
   const { t } = useTranslation('catalogue');
   const unitOf = useUnit();
   const text = useText();
-  const shown = useValue();
+  const shown = useStated();
   if (!labels.length) return <p>{t('noData')}</p>;
   return (
     <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('data')} tabIndex={0}>
@@ -44,7 +35,7 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
                 <tr key={v.field}>
                   <th scope="row">{text(v.label)}</th>
                   <td className={classes['value']}>
-                    <strong className="figure">{shown(v)}</strong> {v.unit && <span>{unitOf(v.unit)}</span>}
+                    <strong className="figure">{shown(v.value)}</strong> {v.unit && <span>{unitOf(v.unit)}</span>}
                   </td>
                   <td className={classes['standards']}>{v.standards.join(', ') || '—'}</td>
                 </tr>

@@ -5,7 +5,7 @@ import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { useValue } from './data-table.tsx';
+import { useStated } from '#web/ui/text/stated.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 import classes from './product-page.module.css';
 
@@ -34,7 +34,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
   const f = useFormat();
   const text = useText();
   const unit = useUnit();
-  const shown = useValue();
+  const shown = useStated();
   const { row } = p;
   const per = unit(row.per);
   const facts: [string, string | null][] = [
@@ -58,7 +58,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
           <div key={v.field}>
             <dt>{text(v.label)}</dt>
             <dd>
-              <span className="figure">{shown(v)}</span> {v.unit && <small>{unit(v.unit)}</small>}
+              <span className="figure">{shown(v.value)}</span> {v.unit && <small>{unit(v.unit)}</small>}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue/calls.ts';
+import type { enterprise } from '#contract/enterprise/calls.ts';
 import { byPrice, type ProductSort, productSorts } from '#contract/catalogue/rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -16,6 +17,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
+import { type Badge, CompanyCard } from './company-card.tsx';
 import { Facets } from './facets.tsx';
 import { Kinds } from './kinds.tsx';
 import classes from './search-page.module.css';
@@ -24,6 +26,8 @@ type Props = {
   asked: { q: string; category: string | undefined; company: string | undefined; sort: ProductSort | undefined };
   page: DataOf<typeof catalogue.page>;
   facets: DataOf<typeof catalogue.facets>;
+  /** Whose products alone are listed. */
+  owner: { company: DataOf<typeof enterprise.detail>; badges: readonly Badge[] } | null;
 };
 
 /** How the list is ordered; a search begins with the best match, a list with the newest. */
@@ -48,13 +52,13 @@ const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
 };
 
 /** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ asked, page, facets }: Props) => {
+export const SearchPage = ({ asked, page, facets, owner }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
   const { category } = asked;
   const group = facets.find((g) => g.slug === category || g.children.some((c) => c.slug === category));
-  const company = asked.company ? page.records[0]?.company : undefined;
+  const company = owner?.company;
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const narrowed = Boolean(asked.q || asked.company);
@@ -74,17 +78,19 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
         title={title}
         note={
           <>
-            <span>{t('count', { total: `${f.number(page.total)}${page.capped ? '+' : ''}` })}</span>
+            <span>{t('count', { total: `${f.number(page.total)}${page.capped ? '+' : ''}`, count: page.total })}</span>
             {narrowed ? <SiteLink to={pageTo('search')}>{t('clear')}</SiteLink> : <span>{t('lead')}</span>}
           </>
         }
       >
         <Kinds kind="products" q={asked.q} />
       </PageHead>
-      <div className={facets.length ? classes['columns'] : undefined}>
+      <div className={owner ? classes['owned'] : facets.length ? classes['columns'] : undefined}>
+        {owner && <CompanyCard {...owner} />}
         {facets.length > 0 && <Facets facets={facets} chosen={category} open={group?.slug} />}
         <div className={classes['results']}>
-          <Sorts q={asked.q} sort={asked.sort} />
+          {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
+          {page.total > 1 && <Sorts q={asked.q} sort={asked.sort} />}
           {page.records.length ? (
             <div className={classes['grid']} ref={rows}>
               {page.records.map((p, i) => (
@@ -92,7 +98,10 @@ export const SearchPage = ({ asked, page, facets }: Props) => {
               ))}
             </div>
           ) : (
-            <Empty title={t('none.title')} text={t('none.text')}>
+            <Empty
+              title={t(owner && !asked.q ? 'none.ofCompany' : 'none.title')}
+              text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
+            >
               <div className={classes['acts']}>
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
                 <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>

@@ -7,7 +7,8 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
-import { useValue, type Value } from './data-table.tsx';
+import { useStated } from '#web/ui/text/stated.ts';
+import type { Value } from './data-table.tsx';
 import classes from './similar.module.css';
 
 type Teaser = DataOf<typeof catalogue.detail>;
@@ -41,7 +42,7 @@ const useCells = (full: Full | null) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const f = useFormat();
-  const shown = useValue();
+  const shown = useStated();
   const unit = useUnit();
   const price = ({ full: p }: Column): Cell => {
     if (!p?.row.price) return { shown: p && t('negotiable') };
@@ -63,7 +64,7 @@ const useCells = (full: Full | null) => {
     return {
       shown: (
         <>
-          <strong className="figure">{shown(v)}</strong> {v.unit && <span>{v.unit}</span>}
+          <strong className="figure">{shown(v.value)}</strong> {v.unit && <span>{unit(v.unit)}</span>}
         </>
       ),
       differs,
@@ -113,7 +114,7 @@ const useRows = (own: Column, full: Full | null, columns: Column[]): Row[] => {
           {
             key: 'stated',
             label: t('similar.stated'),
-            cell: (c: Column) => ({ shown: t('similar.statedValue', { n: c.stated }) }),
+            cell: (c: Column) => ({ shown: t('similar.statedValue', { n: c.stated, count: c.stated }) }),
           },
         ]),
   ];

@@ -29,7 +29,7 @@ export const SectionPage = ({ id, calls }: { id: SectionKey; calls: CallView[] }
       <PageHead
         crumb={<SiteLink to={pageTo('developers')}>{t('title')}</SiteLink>}
         title={name}
-        note={t('sectionLead', { name, n: calls.length })}
+        note={t('sectionLead', { name, n: calls.length, count: calls.length })}
       />
       <div className={classes['columns']}>
         <nav aria-label={t('calls.title')} className={classes['side']}>

@@ -4,6 +4,7 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { useUnit } from '#web/ui/text/units.ts';
 import type { PictureOf } from '#web/ui/picture/subject.ts';
 import classes from './home.module.css';
 import cards from './samples.module.css';
@@ -16,6 +17,7 @@ const Card = ({ p }: { p: Sample }) => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  const unit = useUnit();
   return (
     <li className={cards['card']}>
       <Picture
@@ -29,7 +31,7 @@ const Card = ({ p }: { p: Sample }) => {
       {p.company && <small>{text(p.company.name)}</small>}
       <span className={p.priceState === 'fixed' ? 'figure' : cards['noPrice']}>
         {p.priceState === 'fixed' && p.price !== null
-          ? `${f.money(p.price, p.currency, 4)}/${p.per}`
+          ? `${f.money(p.price, p.currency, 4)}/${unit(p.per)}`
           : t(p.priceState === 'login' ? 'priceLogin' : 'priceOpen')}
       </span>
     </li>
@@ -45,7 +47,7 @@ export const Samples = ({ products, total }: { products: Sample[]; total: number
       <div className={classes['head']}>
         <h2 id="samples">{t('samples')}</h2>
         <span>{t('pictures')}</span>
-        <SiteLink to={pageTo('search')}>{t('toProducts', { total: f.number(total) })}</SiteLink>
+        <SiteLink to={pageTo('search')}>{t('toProducts', { total: f.number(total), count: total })}</SiteLink>
       </div>
       <ul className={cards['cards']}>
         {products.map((p) => (

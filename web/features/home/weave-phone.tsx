@@ -40,7 +40,9 @@ export const WeavePhone = ({ weave, cells }: { weave: WeaveView; cells: Cells })
               <span>
                 <b>{short(p)}</b>
                 <small className="figure">
-                  {inquiries > 0 ? t('weave.waitingShort', { n: f.number(inquiries) }) : t('weave.noneWaiting')}
+                  {inquiries > 0
+                    ? t('weave.waitingShort', { n: f.number(inquiries), count: inquiries })
+                    : t('weave.noneWaiting')}
                 </small>
               </span>
               <strong className="figure">{suppliers ? f.number(suppliers) : '—'}</strong>

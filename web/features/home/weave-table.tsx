@@ -73,7 +73,7 @@ const Row = ({ row, r, weave, cells, most, walk }: RowProps) => {
               {inquiries > 0 && (
                 <small className="figure" aria-hidden="true">
                   <i />
-                  {t('weave.wanted', { n: f.number(inquiries) })}
+                  {t('weave.wanted', { n: f.number(inquiries), count: inquiries })}
                 </small>
               )}
             </a>

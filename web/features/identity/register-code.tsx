@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { type CodePurpose, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { type CodePurpose, isEmail, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import type { Proof } from './captcha/use-challenge.ts';
@@ -44,7 +45,7 @@ export const RegisterCode = ({ target, purpose = 'register', value, onChange, er
   const ask = () => {
     setNote(undefined);
     setFault('');
-    const known = isMobile(account) || isEmail(account) || (purpose === 'reset' && usernamePattern.test(account));
+    const known = isPhone(account) || isEmail(account) || (purpose === 'reset' && usernamePattern.test(account));
     if (known) setProving(true);
     else onBadTarget();
   };

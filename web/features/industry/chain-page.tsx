@@ -28,19 +28,27 @@ const Row = ({ node: n, products, of }: { node: Node; products: boolean; of?: st
     <tr id={n.slug} data-all={of ? true : undefined}>
       <th scope="row">{of ? t('chain.whole') : n.name}</th>
       <td className="figure">
-        <Count n={n.suppliers} to={n.suppliersAt} label={t('chain.suppliersOf', { ...counted, n: n.suppliers })} />
+        <Count
+          n={n.suppliers}
+          to={n.suppliersAt}
+          label={t('chain.suppliersOf', { ...counted, n: n.suppliers, count: n.suppliers })}
+        />
       </td>
       {products && (
         <td className="figure">
           <Count
             n={n.products ?? 0}
             to={n.productsAt}
-            label={t('chain.productsOf', { ...counted, n: n.products ?? 0 })}
+            label={t('chain.productsOf', { ...counted, n: n.products ?? 0, count: n.products ?? 0 })}
           />
         </td>
       )}
       <td className="figure">
-        <Count n={n.inquiries} to={n.inquiriesAt} label={t('chain.inquiriesOf', { ...counted, n: n.inquiries })} />
+        <Count
+          n={n.inquiries}
+          to={n.inquiriesAt}
+          label={t('chain.inquiriesOf', { ...counted, n: n.inquiries, count: n.inquiries })}
+        />
       </td>
     </tr>
   );
@@ -81,6 +89,7 @@ const Places = ({ group: g, name }: { group: Group; name: string }) => {
 export const ChainPage = ({ stages }: { stages: Stage[] }) => {
   const { t } = useTranslation('industry');
   const f = useFormat();
+  const placesOf = (count: number) => t('chain.places', { n: f.number(count), count });
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('chain.title')} note={t('chain.lead')} />
@@ -91,7 +100,7 @@ export const ChainPage = ({ stages }: { stages: Stage[] }) => {
               <a href={`#${s.key}`}>
                 <span className="figure">{i + 1}</span>
                 <strong>{t(`chain.stage.${s.key}`)}</strong>
-                <small>{t('chain.places', { n: f.number(s.groups.reduce((n, g) => n + g.rows.length, 0)) })}</small>
+                <small>{placesOf(s.groups.reduce((n, g) => n + g.rows.length, 0))}</small>
               </a>
             </li>
           ))}

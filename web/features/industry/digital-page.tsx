@@ -50,11 +50,11 @@ const Response = ({ response }: { response: Digital['figures']['response'] }) =>
   );
 };
 
-/** Published and awarded by month. The time before the first inquiry says nothing; half a year is shown at least. */
+/** Published and awarded by month. The time before the first inquiry says nothing; three months are shown at least. */
 const Months = ({ months }: { months: Digital['figures']['months'] }) => {
   const { t } = useTranslation('industry');
   const first = months.findIndex((m) => m.published > 0);
-  const shown = months.slice(Math.max(0, Math.min(first, months.length - 6)));
+  const shown = months.slice(Math.max(0, Math.min(first, months.length - 3)));
   return (
     <Columns
       title={t('digital.months')}

@@ -1,17 +1,3 @@
-import {
-  IconBell,
-  IconCube,
-  IconFileCheck,
-  IconFileText,
-  IconLanguage,
-  IconLock,
-  IconRss,
-  IconScale,
-  IconSearch,
-  IconSend,
-  IconTargetArrow,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import { feedAddress, pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -24,28 +10,28 @@ const courses = [
   {
     key: 'find',
     items: [
-      { key: 'release', to: pageTo('releaseInquiry'), Icon: IconSend },
-      { key: 'match', to: pageTo('smartMatch'), Icon: IconTargetArrow },
-      { key: 'search', to: pageTo('search'), Icon: IconSearch },
-      { key: 'purchase', to: pageTo('purchases'), Icon: IconUsersGroup },
+      { key: 'release', to: pageTo('releaseInquiry') },
+      { key: 'match', to: pageTo('smartMatch') },
+      { key: 'search', to: pageTo('search') },
+      { key: 'purchase', to: pageTo('purchases') },
     ],
   },
   {
     key: 'decide',
     items: [
-      { key: 'documents', to: pageTo('releaseInquiry'), Icon: IconFileText },
-      { key: 'nda', to: pageTo('inquiryHall', { nda: 1 }), Icon: IconLock },
-      { key: 'compare', to: pageTo('myInquiries'), Icon: IconScale },
-      { key: 'evidence', to: pageTo('purchases'), Icon: IconFileCheck },
+      { key: 'documents', to: pageTo('releaseInquiry') },
+      { key: 'nda', to: pageTo('inquiryHall', { nda: 1 }) },
+      { key: 'compare', to: pageTo('myInquiries') },
+      { key: 'evidence', to: pageTo('purchases') },
     ],
   },
   {
     key: 'deliver',
     items: [
-      { key: 'order', to: pageTo('orders'), Icon: IconCube },
-      { key: 'notices', to: pageTo('notices'), Icon: IconBell },
-      { key: 'languages', to: pageTo('aboutUs'), Icon: IconLanguage },
-      { key: 'feed', to: feedAddress, Icon: IconRss },
+      { key: 'order', to: pageTo('orders') },
+      { key: 'notices', to: pageTo('notices') },
+      { key: 'languages', to: pageTo('aboutUs') },
+      { key: 'feed', to: feedAddress },
     ],
   },
 ] as const;
@@ -59,20 +45,18 @@ export const ServicesPage = () => {
       {courses.map((c) => (
         <section key={c.key} className={classes['course']} aria-labelledby={c.key}>
           <h2 id={c.key}>{t(`services.course.${c.key}`)}</h2>
-          <div className={classes['grid']}>
-            {c.items.map(({ key, to, Icon }) => (
-              <article key={key} className={`${panel['panel']} ${classes['service']}`}>
-                <Icon size={22} stroke={1.6} aria-hidden="true" />
-                <h3>
-                  <SiteLink to={to} {...(key === 'feed' && { reloadDocument: true, prefetch: 'none' as const })}>
-                    {t(`services.${key}.title`)}
-                  </SiteLink>
-                </h3>
+          <ul className={panel['panel']}>
+            {c.items.map(({ key, to }) => (
+              <li key={key} className={classes['service']}>
+                <h3>{t(`services.${key}.title`)}</h3>
                 <p>{t(`services.${key}.text`)}</p>
                 <p className={classes['terms']}>{t(`services.${key}.terms`)}</p>
-              </article>
+                <SiteLink to={to} {...(key === 'feed' && { reloadDocument: true, prefetch: 'none' as const })}>
+                  {t(`services.${key}.go`)}
+                </SiteLink>
+              </li>
             ))}
-          </div>
+          </ul>
         </section>
       ))}
     </main>

@@ -127,7 +127,9 @@ const Purchases = ({ rows, open }: { rows: Pictured[]; open: number }) => {
     <section className={classes['block']} aria-labelledby="purchases">
       <header>
         <h2 id="purchases">{t('purchases')}</h2>
-        <SiteLink to={pageTo('purchases', { state: 'open' })}>{t('allPurchases', { n: f.number(open) })}</SiteLink>
+        <SiteLink to={pageTo('purchases', { state: 'open' })}>
+          {t('allPurchases', { n: f.number(open), count: open })}
+        </SiteLink>
       </header>
       <div className={classes['cards']}>
         {rows.map((p) => (
@@ -148,7 +150,9 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
         title={t('title')}
         note={t('lead')}
         actions={
-          <ActLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('toHall', { n: f.number(quoting) })}</ActLink>
+          <ActLink to={pageTo('inquiryHall', { state: 'quoting' })}>
+            {t('toHall', { n: f.number(quoting), count: quoting })}
+          </ActLink>
         }
       />
       <div className={classes['top']}>
@@ -161,14 +165,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
               steps={knots.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
             />
           </section>
-          <nav className={classes['further']} aria-label={t('further.label')}>
-            {further.map((x) => (
-              <SiteLink key={x.key} to={x.to} className={panel['panel']}>
-                <strong>{t(`further.${x.key}.title`)}</strong>
-                <span>{t(`further.${x.key}.text`)}</span>
-              </SiteLink>
-            ))}
-          </nav>
+          <Waiting id="closing" rows={closing} to={pageTo('inquiryHall', { state: 'quoting', sort: 'deadline' })} />
         </div>
         <div className={classes['side']}>
           <Ask />
@@ -176,8 +173,15 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
         </div>
       </div>
       <Waiting id="newest" rows={newest} to={pageTo('inquiryHall', { state: 'quoting' })} />
-      <Waiting id="closing" rows={closing} to={pageTo('inquiryHall', { state: 'quoting', sort: 'deadline' })} />
       {purchases.length > 0 && <Purchases rows={purchases} open={openPurchases} />}
+      <nav className={classes['further']} aria-label={t('further.label')}>
+        {further.map((x) => (
+          <SiteLink key={x.key} to={x.to} className={panel['panel']}>
+            <strong>{t(`further.${x.key}.title`)}</strong>
+            <span>{t(`further.${x.key}.text`)}</span>
+          </SiteLink>
+        ))}
+      </nav>
     </main>
   );
 };

@@ -10,7 +10,9 @@ import { useRequirementText } from './requirement-text.ts';
 
 type Parts = NonNullable<DataOf<typeof inquiry.detail>['parts']>;
 
-const Line = ({ line: l, currency }: { line: Parts['lines'][number]; currency: Parts['currency'] }) => {
+type LineProps = { line: Parts['lines'][number]; currency: Parts['currency']; answered: boolean };
+
+const Line = ({ line: l, currency, answered }: LineProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const unitOf = useUnit();
@@ -28,7 +30,7 @@ const Line = ({ line: l, currency }: { line: Parts['lines'][number]; currency: P
         {l.annual && ` · ${t('line.annual')} ${f.number(l.annual)} ${unitOf(l.unit, l.annual)}`}
         {l.targetPrice && ` · ${t('line.targetPrice')} ${f.money(l.targetPrice, currency, 4)} / ${unitOf(l.unit, 1)}`}
       </p>
-      {l.requirements.length > 0 && (
+      {!answered && l.requirements.length > 0 && (
         <ul>
           {l.requirements.map((r) => (
             <li key={r.field}>
@@ -89,15 +91,18 @@ const Terms = ({ parts }: { parts: Parts }) => {
   );
 };
 
-/** The requirement as the buyer wrote it: lines, limits, terms, papers. */
-export const InquiryParts = ({ parts }: { parts: Parts }) => {
+/**
+ * The requirement as the buyer wrote it: lines, limits, terms, papers.
+ * @param answered whether the page has asked for an answer to each requirement already, so that they need not be said again
+ */
+export const InquiryParts = ({ parts, answered = false }: { parts: Parts; answered?: boolean }) => {
   const { t } = useTranslation('inquiry');
   return (
     <section className={classes['parts']}>
       <h2>{t('parts.title')}</h2>
       <ol>
         {parts.lines.map((l) => (
-          <Line key={l.id} line={l} currency={parts.currency} />
+          <Line key={l.id} line={l} currency={parts.currency} answered={answered} />
         ))}
       </ol>
       <Terms parts={parts} />

@@ -7,7 +7,7 @@ import type { CursorPage } from '#contract/core/schemas.ts';
 import { type Notice, notices } from '#contract/notices/calls.ts';
 import { keptAddress, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat, useLang } from '#web/lib/text/lang.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
@@ -22,8 +22,7 @@ import { useLive } from './state.ts';
 import { wordsOf } from './words.ts';
 
 const Row = ({ notice: n }: { notice: Notice }) => {
-  const { t, i18n } = useTranslation(['notices', 'common']);
-  const lang = useLang();
+  const { t, texts } = useTranslation(['notices', 'common']);
   const f = useFormat();
   const open = () => {
     if (!n.read) markRead(n.id);
@@ -32,7 +31,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
     <li data-unread={!n.read || undefined}>
       <SiteLink to={keptAddress(n.link)} onClick={open} data-row={n.id}>
         {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
-        {wordsOf(n, lang, i18n)}
+        {wordsOf(n, texts)}
       </SiteLink>
       <time dateTime={n.at} className="figure">
         {f.stamp(n.at)}

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { ensureRooms } from '#web/lib/text/i18n.ts';
-import { useLang, usePath } from '#web/lib/text/lang.ts';
+import { usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
@@ -20,8 +20,7 @@ const noticePage = pageTo('notices');
 /** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
 export const NoticeToasts = () => {
   const viewer = useViewer();
-  const { t, i18n } = useTranslation();
-  const lang = useLang();
+  const { t, texts } = useTranslation();
   const path = usePath();
   const quiet = useLocation().pathname === path(noticePage);
   const userId = viewer?.userId;
@@ -62,13 +61,13 @@ export const NoticeToasts = () => {
       });
     return onArrival((fresh: Notice[]) => {
       if (fresh.length > most) {
-        show('notices', t('bell.many', { total: fresh.length }), noticePage);
+        show('notices', t('bell.many', { total: fresh.length, count: fresh.length }), noticePage);
         return;
       }
-      void ensureRooms(i18n, lang, ['notices', 'order']).then(() =>
-        fresh.forEach((n) => show(n.id, wordsOf(n, lang, i18n), keptAddress(n.link), n.id)),
+      void ensureRooms(texts, ['notices', 'order']).then(() =>
+        fresh.forEach((n) => show(n.id, wordsOf(n, texts), keptAddress(n.link), n.id)),
       );
     });
-  }, [userId, quiet, t, i18n, lang, path]);
+  }, [userId, quiet, t, texts, path]);
   return null;
 };

@@ -1,15 +1,17 @@
-import type { i18n } from 'i18next';
-import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Notice } from '#contract/notices/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import type { Texts } from '#web/lib/text/texts.ts';
 
 /** A notice in the reader's language; its template and the order's states must be loaded. */
-export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, lang: Lang, i18n: Pick<i18n, 't'>): string => {
+export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, texts: Texts): string => {
+  const t = texts.t as unknown as (key: string, params?: object) => string;
   const params = Object.fromEntries(
-    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
+    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, texts.language) : v]),
   );
   if (n.kind === 'orderStep' && typeof params['state'] === 'string')
-    params['state'] = i18n.t(`order:state.${params['state']}` as 'order:state.toConfirm');
-  return i18n.t(`notices:${n.kind}` as 'notices:title', params);
+    params['state'] = t(`order:state.${params['state']}`);
+  // Days are counted in a sentence.
+  if (typeof params['days'] === 'number') params['count'] = params['days'];
+  return t(`notices:${n.kind}`, params);
 };

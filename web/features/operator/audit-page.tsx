@@ -1,6 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { auditActs, auditSorts, operator } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -11,60 +10,75 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
-import { DayRange } from './day-range.tsx';
+import { FilterForm } from './filter-form.tsx';
 import classes from './desk.module.css';
 
 type Data = DataOf<typeof operator.audit>;
 type Row = Data['records'][number];
 const plain = (v: unknown) => (typeof v === 'string' ? v : JSON.stringify(v));
-/** What a record holds, field by field; anything else as it is. */
-const fieldsOf = (v: unknown) => {
-  const fields = v !== null && typeof v === 'object' && !Array.isArray(v) ? Object.entries(v) : null;
-  return fields ? fields.map(([k, x]) => `${k}: ${plain(x)}`).join(' · ') : plain(v);
-};
 const short = (s: string) => (s.length > 240 ? `${s.slice(0, 240)}…` : s);
-const changeOf = (r: Row): string[] => [
-  ...(r.reason ? [r.reason] : []),
-  ...(r.before === null ? [] : [`− ${fieldsOf(r.before)}`]),
-  ...(r.after === null ? [] : [`+ ${fieldsOf(r.after)}`]),
-];
+/** Ids say nothing to a reader: the record's number or name stands beside them. */
+const isId = (v: unknown) => typeof v === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(v);
+
+/** Where the words of a field's value stand, the first that has them. */
+const wordsOf: Record<string, readonly string[]> = {
+  state: ['verification:state', 'order:state'],
+  document: ['verification:doc'],
+  level: ['operator:level'],
+  decision: ['operator:case'],
+};
+
+/** What a record held before and after, field by field, in the reader's words. */
+const useChange = () => {
+  const { t, texts } = useTranslation('operator');
+  const say = (key: string) => (texts.exists(key) ? t(key as 'audit.yes') : null);
+  const valueOf = (field: string, v: unknown): string => {
+    if (typeof v === 'boolean') return t(v ? 'audit.yes' : 'audit.no');
+    for (const place of wordsOf[field] ?? []) {
+      const words = say(`${place}.${String(v)}`);
+      if (words !== null) return words;
+    }
+    return plain(v);
+  };
+  const fieldsOf = (v: unknown): string => {
+    if (v === null || typeof v !== 'object' || Array.isArray(v)) return plain(v);
+    return Object.entries(v)
+      .filter(([, x]) => !isId(x))
+      .map(([field, x]) => `${say(`operator:audit.key.${field}`) ?? field}: ${valueOf(field, x)}`)
+      .join(' · ');
+  };
+  return (r: Row): string[] => {
+    const [before, after] = [r.before, r.after].map((v) => (v === null ? '' : fieldsOf(v)));
+    return [...(r.reason ? [r.reason] : []), ...(before ? [`− ${before}`] : []), ...(after ? [`+ ${after}`] : [])];
+  };
+};
 
 const filters = ['q', 'act', 'operator', 'subject', 'from', 'to'] as const;
 
-/** Acts of a kind, an operator, some days; it works without script, and stands in the address with the words of the search. */
+/** Acts of a kind, an operator, some days. */
 const Filters = ({ operators }: Pick<Data, 'operators'>) => {
   const { t } = useTranslation('operator');
-  const [search] = useSearchParams();
-  const now = (key: string) => search.get(key) ?? '';
+  const acts = auditActs.map((a) => ({ value: a, label: t(`act.${a.replace('.', '_')}` as 'act.login') }));
   return (
-    <Form discover="none" method="get" role="search" className={classes['filter']}>
-      <NativeSelect
-        name="act"
-        aria-label={t('audit.act')}
-        defaultValue={now('act')}
-        data={[
-          { value: '', label: t('audit.all') },
-          ...auditActs.map((a) => ({ value: a, label: t(`act.${a.replace('.', '_')}` as 'act.login') })),
-        ]}
-      />
-      <NativeSelect
-        name="operator"
-        aria-label={t('audit.who')}
-        defaultValue={now('operator')}
-        data={[{ value: '', label: t('audit.anyone') }, ...operators.map((o) => ({ value: o.id, label: o.name }))]}
-      />
-      <DayRange from={now('from')} to={now('to')} />
-      {['q', 'subject', 'sort'].map((key) => now(key) && <input key={key} type="hidden" name={key} value={now(key)} />)}
-      <Button type="submit" variant="default">
-        {t('audit.filter')}
-      </Button>
-    </Form>
+    <FilterForm
+      keep={['q', 'subject', 'sort']}
+      selects={[
+        { name: 'act', label: t('audit.act'), any: t('audit.all'), options: acts },
+        {
+          name: 'operator',
+          label: t('audit.who'),
+          any: t('audit.anyone'),
+          options: operators.map((o) => ({ value: o.id, label: o.name })),
+        },
+      ]}
+    />
   );
 };
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation('operator');
   const f = useFormat();
+  const changeOf = useChange();
   const act = (r: Row) => t(`act.${r.act.replace('.', '_')}` as 'act.login');
   return [
     {

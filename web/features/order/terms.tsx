@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
-import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { OrderDetail } from './order-detail.ts';
@@ -16,10 +17,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The terms that bind: both sides as registered, delivery, payment; beside what differs stands what was asked. */
-export const Terms = ({ detail: { row, terms, agreed, inquiryId, inquiryNumber } }: { detail: OrderDetail }) => {
+export const Terms = ({ detail }: { detail: OrderDetail }) => {
+  const { row, terms, agreed, inquiryId, inquiryNumber } = detail;
+  const quantity = useQuantity();
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
-  const f = useFormat();
   const inquiry =
     row.party === 'buyer' ? pageTo('compareQuotations', { id: inquiryId }) : pageTo('quote', { id: inquiryId });
   const pay = (type: string) => t(`common:payment.${type}` as 'common:payment.net30');
@@ -60,7 +62,9 @@ export const Terms = ({ detail: { row, terms, agreed, inquiryId, inquiryNumber }
           {pay(terms.paymentType)}
           {agreed && asked(['paymentType'], pay(agreed.asked.paymentType))}
         </Fact>
-        {agreed?.quoted.moq && <Fact label={t('agreed.moq')}>{f.number(agreed.quoted.moq)}</Fact>}
+        {agreed?.quoted.moq && (
+          <Fact label={t('agreed.moq')}>{quantity(agreed.quoted.moq, oneUnit(detail.lines))}</Fact>
+        )}
         <Fact label={t('inquiry')}>
           <SiteLink to={inquiry} className="figure">
             {inquiryNumber}

@@ -39,22 +39,24 @@ export const PictureField = ({ label, hint, value, onChange, error }: Props) => 
           <CloseButton aria-label={t('form.remove')} onClick={() => onChange(null)} />
         </span>
       ) : (
-        <FileButton
-          accept="image/jpeg,image/png"
-          onChange={(file) => void upload(file)}
-          inputProps={{ 'aria-label': `${t('form.choose')}: ${label}` }}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              disabled={busy}
-              leftSection={busy ? <Loader size={14} /> : <IconPhoto size={16} stroke={2} />}
-            >
-              {busy ? t('form.uploading') : t('form.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <div className={classes['drop']}>
+          <FileButton
+            accept="image/jpeg,image/png"
+            onChange={(file) => void upload(file)}
+            inputProps={{ 'aria-label': `${t('form.choose')}: ${label}` }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                disabled={busy}
+                leftSection={busy ? <Loader size={14} /> : <IconPhoto size={16} stroke={2} />}
+              >
+                {busy ? t('form.uploading') : t('form.choose')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
       )}
       {wrong && (
         <p role="alert" className={classes['wrong']}>

@@ -1,4 +1,5 @@
-import { Button, MultiSelect, Select, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Button, Tabs, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
@@ -216,7 +217,7 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
             </Button>
           )}
           <p role="alert" className={classes['wrong']}>
-            {faults ? t('form.faults', { n: faults }) : form.fault}
+            {faults ? t('form.faults', { n: faults, count: faults }) : form.fault}
           </p>
         </div>
       </form>

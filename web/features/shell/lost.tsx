@@ -13,7 +13,7 @@ export const Lost = ({ error }: { error?: unknown }) => {
   return (
     <main id="main" className={classes['lost']}>
       <Head title={t(`${kind}.title`)} />
-      <p className={classes['code']}>{status}</p>
+      <div className={classes['code']}>{status}</div>
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <div className={classes['acts']}>

@@ -1,22 +1,21 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useRevalidator } from 'react-router';
 import { judge, type Verdict } from '#contract/core/access.ts';
-import type { Lang } from '#contract/core/langs.ts';
 import { pageAt } from '#contract/pages.ts';
 import { onAsk, type Wish } from '#web/lib/ask.ts';
 import { onSessionGone } from '#web/lib/call.ts';
 import { forgetSession } from '#web/lib/forget-session.ts';
 import { ensureRooms } from '#web/lib/text/i18n.ts';
 import { useLeaveQuestion } from '#web/lib/form/use-leave-guard.ts';
-import { getI18n } from '#web/lib/text/i18n-instance.ts';
+import { getTexts } from '#web/lib/text/page-texts.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
 import { useViewer, type Viewer } from '#web/lib/page/viewer.ts';
 import { useHeartbeat } from '#web/features/identity/login/heartbeat.ts';
 
 /** The popups bring their words along: most pages are read without them. */
 const withWords = async <T,>(popup: Promise<T>): Promise<T> => {
-  const i18n = getI18n();
-  if (i18n) await ensureRooms(i18n, i18n.language as Lang, ['identity']);
+  const texts = getTexts();
+  if (texts) await ensureRooms(texts, ['identity']);
   return popup;
 };
 const LoginDialog = lazy(() => withWords(import('#web/features/identity/login/login-dialog.tsx')));

@@ -1,3 +1,4 @@
+import { isChinese } from '#contract/enterprise/places.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -13,10 +14,11 @@ const Letter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('verification');
   const [copied, setCopied] = useState(false);
   const blank = '____________';
-  const { name, creditCode, personName, legal } = form.given;
+  const { name, creditCode, registrationNumber, personName, legal } = form.given;
+  const code = isChinese(form.country) ? creditCode : registrationNumber;
   const text = t('authority.text', {
     company: name || blank,
-    code: creditCode || blank,
+    code: code || blank,
     person: personName || blank,
     legal: legal || blank,
   });
@@ -39,16 +41,20 @@ const Letter = ({ form }: { form: Form }) => {
 /** What ties the applicant to the company: named on the licence, or authorised by a signed letter. */
 export const AuthorityPart = ({ slot, i, form }: { slot: Slot; i: number; form: Form }) => {
   const { t } = useTranslation('verification');
+  const abroad = !isChinese(form.country);
   return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="authority">
       <h2 id="authority">{t('authority.title')}</h2>
-      <p className={classes['note']}>{t('authority.note')}</p>
+      <p className={classes['note']}>{t(abroad ? 'authority.noteAbroad' : 'authority.note')}</p>
       <PaperField
         slot={slot}
         i={i}
         form={form}
         names={{
-          idDocument: { choice: t('authority.legal'), why: t('authority.legalHow') },
+          idDocument: {
+            choice: t('authority.legal'),
+            why: t(abroad ? 'authority.legalHowAbroad' : 'authority.legalHow'),
+          },
           authorisation: { choice: t('authority.signed'), why: t('authority.signedHow') },
         }}
       />

@@ -1,8 +1,10 @@
+import { isChinese } from '#contract/enterprise/places.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Slot } from '#contract/verification/needs.ts';
-import type { Application } from '#contract/verification/calls.ts';
+import type { Application, GivenFields } from '#contract/verification/calls.ts';
 import type { ApplicationKind, LicenceField } from '#contract/verification/rules.ts';
+import { CountryField } from '#web/ui/form/country-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { fieldsOf } from './fields.ts';
 import { AuthorityPart } from './authority-part.tsx';
@@ -11,16 +13,38 @@ import { ReadInput } from './read-input.tsx';
 import { useApplication } from './use-application.ts';
 import classes from './verification.module.css';
 
-type Props = { kind: ApplicationKind; slots: readonly Slot[]; from: Application | undefined };
+type Props = {
+  kind: ApplicationKind;
+  set: readonly Slot[];
+  from: Application | undefined;
+  given: GivenFields;
+};
 
-/** The application: documents first, the licence first of all, then the fields that it filled. */
-export const ApplicationForm = ({ kind, slots, from }: Props) => {
+/** The application: a company's country, its documents, the licence first of all, then the fields that it filled. */
+export const ApplicationForm = ({ kind, set, from, given }: Props) => {
   const { t } = useTranslation(['verification', 'ui']);
-  const form = useApplication(kind, slots, from);
+  const form = useApplication({ kind, set, from, given });
+  const { slots, country } = form;
+  const abroad = kind !== 'personal' && !isChinese(country);
   const licence = form.papers.some((p) => p.type === 'businessLicence');
-  const left = fieldsOf(kind).filter((f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f]).length;
+  const left = fieldsOf(kind, country).filter(
+    (f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f],
+  ).length;
   const faults = Object.keys(form.errors).length;
   const authority = kind === 'personal' ? -1 : slots.length - 1;
+  const details = (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="details">
+      <h2 id="details">
+        {t('page.info')}
+        {form.read && <small>{t('page.green')}</small>}
+      </h2>
+      <div className={classes['grid']}>
+        {fieldsOf(kind, country).map((f) => (
+          <ReadInput key={f} field={f} form={form} licence={licence && kind !== 'personal'} />
+        ))}
+      </div>
+    </section>
+  );
   return (
     <form
       {...form.props}
@@ -30,24 +54,28 @@ export const ApplicationForm = ({ kind, slots, from }: Props) => {
         void form.send(false);
       }}
     >
+      {kind !== 'personal' && (
+        <div className={`${panel['panel']} ${classes['box']}`}>
+          <CountryField
+            label={t('field.country')}
+            description={t('page.countryNote')}
+            value={country}
+            onChange={form.changeCountry}
+            error={form.errors['country']}
+          />
+        </div>
+      )}
+      {abroad && details}
       <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="papers">
-        <h2 id="papers">{t(kind === 'personal' ? 'page.needs' : 'page.licenceFirst')}</h2>
-        <p className={classes['note']}>{t(kind === 'personal' ? 'page.secret' : 'page.licenceNote')}</p>
+        <h2 id="papers">{t(kind === 'personal' ? 'page.needs' : abroad ? 'page.papers' : 'page.licenceFirst')}</h2>
+        <p className={classes['note']}>
+          {t(kind === 'personal' ? 'page.secret' : abroad ? 'page.papersNote' : 'page.licenceNote')}
+        </p>
         {slots.map(
           (slot, i) => i !== authority && <PaperField key={slot.anyOf.join()} slot={slot} i={i} form={form} />,
         )}
       </section>
-      <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="details">
-        <h2 id="details">
-          {t('page.info')}
-          {form.read && <small>{t('page.green')}</small>}
-        </h2>
-        <div className={classes['grid']}>
-          {fieldsOf(kind).map((f) => (
-            <ReadInput key={f} field={f} form={form} licence={licence && kind !== 'personal'} />
-          ))}
-        </div>
-      </section>
+      {!abroad && details}
       {slots[authority] && <AuthorityPart slot={slots[authority]} i={authority} form={form} />}
       <div className={classes['acts']}>
         <Button type="submit" loading={form.busy} disabled={form.reading}>

@@ -7,6 +7,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import { ReadSummary } from '#web/ui/form/read-summary.tsx';
 import type { Form } from './use-application.ts';
+import { useCountryWords } from '#web/lib/text/company-words.ts';
 import classes from './verification.module.css';
 
 type Props = {
@@ -44,10 +45,11 @@ const NumberAndExpiry = (props: { paper: Known; endless: boolean; onChange: (par
 /** One thing to hand in: which document, the file, and what is to be known of it. A Chinese licence is read at once. */
 export const PaperField = ({ slot, i, form, names }: Props) => {
   const { t } = useTranslation('verification');
+  const words = useCountryWords(form.country);
   const paper = form.papers[i];
   if (!paper) return null;
   const licence = paper.type === 'businessLicence';
-  const label = `${t(`doc.${paper.type}`)}${slot.required ? ` · ${t('page.required')}` : ''}`;
+  const label = `${words.paper(paper.type)}${slot.required ? ` · ${t('page.required')}` : ''}`;
   const error = slot.anyOf.map((d) => form.errors[`documents.${d}`]).find(Boolean);
   return (
     <div className={classes['paper']}>
@@ -60,13 +62,13 @@ export const PaperField = ({ slot, i, form, names }: Props) => {
             form.changePaper(i, { type: type as DocumentType, file: null });
             if (slot.anyOf.includes('businessLicence')) form.forgetReading();
           }}
-          data={slot.anyOf.map((value) => ({ value, label: names?.[value]?.choice ?? t(`doc.${value}`) }))}
+          data={slot.anyOf.map((value) => ({ value, label: names?.[value]?.choice ?? words.paper(value) }))}
         />
       )}
       <FileField
         label={label}
         name={`documents.${paper.type}`}
-        description={names?.[paper.type]?.why ?? t(`whyDoc.${paper.type}`)}
+        description={names?.[paper.type]?.why ?? words.why(paper.type)}
         kind={licence ? 'picture' : 'verification'}
         value={paper.file ? [paper.file] : []}
         onChange={([file]) => {

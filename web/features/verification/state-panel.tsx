@@ -9,6 +9,8 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
+import { fieldsOf } from './fields.ts';
+import { useCountryWords } from '#web/lib/text/company-words.ts';
 import classes from './verification.module.css';
 
 const tones: Record<Application['state'], Tone> = {
@@ -23,8 +25,9 @@ const tones: Record<Application['state'], Tone> = {
 };
 
 /** The documents that were handed in, each with what vouches for it. */
-const HeldDocuments = ({ a }: { a: Pick<Application, 'documents' | 'state' | 'decidedAt'> }) => {
+const HeldDocuments = ({ a }: { a: Pick<Application, 'documents' | 'state' | 'decidedAt' | 'given'> }) => {
   const { t } = useTranslation('verification');
+  const words = useCountryWords(a.given.country ?? 'CN');
   return (
     <>
       <h3>{t('page.docsHeld')}</h3>
@@ -32,7 +35,7 @@ const HeldDocuments = ({ a }: { a: Pick<Application, 'documents' | 'state' | 'de
         {a.documents.map((d) => (
           <li key={d.fileId}>
             <EvidenceBadge
-              label={t(`doc.${d.type}`)}
+              label={words.paper(d.type)}
               evidence={{
                 kind: d.type === 'businessLicence' ? 'licence' : 'document',
                 reviewer: a.state === 'approved' ? 'operator' : null,
@@ -47,6 +50,51 @@ const HeldDocuments = ({ a }: { a: Pick<Application, 'documents' | 'state' | 'de
         ))}
       </ul>
     </>
+  );
+};
+
+/** What was looked at and found right; the number of an identity document is not shown again. */
+const Approved = ({ a }: { a: Pick<Application, 'kind' | 'given'> }) => {
+  const { t } = useTranslation('verification');
+  const country = a.given.country ?? 'CN';
+  const { label } = useCountryWords(country);
+  const shown = fieldsOf(a.kind, country).filter((f) => f !== 'idNumber' && a.given[f]);
+  if (!shown.length) return null;
+  return (
+    <>
+      <h3>{t('page.approved')}</h3>
+      <dl className={classes['facts']}>
+        {shown.map((f) => (
+          <div key={f}>
+            <dt>{label(f)}</dt>
+            <dd>{a.given[f]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** A verification that rests on no application here: it holds, and may be put on newer documents. */
+export const HeldPanel = ({ onAgain }: { onAgain: (() => void) | null }) => {
+  const { t } = useTranslation('verification');
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`} aria-labelledby="state">
+      <h2 id="state">
+        <Tag tone="warp">{t('state.approved')}</Tag>
+      </h2>
+      <p>{t('page.holdsPlain')}</p>
+      {onAgain && (
+        <>
+          <p className={classes['note']}>{t('page.changeNote')}</p>
+          <div className={classes['acts']}>
+            <Button variant="default" onClick={onAgain}>
+              {t('page.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
   );
 };
 
@@ -79,9 +127,15 @@ export const StatePanel = ({ a, onAgain }: { a: Application; onAgain: (() => voi
       {a.state === 'approved' && (
         <p>{a.expiresAt ? t('page.holds', { day: f.day(a.expiresAt) }) : t('page.forever')}</p>
       )}
+      {a.state === 'approved' && <Approved a={a} />}
       {a.documents.length > 0 && <HeldDocuments a={a} />}
+      {a.state === 'approved' && onAgain && <p className={classes['note']}>{t('page.changeNote')}</p>}
       <div className={classes['acts']}>
-        {onAgain && <Button onClick={onAgain}>{t('page.again')}</Button>}
+        {onAgain && (
+          <Button onClick={onAgain} variant={a.state === 'approved' ? 'default' : 'filled'}>
+            {t(a.state === 'approved' ? 'page.change' : 'page.again')}
+          </Button>
+        )}
         {afterMove(a.state, 'withdraw') && (
           <Button variant="default" onClick={() => void withdraw()}>
             {t('page.withdraw')}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { type AbroadFault, faultsAbroad, slotsFor } from '#contract/verification/abroad.ts';
+import { isChinese } from '#contract/enterprise/places.ts';
 import type { Slot } from '#contract/verification/needs.ts';
 import { type Application, type GivenFields, verification } from '#contract/verification/calls.ts';
 import type { ApplicationKind, DocumentType } from '#contract/verification/rules.ts';
@@ -8,6 +10,7 @@ import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 import type { Field } from './fields.ts';
 import { useReading } from './use-reading.ts';
+import { useCountryFaults } from '#web/lib/text/company-words.ts';
 
 type Paper = { type: DocumentType; file: Stored | null; number: string; expiresAt: string };
 
@@ -35,14 +38,41 @@ const inputOf = (kind: ApplicationKind, { papers, given, draft }: Values, readin
   },
 });
 
-/** The form of one application: papers by slot, fields, and what the licence said. */
-export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], from: Application | undefined) => {
+type Begin = {
+  kind: ApplicationKind;
+  /** What the kind hands in, of whatever country. */
+  set: readonly Slot[];
+  from: Application | undefined;
+  /** What a company's application begins with. */
+  given: GivenFields;
+};
+
+/** The faults of a company abroad, in the reader's words. */
+const useFaultWords = () => {
+  const words = useCountryFaults();
+  return (given: GivenFields): Record<string, string> => {
+    const country = given.country ?? 'CN';
+    return Object.fromEntries(
+      Object.entries(faultsAbroad(country, given)).map(([f, code]) => [
+        f,
+        words(country, f as Field, code as AbroadFault),
+      ]),
+    );
+  };
+};
+
+/** The form of one application: its country, papers by slot, fields, and what the licence said. */
+export const useApplication = ({ kind, set, from, given: first }: Begin) => {
   const { revalidate } = useRevalidator();
   const { readFile, ...reading } = useReading(from);
   const [kept, setKept] = useState(false);
+  const slotsOf = (country: string | undefined) => (kind === 'personal' ? [...set] : slotsFor(set, country));
+  const wordsOf = useFaultWords();
+  const faultsOf = (given: GivenFields): Record<string, string> =>
+    kind === 'personal' || isChinese(given.country) ? {} : wordsOf(given);
   const initial: Values = {
-    papers: slots.map((s) => paperOf(s, from?.documents ?? [])),
-    given: from?.given ?? {},
+    papers: slotsOf(first.country).map((s) => paperOf(s, from?.documents ?? [])),
+    given: first,
     draft: false,
   };
   const form = useCallForm({
@@ -52,8 +82,9 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
     // What is missing is named by its kind.
     about: ({ papers, given }) => ({
       ...given,
-      documents: Object.fromEntries(slots.flatMap((s, i) => s.anyOf.map((type) => [type, papers[i]]))),
+      documents: Object.fromEntries(slotsOf(given.country).flatMap((s, i) => s.anyOf.map((type) => [type, papers[i]]))),
     }),
+    check: ({ given, draft }) => (draft ? {} : faultsOf(given)),
     onDone: async (_, { draft }) => {
       setKept(draft);
       await revalidate();
@@ -66,6 +97,16 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
     form.change({ papers: form.current().papers.map((p, n) => (n === i ? { ...p, ...part } : p)) });
   };
   const give = (part: GivenFields) => form.change({ given: { ...form.current().given, ...part } });
+  /** Papers that the other country asks for too stay. */
+  const changeCountry = (country: string) => {
+    setKept(false);
+    reading.forgetReading();
+    const { papers, given } = form.current();
+    form.change({
+      given: { ...given, country },
+      papers: slotsOf(country).map((s) => papers.find((p) => s.anyOf.includes(p.type)) ?? paperOf(s, [])),
+    });
+  };
   const change = (field: Field, value: string) => {
     setKept(false);
     give({ [field]: value });
@@ -73,6 +114,14 @@ export const useApplication = (kind: ApplicationKind, slots: readonly Slot[], fr
 
   return {
     props: form.props,
+    slots: slotsOf(form.values.given.country),
+    country: form.values.given.country ?? 'CN',
+    changeCountry,
+    /** A field was left: what is wrong with it is said. */
+    leave: (field: Field) => {
+      const fault = form.values.given[field]?.trim() && faultsOf(form.values.given)[field];
+      if (fault) form.show({ ...form.errors, [field]: fault });
+    },
     papers: form.values.papers,
     changePaper,
     given: form.values.given,

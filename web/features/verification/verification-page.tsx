@@ -2,11 +2,14 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { roleCodes } from '#contract/core/access.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
-import type { verification } from '#contract/verification/calls.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { isChinese, suggestedCountry } from '#contract/enterprise/places.ts';
+import type { Application, GivenFields, verification } from '#contract/verification/calls.ts';
 import { afterMove, type ApplicationKind, applicationKinds } from '#contract/verification/rules.ts';
-import { useText } from '#web/lib/text/lang.ts';
+import { useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -14,7 +17,7 @@ import { StepMark } from '#web/ui/form/step-mark.tsx';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { ApplicationForm } from './form.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { HeldPanel, StatePanel } from './state-panel.tsx';
 import classes from './verification.module.css';
 
 export type Mine = DataOf<typeof verification.mine>;
@@ -71,14 +74,43 @@ const Others = ({ kind }: { kind: ApplicationKind }) => {
   );
 };
 
+/** Whether the person, or their company, is verified as this, on an application or without one. */
+const useHeld = (kind: ApplicationKind, mine: Mine): boolean => {
+  const viewer = useViewer();
+  const has = (role: keyof typeof roleCodes) => viewer?.roles.includes(roleCodes[role]) ?? false;
+  if (kind === 'supplier') return has('supplier');
+  if (kind === 'thirdParty') return has('provider');
+  return viewer?.authStatus !== 0 && (kind === 'enterprise') === Boolean(mine.company);
+};
+
+/** What an application begins with: what was kept of it, else what the company says of itself, in the likeliest country. */
+const beginWith = (
+  kind: ApplicationKind,
+  a: Application | undefined,
+  stated: Mine['stated'],
+  lang: Lang,
+): GivenFields => {
+  if (kind === 'personal' || a?.given.country) return a?.given ?? {};
+  // An application that names no country is a Chinese one, or came before there were others.
+  if (a) return { ...a.given, country: a.given.creditCode ? 'CN' : (stated?.country ?? 'CN') };
+  if (!stated) return { country: suggestedCountry(lang) };
+  if (isChinese(stated.country)) return { country: stated.country };
+  const { country, ...rest } = stated;
+  return { country, ...Object.fromEntries(Object.entries(rest).filter(([, v]) => v)) };
+};
+
 /** One kind of verification: why, what is needed, the form or the state, and what happened. */
 export const VerificationPage = ({ kind, mine }: { kind: ApplicationKind; mine: Mine }) => {
   const { t } = useTranslation('verification');
   const text = useText();
+  const lang = useLang();
   const [again, setAgain] = useState<string | null>(null);
   const a = mine.applications.find((x) => x.kind === kind);
-  const editable = !a || Boolean(afterMove(a.state, 'save')) || a.state === 'withdrawn' || again === a.id;
-  const restart = a && !editable && ['rejected', 'lapsed', 'revoked'].includes(a.state) ? () => setAgain(a.id) : null;
+  const held = useHeld(kind, mine) && (!a || a.state === 'withdrawn');
+  const begun = !a || Boolean(afterMove(a.state, 'save')) || a.state === 'withdrawn';
+  const editable = again === (a?.id ?? kind) || (begun && !held);
+  const ended = a && ['approved', 'rejected', 'lapsed', 'revoked'].includes(a.state);
+  const restart = !editable && (held || ended) ? () => setAgain(a?.id ?? kind) : null;
   return (
     <main id="main" className={classes['page']}>
       <PageHead
@@ -93,8 +125,17 @@ export const VerificationPage = ({ kind, mine }: { kind: ApplicationKind; mine: 
       <p className={classes['why']}>{t(`why.${kind}`)}</p>
       <div className={classes['columns']}>
         <div className={classes['main']}>
+          {held && <HeldPanel onAgain={restart} />}
           {a && a.state !== 'draft' && a.state !== 'withdrawn' && <StatePanel a={a} onAgain={restart} />}
-          {editable && <ApplicationForm key={`${kind}:${a?.id ?? ''}`} kind={kind} slots={mine.needs[kind]} from={a} />}
+          {editable && (
+            <ApplicationForm
+              key={`${kind}:${a?.id ?? ''}`}
+              kind={kind}
+              set={mine.needs[kind]}
+              from={a}
+              given={beginWith(kind, a, mine.stated, lang)}
+            />
+          )}
           {a && a.history.length > 0 && (
             <section>
               <h2>{t('page.history')}</h2>

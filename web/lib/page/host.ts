@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { SmsCountries } from '#contract/identity/phones.ts';
 import type { Send } from '#contract/core/client.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,6 +11,8 @@ type PageHost = {
   send: Send;
   sendAsVisitor: Send;
   demo: boolean;
+  /** Where short messages arrive. */
+  sms: SmsCountries;
   origin: string;
   contact: string | null;
   html?: string;

@@ -1,6 +1,6 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
-import { defaultLang, type Lang } from '#contract/core/langs.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import type { PageRule } from '#contract/pages.ts';
+import { makeTexts, type Texts } from './texts.ts';
 
 type Load = () => Promise<{ default: object }>;
 const files = import.meta.glob<{ default: object }>('../../../i18n/*/*.json');
@@ -13,25 +13,16 @@ export const roomsOf = (page: PageRule | undefined): string[] => [
   ...new Set(['common', 'pages', ...(page?.words ?? [])]),
 ];
 
-export const createI18n = async (lang: Lang, rooms: string[]): Promise<i18n> => {
-  const words = Object.fromEntries(await Promise.all(rooms.map(async (r) => [r, await load(lang, r)] as const)));
-  const instance = createInstance();
-  await instance.init({
-    lng: lang,
-    fallbackLng: defaultLang,
-    resources: { [lang]: words } as Resource,
-    defaultNS: 'common',
-    ns: rooms,
-    interpolation: { escapeValue: false },
-  });
-  return instance;
-};
+export const loadTexts = async (lang: Lang, rooms: string[]): Promise<Texts> =>
+  makeTexts(
+    lang,
+    Object.fromEntries(await Promise.all(rooms.map(async (r) => [r, await load(lang, r)] as const))) as Record<
+      string,
+      object
+    >,
+  );
 
 /** Adds rooms that a page reached by navigation needs. */
-export const ensureRooms = async (instance: i18n, lang: Lang, rooms: string[]): Promise<void> => {
-  await Promise.all(
-    rooms
-      .filter((r) => !instance.hasResourceBundle(lang, r))
-      .map(async (r) => instance.addResourceBundle(lang, r, await load(lang, r))),
-  );
+export const ensureRooms = async (texts: Texts, rooms: readonly string[]): Promise<void> => {
+  await Promise.all(rooms.filter((r) => !texts.has(r)).map(async (r) => texts.add(r, await load(texts.language, r))));
 };

@@ -80,6 +80,8 @@ const formatOf = (locale: string) => ({
       `weekday ${locale}`,
       () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }),
     ).format(new Date(iso)),
+  /** The zone of all days and moments, as it is named beside them. */
+  zone,
   /** A moment always names its zone. */
   time: (iso: string) =>
     `${once(

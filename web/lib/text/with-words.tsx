@@ -1,18 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ensureRooms } from './i18n.ts';
-import { useLang } from './lang.ts';
 import { useTranslation } from './words.ts';
 
 type Props = { rooms: readonly string[]; wait?: ReactNode; children: ReactNode };
 
 /** A part that comes after the page brings its words along, so that the page itself is read without them. */
 const WithWords = ({ rooms, wait = null, children }: Props) => {
-  const { i18n } = useTranslation();
-  const lang = useLang();
-  const here = rooms.every((r) => i18n.hasResourceBundle(lang, r));
+  const { texts } = useTranslation();
+  const here = rooms.every(texts.has);
   const [, setCame] = useState(0);
   useEffect(() => {
-    if (!here) void ensureRooms(i18n, lang, [...rooms]).then(() => setCame((n) => n + 1));
+    if (!here) void ensureRooms(texts, rooms).then(() => setCame((n) => n + 1));
   });
   return here ? children : wait;
 };

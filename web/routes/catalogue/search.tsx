@@ -5,6 +5,7 @@ import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
+import { verification } from '#contract/verification/calls.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -70,14 +71,21 @@ export const loader = async (args: LoaderFunctionArgs) => {
       },
     };
   }
-  const [page, facets] = await Promise.all([
+  const owned = async (id: string) => {
+    const params = { params: { id } };
+    const [owner, { badges }] = await Promise.all([call(enterprise.detail, params), call(verification.badges, params)]);
+    return { company: owner, badges };
+  };
+  const [page, facets, owner] = await Promise.all([
     readPage({ q, category, company, sort, current, cursor, size: sizeOfPage }, (query) =>
       call(catalogue.page, { query }),
     ),
     // Materials are counted over all companies.
     company ? [] : call(catalogue.facets, { query: { q } }),
+    // A company that there is not, or no more, has no products either.
+    company ? owned(company).catch(() => null) : null,
   ]);
-  return { kind: 'products' as const, shown: { asked: { q, category, company, sort }, page, facets } };
+  return { kind: 'products' as const, shown: { asked: { q, category, company, sort }, page, facets, owner } };
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

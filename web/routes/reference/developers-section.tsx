@@ -23,7 +23,10 @@ export default function DevelopersSection({ loaderData }: Route.ComponentProps) 
   const name = t(`section.${key}`);
   return (
     <>
-      <Head title={`${name} · ${t('title')}`} description={t('sectionLead', { name, n: section.calls.length })} />
+      <Head
+        title={`${name} · ${t('title')}`}
+        description={t('sectionLead', { name, n: section.calls.length, count: section.calls.length })}
+      />
       <CrumbsLd
         crumbs={[
           { name: t('title'), path: pageTo('developers') },

@@ -8,6 +8,8 @@ import { Picture } from '../picture/picture.tsx';
 import { Price } from './price.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
 import { subjectFor } from '../picture/subject.ts';
+import { useStated } from '../text/stated.ts';
+import { useUnit } from '../text/units.ts';
 import { Tag } from '../feedback/tag.tsx';
 
 /** Marks the card whose picture the next page opens with: one at a time, also where a click led nowhere. */
@@ -16,9 +18,11 @@ const goes = (e: MouseEvent<HTMLElement>) => {
   e.currentTarget.closest('article')?.setAttribute('data-going', '');
 };
 
-/** One product in a grid. The whole card is the link; its price is a member's. */
+/** One product in a grid. The whole card is the link; its values and its price are a member's. */
 export const ProductCard = ({ product: p, eager = false }: { product: ProductRow; eager?: boolean }) => {
   const { t } = useTranslation();
+  const unit = useUnit();
+  const shown = useStated();
   const text = useText();
   const lang = useLang();
   return (
@@ -39,6 +43,19 @@ export const ProductCard = ({ product: p, eager = false }: { product: ProductRow
           <span className="figure">{p.model}</span>
           {p.hot && <Tag tone="weft">{t('card.hot')}</Tag>}
         </p>
+        {p.values.length > 0 && (
+          <dl className={classes['values']}>
+            {p.values.map((v) => (
+              <div key={v.field}>
+                <dt>{text(v.label)}</dt>
+                <dd className="figure">
+                  {shown(v.value)}
+                  {v.unit && ` ${unit(v.unit)}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <Price state={p.priceState} price={p.price} currency={p.currency} per={p.per} moq={p.moq} />
         {p.company && (
           <p className={classes['foot']} lang={textLang(p.company.name, lang)}>

@@ -122,7 +122,7 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
             onCropChange={setAt}
             onZoomChange={(z) => setZoom(z * 100)}
             onCropComplete={(_, pixels) => setPiece(pixels)}
-            cropperProps={{ 'aria-label': t('crop.area'), role: 'group' }}
+            cropperProps={{ 'aria-label': t('crop.area'), role: 'application' }}
             mediaProps={{ alt: '', onError: () => setFailed(true) }}
           />
         </div>

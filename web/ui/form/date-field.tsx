@@ -1,12 +1,13 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useOwnTime } from '../text/own-time.ts';
+import { useLeftOutside } from './use-left-outside.ts';
 import { partsOf, readDay, readMoment, writeDay, writeMoment } from '../text/date-text.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const CalendarPanel = lazy(() => import('./calendar-panel.tsx'));
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** ISO: a day `2026-11-20`, or an instant in UTC; '' is none. What can't be read is passed on as typed. */
@@ -54,41 +55,6 @@ const Opener = ({ label, withTime, open, onOpen }: OpenerProps) => {
   );
 };
 
-type PanelProps = Limits & {
-  label: ReactNode;
-  open: boolean;
-  parts: Parts | null;
-  onChoose: (day: string, time: string) => void;
-  onClose: () => void;
-};
-
-/** The calendar, which loads when it is opened. */
-const CalendarPanel = ({ label, open, parts, min, max, withTime, onChoose, onClose }: PanelProps) => {
-  const { t } = useTranslation('ui');
-  return (
-    <Popover.Dropdown
-      role="dialog"
-      aria-label={typeof label === 'string' ? label : t('date.open')}
-      onKeyDown={(e) => {
-        if (e.key === 'Escape') onClose();
-      }}
-    >
-      <Suspense>
-        {open && (
-          <Calendar
-            day={parts?.day ?? ''}
-            time={withTime ? (parts?.time ?? '') : undefined}
-            min={min}
-            max={max}
-            onChoose={onChoose}
-            onDone={onClose}
-          />
-        )}
-      </Suspense>
-    </Popover.Dropdown>
-  );
-};
-
 /** What was typed, as it was typed until the value changes from elsewhere; `forget` shows the value as it is written. */
 const useTyped = (value: string, onChange: (value: string) => void, withTime: boolean) => {
   const lang = useLang();
@@ -130,40 +96,42 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
     setOpen(false);
     input.current?.focus();
   };
+  const holder = useLeftOutside(open, () => setOpen(false));
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="md"
-      withinPortal={false}
-      withRoles={false}
-      onDismiss={() => setOpen(false)}
-    >
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          ref={input}
-          autoComplete="off"
-          placeholder={t(withTime ? 'date.moment' : 'date.day')}
-          value={text}
-          error={((left || error) && fault) || error}
-          description={own ? <WithOwnTime words={rest.description} own={own} /> : rest.description}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rightSectionPointerEvents="all"
-          rightSectionWidth={withTime ? 112 : 40}
-          rightSection={<Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label} />}
-          onFocus={() => setLeft(false)}
-          onChange={(e) => type(e.currentTarget.value)}
-          onBlur={(e) => {
-            setLeft(true);
-            if (parts) forget();
-            onBlur?.(e);
-          }}
-        />
-      </Popover.Target>
-      <CalendarPanel {...{ open, parts, min, max, withTime }} label={rest.label} onChoose={choose} onClose={close} />
-    </Popover>
+    <div ref={holder} style={{ position: 'relative' }}>
+      <TextInput
+        {...rest}
+        ref={input}
+        autoComplete="off"
+        placeholder={t(withTime ? 'date.moment' : 'date.day')}
+        value={text}
+        error={((left || error) && fault) || error}
+        description={own ? <WithOwnTime words={rest.description} own={own} /> : rest.description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={withTime ? 112 : 40}
+        rightSection={<Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label} />}
+        onFocus={() => setLeft(false)}
+        onChange={(e) => type(e.currentTarget.value)}
+        onBlur={(e) => {
+          setLeft(true);
+          if (parts) forget();
+          onBlur?.(e);
+        }}
+      />
+      {open && (
+        <Suspense>
+          <CalendarPanel
+            {...{ min, max }}
+            title={typeof rest.label === 'string' ? rest.label : t('date.open')}
+            day={parts?.day ?? ''}
+            time={withTime ? (parts?.time ?? '') : undefined}
+            onChoose={choose}
+            onDone={close}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };
 

@@ -71,10 +71,25 @@ type Props = {
   optional?: boolean;
   wide?: boolean;
   error?: ReactNode;
+  /** What a right value looks like. */
+  hint?: string | undefined;
+  onLeave?: () => void;
 };
 
 /** A field that a document may have filled: green where the reader was certain, orange with what to look at where not. */
-export const ReadField = ({ name, label, value, onChange, read, missing, optional, wide, error }: Props) => {
+export const ReadField = ({
+  name,
+  label,
+  value,
+  onChange,
+  read,
+  missing,
+  optional,
+  wide,
+  error,
+  hint,
+  onLeave,
+}: Props) => {
   const { t } = useTranslation(['ui', 'common']);
   const sure = isSure(read, value);
   const unsure = read?.uncertain && !value;
@@ -95,7 +110,8 @@ export const ReadField = ({ name, label, value, onChange, read, missing, optiona
         maxLength={200}
         onChange={(e) => onChange(e.currentTarget.value)}
         error={error}
-        description={look && <Look>{look}</Look>}
+        onBlur={onLeave}
+        description={look ? <Look>{look}</Look> : hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       {unsure && <Offers values={offersOf(read)} onTake={onChange} />}

@@ -50,7 +50,7 @@ export const ReadSummary = ({ reading, unread, read, onAgain }: Props) => {
   ];
   return (
     <div className={classes['found']} role="status">
-      <strong>{t('read.found', { n: found.length })}</strong>
+      <strong>{t('read.found', { n: found.length, count: found.length })}</strong>
       <ul>
         {lines.map((l) => (
           <li key={l.text} data-good={l.good || undefined}>

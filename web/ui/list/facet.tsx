@@ -64,7 +64,7 @@ export const FacetColumn = ({ label, chosen, children }: { label: string; chosen
     <aside className={classes['column']} aria-label={label}>
       <label className={classes['fold']}>
         <input type="checkbox" className="visually-hidden" />
-        {chosen ? t('filters.set', { n: chosen }) : t('filters.open')}
+        {chosen ? t('filters.set', { n: chosen, count: chosen }) : t('filters.open')}
       </label>
       <div>{children}</div>
     </aside>

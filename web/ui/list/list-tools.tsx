@@ -142,11 +142,16 @@ const Export = <T,>({ name, label, columns, read }: ExportProps<T>) => {
   const { busy, fault, act } = useAct();
   const save = (kind: 'csv' | 'xlsx') =>
     act(async () => {
-      const rows = await allRows(read, (n) => setTold(t('list.read', { n })));
+      const rows = await allRows(read, (n) => setTold(t('list.read', { n, count: n })));
       const hidden = hiddenColumns(search, columns);
       const shown = columns.filter((c) => !hidden.includes(c.id));
       saveBlob(`${name}.${kind}`, await fileOf(kind, label, shown, rows));
-      setTold(t(rows.length < maxRows ? 'list.saved' : 'list.savedSome', { n: rows.length }));
+      setTold(
+        t(rows.length < maxRows ? 'list.saved' : 'list.savedSome', {
+          n: rows.length,
+          count: rows.length,
+        }),
+      );
     });
   return (
     <Drop label={t('list.export')} icon={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}>

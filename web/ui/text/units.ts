@@ -8,9 +8,13 @@ export const useUnit = (): ((unit: string, n?: number | string) => string) => {
     t(`unit.${unit}` as 'unit.kg', { defaultValue: unit, ...(n !== undefined && { count: Number(n) }) });
 };
 
-/** A quantity with its unit: `1 set`, `2.5 t`. */
-export const useQuantity = (): ((n: number | string, unit: string) => string) => {
+/** A quantity with its unit, where it has one: `1 set`, `2.5 t`. */
+export const useQuantity = (): ((n: number | string, unit: string | undefined) => string) => {
   const f = useFormat();
   const unitOf = useUnit();
-  return (n, unit) => `${f.number(n)} ${unitOf(unit, n)}`;
+  return (n, unit) => (unit ? `${f.number(n)} ${unitOf(unit, n)}` : f.number(n));
 };
+
+/** The unit that all lines are in; undefined where they differ, and a quantity of the whole has none. */
+export const oneUnit = (lines: readonly { unit: string }[]): string | undefined =>
+  lines.every((l) => l.unit === lines[0]?.unit) ? lines[0]?.unit : undefined;

@@ -1,8 +1,9 @@
-import { type ComboboxItem, type ComboboxParsedItem, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { MultiSelect, Select } from '../form/pick.tsx';
 import { matches, type Node } from './tree-rows.ts';
 
 type Shared = {

@@ -1,13 +1,16 @@
-import { Button, Input, Modal, Popover } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { TreePanel } from './tree-panel.tsx';
 import classes from './tree-picker.module.css';
 import { allOf, type Node } from './tree-rows.ts';
+import { useLeftOutside } from '../form/use-left-outside.ts';
+
+/** The panel comes when it is opened. */
+const TreeChoice = lazy(() => import('./tree-choice.tsx'));
 
 type By = 'id' | 'value';
 type Props<K extends By> = {
@@ -37,66 +40,6 @@ const Chip = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
         <IconX size={14} stroke={2} aria-hidden="true" />
       </button>
     </span>
-  );
-};
-
-const PanelFoot = ({ words, onDone }: { words: string; onDone: () => void }) => {
-  const { t } = useTranslation('ui');
-  return (
-    <>
-      <span role="status">{words}</span>
-      <Button size="compact-md" onClick={onDone}>
-        {t('pick.done')}
-      </Button>
-    </>
-  );
-};
-
-type HolderProps = {
-  label: string;
-  phone: boolean;
-  open: boolean;
-  field: ReactNode;
-  panel: ReactNode;
-  onClose: () => void;
-};
-
-/** The panel under its field; on a phone as a sheet of its own. */
-const Holder = ({ label, phone, open, field, panel, onClose }: HolderProps) => {
-  const { t } = useTranslation('ui');
-  return phone ? (
-    <>
-      {field}
-      <Modal
-        opened={open}
-        onClose={onClose}
-        title={label}
-        fullScreen
-        returnFocus={false}
-        closeButtonProps={{ 'aria-label': t('pick.done') }}
-        attributes={{ header: { role: 'presentation' } }}
-      >
-        {panel}
-      </Modal>
-    </>
-  ) : (
-    <Popover
-      opened={open}
-      onDismiss={onClose}
-      position="bottom-start"
-      width="target"
-      shadow="md"
-      middlewares={{ flip: true, shift: true }}
-      trapFocus
-      returnFocus={false}
-      withinPortal={false}
-      withRoles={false}
-    >
-      <Popover.Target>{field}</Popover.Target>
-      <Popover.Dropdown className={classes['dropdown']} role="dialog" aria-label={label}>
-        {panel}
-      </Popover.Dropdown>
-    </Popover>
   );
 };
 
@@ -197,24 +140,7 @@ export const TreePicker = <K extends By>({
     requestAnimationFrame(() => button.current?.focus());
   };
   const message = trimmed ? (atMost ?? t('pick.atMost', { most })) : null;
-  const panel = (
-    <TreePanel
-      label={label}
-      items={items}
-      leaves={leaves}
-      multiple={most > 1}
-      chosen={(n) => value.includes(n[by])}
-      onToggle={(n) => {
-        toggle(n);
-        if (most === 1) close();
-      }}
-      foot={
-        <PanelFoot words={message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')} onDone={close} />
-      }
-      onEscape={close}
-      alarmed={trimmed}
-    />
-  );
+  const holder = useLeftOutside(open && !phone, () => setOpen(false));
   const field = (
     <div className={classes['field']} data-error={Boolean(error) || undefined}>
       {value.map((v) => (
@@ -247,7 +173,25 @@ export const TreePicker = <K extends By>({
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <Holder {...{ label, phone, open, field, panel }} onClose={close} />
+      <div ref={holder} style={{ position: 'relative' }}>
+        {field}
+        {open && (
+          <Suspense>
+            <TreeChoice
+              {...{ label, phone, items, leaves }}
+              multiple={most > 1}
+              chosen={(n) => value.includes(n[by])}
+              onToggle={(n) => {
+                toggle(n);
+                if (most === 1) close();
+              }}
+              words={message ?? (most > 1 ? t('pick.chosen', { n: value.length, most }) : '')}
+              alarmed={trimmed}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+      </div>
     </Input.Wrapper>
   );
 };

@@ -1,4 +1,5 @@
-import { type CodePurpose, isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { type CodePurpose } from '#contract/identity/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findUserBy } from '../accounts/store.ts';
 import { tryCode } from './try-code.ts';
@@ -13,5 +14,5 @@ export const checkCode = async (
 ): Promise<{ right: boolean; registered: boolean | null }> => {
   const { target, purpose, code } = asked;
   if (!(await tryCode(ctx, target, purpose, code))) return { right: false, registered: null };
-  return { right: true, registered: Boolean(await findUserBy(ctx, isMobile(target) ? 'phone' : 'email', target)) };
+  return { right: true, registered: Boolean(await findUserBy(ctx, isPhone(target) ? 'phone' : 'email', target)) };
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { common } from '#contract/core/errors.ts';
-import { type CodePurpose, isEmail, isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { type CodePurpose, isEmail } from '#contract/identity/rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
@@ -36,15 +37,17 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** The account that a code of this purpose is for; none where the target is the newcomer's or a new one. */
 const accountOf = async (ctx: Ctx, a: Asked): Promise<User | undefined> => {
   if (a.purpose === 'register' || a.purpose === 'bind') return undefined;
-  const key = accountKey(a.target, !isMobile(a.target) && !isEmail(a.target));
+  const key = accountKey(a.target, !isPhone(a.target) && !isEmail(a.target));
   return key ? findUserBy(ctx, key.column, key.value) : undefined;
 };
 
 /** Where the code goes: to a newcomer as asked; else to the account's own phone or mail, or nowhere. */
-const recipientOf = (a: Asked, user: User | undefined): string | null => {
+const recipientOf = (ctx: Ctx, a: Asked, user: User | undefined): string | null => {
   if (a.purpose === 'register' || a.purpose === 'bind') return a.target;
   if (!user || user.suspendedAt) return null;
-  return isMobile(a.target) || isEmail(a.target) ? a.target : (user.phone ?? user.email);
+  if (isEmail(a.target)) return a.target;
+  // Where no short message arrives, the code goes by mail.
+  return user.phone && ctx.platform.sms.reaches(user.phone) ? user.phone : user.email;
 };
 
 /**
@@ -80,7 +83,7 @@ const mails = {
 
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {
   const words = { code, minutes: codeRules.life / 60 };
-  if (!isMobile(to)) return ctx.platform.mailer.send(composeMail(ctx.lang, mails[purpose], words, { to }));
+  if (!isPhone(to)) return ctx.platform.mailer.send(composeMail(ctx.lang, mails[purpose], words, { to }));
   const say = (key: string) => translate(ctx.lang, `messages:code.${key}`, words);
   return ctx.platform.sms.send({ to, text: `${say('sign')}${say(purpose)}`, params: { code } });
 };
@@ -88,19 +91,23 @@ const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string)
 /**
  * Sends six digits for one purpose, good for who asked alone. Answer, limits and timing are the same whether an account exists or not: the code is
  * kept in any case, and sending happens after the answer.
+ * A newcomer's number that no short message reaches is refused: what proves it is mail.
+ * @throws Refused identity.noSms, identity.captcha, common.tooMany
  * @returns seconds until the next code may be asked for
  */
 export const sendCode = async (ctx: Ctx, a: Asked): Promise<{ seconds: number }> => {
+  if ((a.purpose === 'register' || a.purpose === 'bind') && isPhone(a.target) && !ctx.platform.sms.reaches(a.target))
+    throw refuse(identityErrors.noSms, {}, { target: { code: 'noSms' } });
   await prove(ctx, a);
   const user = await accountOf(ctx, a);
   await spend(ctx, a, user);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const to = recipientOf(a, user);
+  const to = recipientOf(ctx, a, user);
   const key = { target: a.target, purpose: a.purpose, asker: askerOf(ctx) };
   await saveCode(ctx, key, hashCode(ctx, a.target, a.purpose, code));
   if (to)
     deliver(ctx, to, a.purpose, code).catch((err: Error) =>
-      ctx.platform.log.error({ err: err.message, kind: isMobile(to) ? 'sms' : 'mail' }, 'a code could not be sent'),
+      ctx.platform.log.error({ err: err.message, kind: isPhone(to) ? 'sms' : 'mail' }, 'a code could not be sent'),
     );
   return { seconds: limits.codeMinute.seconds };
 };

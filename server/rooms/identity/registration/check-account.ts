@@ -1,4 +1,5 @@
-import { emailPattern, isEmail, isMobile, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { emailPattern, isEmail, normalAccount, usernamePattern } from '#contract/identity/rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { useVerification } from '#server/rooms/captcha/index.ts';
 import { identityErrors } from '#contract/identity/refusals.ts';
@@ -16,7 +17,7 @@ const pass = async (ctx: Ctx, proof: Proof) => {
 
 export const checkMobile = async (ctx: Ctx, q: Proof & { mobile: string }): Promise<boolean> => {
   await pass(ctx, q);
-  return isMobile(normalAccount(q.mobile));
+  return isPhone(normalAccount(q.mobile));
 };
 
 export const checkEmail = async (ctx: Ctx, q: Proof & { email: string }): Promise<boolean> => {
@@ -28,6 +29,6 @@ export const checkEmail = async (ctx: Ctx, q: Proof & { email: string }): Promis
 export const checkName = async (ctx: Ctx, q: Proof & { name: string }): Promise<boolean> => {
   await pass(ctx, q);
   const name = normalAccount(q.name);
-  if (!usernamePattern.test(name) || isMobile(name) || isEmail(name)) return false;
+  if (!usernamePattern.test(name) || isPhone(name) || isEmail(name)) return false;
   return !(await findUserBy(ctx, 'username', name));
 };

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/core/langs.ts';
-import { isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { inviterOf } from '../referrals/invite-friends.ts';
 import { checkPassword } from '../accounts/new-password.ts';
@@ -31,7 +31,7 @@ export const proveNewcomer = async (ctx: Ctx, asked: Newcomer) => {
     throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   return {
     name,
-    [isMobile(target) ? 'phone' : 'email']: target,
+    [isPhone(target) ? 'phone' : 'email']: target,
     passwordHash: await hashPassword(password),
     lang: asked.lang ?? ctx.lang,
     inviterId: await inviterOf(ctx, asked.inviter),

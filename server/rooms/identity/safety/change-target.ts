@@ -1,4 +1,4 @@
-import { isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { confirmedMe } from './change-password.ts';
 import { writeTarget } from '../accounts/person-store.ts';
@@ -19,7 +19,7 @@ export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: str
   const { target } = asked;
   if (!(await useCode(ctx, target, 'bind', asked.code)))
     throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
-  const column = isMobile(target) ? 'phone' : 'email';
+  const column = isPhone(target) ? 'phone' : 'email';
   const holder = await findUserBy(ctx, column, target);
   if (holder && holder.id !== me(ctx).userId) throw refuse(identityErrors.taken, {}, { target: { code: 'taken' } });
   const user = await inTransaction(ctx, async (tx) => {

@@ -1,4 +1,5 @@
-import { isEmail, isMobile } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { isEmail } from '#contract/identity/rules.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { deviceKey } from '../sessions/asker.ts';
 import { forgetDevices } from '../sessions/device-store.ts';
@@ -21,7 +22,7 @@ type Asked = { target: string; code: string; password: string };
 export const resetPassword = async (ctx: Ctx, { target, code, password }: Asked): Promise<null> => {
   checkPassword(password, target);
   if (!(await useCode(ctx, target, 'reset', code))) throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
-  const key = accountKey(target, !isMobile(target) && !isEmail(target));
+  const key = accountKey(target, !isPhone(target) && !isEmail(target));
   const user = key ? await findUserBy(ctx, key.column, key.value) : undefined;
   if (!user || user.suspendedAt) throw refuse(identityErrors.code, {}, { code: { code: 'code' } });
   const passwordHash = await hashPassword(password);

@@ -1,5 +1,6 @@
 import { judge } from '#contract/core/access.ts';
 import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
@@ -48,8 +49,8 @@ const taskOf = (i: InquiryRecord, u: Undecided | undefined, lang: string, now: n
 };
 
 /** Inquiries of the person's side that wait for them, and drafts of their own. */
-export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
-  if (judge(calls.ownPage.access, person) !== 'yes') return [];
+export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
+  if (judge(calls.ownPage.access, person) !== 'yes') return { tasks: [], capped: false };
   const may = judge(calls.decide.access, person) === 'yes';
   const now = Date.now();
   const [rows, drafts] = await Promise.all([
@@ -77,5 +78,6 @@ export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<Task[]>
     may,
     to: pageTo('releaseInquiry', { id: d.id }),
   }));
-  return [...tasks, ...begun];
+  const capped = rows.length === most.inquiries || drafts.length === most.drafts;
+  return { tasks: [...tasks, ...begun], capped };
 };

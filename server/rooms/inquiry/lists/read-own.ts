@@ -29,7 +29,8 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
   return pageOf(
     rows.map((r) => ({
       ...presentRow(r.state === 'draft' ? { ...r, title: draftTitle(r.draft, ctx.lang) } : r, lines.get(r.id) ?? []),
-      undecided: undecided.get(r.id) ?? 0,
+      // What was awarded or withdrawn waits for nobody, whatever its other quotations are.
+      undecided: r.state === 'awarded' || r.state === 'withdrawn' ? 0 : (undecided.get(r.id) ?? 0),
       matched: matched.get(r.id) ?? 0,
     })),
     total,

@@ -1,5 +1,6 @@
 import { judge } from '#contract/core/access.ts';
 import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -26,9 +27,9 @@ const aboutInquiry = (i: InquiryRecord, waits: Waits): Task => ({
 });
 
 /** What of selling waits for a person: matches that close soon, quotations begun, prices that end before the buyer has decided. */
-export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
+export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const { entId, userId } = person;
-  if (!entId || judge(calls.businessPage.access, person) !== 'yes') return [];
+  if (!entId || judge(calls.businessPage.access, person) !== 'yes') return { tasks: [], capped: false };
   const may = judge(calls.quote.access, person) === 'yes';
   const lastDay = chinaDay(Date.now() + taskDays.soon * dayMs);
   const [closing, ending, forms] = await Promise.all([
@@ -40,7 +41,7 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<Task[]
   const begun = (await findInquiries(ctx, [...savedAt.keys()])).filter(
     (i) => i.state === 'quoting' && mayKnow(person, i) && !isBuyersSide(person, i),
   );
-  return [
+  const tasks = [
     ...begun.map((i) =>
       aboutInquiry(i, {
         kind: 'continueQuotation',
@@ -72,4 +73,5 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<Task[]
       to: pageTo('quote', { id: q.inquiryId }),
     })),
   ];
+  return { tasks, capped: closing.length === most || ending.length === most };
 };

@@ -4,6 +4,9 @@ import type { ApplicationKind } from '#contract/verification/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds, otherWithNumber } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { normalNumber, type NumberKind, numbersOf } from '#contract/enterprise/company-numbers.ts';
+import { numberVerdict } from '#contract/verification/abroad.ts';
+import { isChinese } from '#contract/enterprise/places.ts';
 import { isCreditCode, normalCode } from '../licence/credit-code-rules.ts';
 import { type AuthorityCheck, authorityCheck } from '../records/authority-rules.ts';
 import { type ClaimRow, findClaimsBy } from '../claims/claim-store.ts';
@@ -65,6 +68,7 @@ export type Case = {
   decidedBy: { first: string; last: string };
   entId: string | null;
   checks: { codeRight: boolean | null; codeFree: boolean | null };
+  numbers: { kind: NumberKind; value: string; verdict: 'checked' | 'formed' | 'wrong' }[];
   authority: AuthorityCheck | null;
   claim: { company: Text; state: ClaimRow['state']; note: string } | null;
   compared: ReturnType<typeof differences>;
@@ -74,6 +78,16 @@ export type Case = {
 /** Whether it lies with the reviewers, or did when they decided; what an applicant still works on is theirs alone. */
 const isHandedIn = (a: ApplicationRow): boolean =>
   a.submissions > 0 && a.state !== 'draft' && a.state !== 'moreAsked' && a.state !== 'withdrawn';
+
+/** The numbers of a company abroad, each with what its form and its check say of it. */
+const numbersOfCase = (a: ApplicationRow): Case['numbers'] => {
+  const { country, registrationNumber = '', taxNumber = '' } = a.given;
+  if (a.kind === 'personal' || !country || isChinese(country)) return [];
+  const { main, second } = numbersOf(country);
+  const shown = (kind: NumberKind, given: string) =>
+    given ? [{ kind, value: normalNumber(kind, given), verdict: numberVerdict(kind, given) }] : [];
+  return [...shown(main, registrationNumber), ...(second ? shown(second, taxNumber) : [])];
+};
 
 /** The company that is claimed besides, with its owner's word. */
 const claimOf = async (ctx: Ctx, id: string): Promise<Case['claim']> => {
@@ -97,7 +111,7 @@ export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> 
   if (!a || !isHandedIn(a)) return undefined;
   const [[application], [applicant]] = await Promise.all([present(ctx, [a]), peopleByIds(ctx, [a.applicantId])]);
   if (!application || !applicant) return undefined;
-  const code = normalCode(a.given.creditCode ?? '');
+  const code = isChinese(a.given.country) ? normalCode(a.given.creditCode ?? '') : '';
   const right = code ? isCreditCode(code) : null;
   const number = a.kind === 'personal' ? null : numberOf(a.given, application.documents);
   const other = number && (await otherWithNumber(ctx, number, { mine: applicant.entId, name: a.given.name ?? '' }));
@@ -114,6 +128,7 @@ export const readCase = async (ctx: Ctx, id: string): Promise<Case | undefined> 
     decidedBy: await decidersOf(ctx, a),
     entId: a.entId,
     checks: { codeRight: right, codeFree: number ? !other : null },
+    numbers: numbersOfCase(a),
     compared: differences(a.given, a.read),
     halfApprovedBy: a.firstReviewerId,
   };

@@ -3,7 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import type { Application, verification } from '#contract/verification/calls.ts';
 import { labelOf } from '#contract/verification/rules.ts';
 import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
-import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { companyBriefs, companyStated } from '#server/rooms/enterprise/index.ts';
 import { readNeeds } from '../records/needs.ts';
 import { mayKnow } from '../records/policy.ts';
 import { present } from './present.ts';
@@ -29,6 +29,7 @@ export const readMine = async (ctx: Ctx): Promise<AnswerOf<typeof verification.m
   return {
     label: labelOf(telling?.state ?? null, person.authStatus),
     company: companies[0]?.name ?? null,
+    stated: person.entId ? await companyStated(ctx, person.entId) : null,
     needs,
     applications: await present(ctx, newest),
   };

@@ -1,3 +1,4 @@
+import { isChinese } from '#contract/enterprise/places.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { seatMay } from '#contract/core/seats.ts';
@@ -9,15 +10,17 @@ import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
+import { checkAbroad } from '../records/check-abroad.ts';
 import { isLegal } from '../records/authority-rules.ts';
 import { noteClaim } from '../claims/note-claim.ts';
 import { isCreditCode, normalCode } from '../licence/credit-code-rules.ts';
 import { judgeDocuments } from '../records/documents-rules.ts';
-import { readNeeds } from '../records/needs.ts';
+import { slotsOfApplication } from '../records/needs.ts';
 import { mayApply } from '../records/applicant-rules.ts';
 import {
   addHistory,
   type ApplicationRow,
+  findApplicationsBy,
   findDocuments,
   findReading,
   insertApplication,
@@ -49,13 +52,14 @@ const readOf = async (tx: Ctx, b: Body, a: ApplicationRow): Promise<ReadFields> 
   return before.some((d) => d.type === 'businessLicence' && d.fileId === licence) ? a.read : {};
 };
 
-/** What must stand before anybody reviews: names by kind, a right code with a Chinese licence, the applicant's authority. */
-const checkFields = (b: Body) => {
+/** What must stand before anybody reviews: names by kind, a company's number and address, the applicant's authority. */
+const checkFields = async (ctx: Ctx, b: Body) => {
   const fields: Record<string, FieldError> = {};
   const need =
     b.kind === 'personal' ? (['personName', 'idNumber'] as const) : (['name', 'legal', 'personName'] as const);
   for (const key of need) if (!b.fields[key]) fields[key] = { code: 'required' };
-  const licence = b.documents.some((d) => d.type === 'businessLicence');
+  if (b.kind !== 'personal') Object.assign(fields, await checkAbroad(ctx, b.fields));
+  const licence = isChinese(b.fields.country) && b.documents.some((d) => d.type === 'businessLicence');
   if (b.kind !== 'personal' && licence && !b.fields.creditCode) fields['creditCode'] = { code: 'required' };
   else if (b.kind !== 'personal' && licence && !isCreditCode(normalCode(b.fields.creditCode ?? '')))
     fields['creditCode'] = { code: 'creditCode' };
@@ -67,7 +71,7 @@ const checkFields = (b: Body) => {
 };
 
 const checkDocuments = async (ctx: Ctx, b: Body) => {
-  const needs = (await readNeeds(ctx))[b.kind];
+  const needs = await slotsOfApplication(ctx, b.kind, b.fields);
   const handed = b.documents.map((d) => ({ type: d.type, expiresAt: d.expiresAt ?? null }));
   const faults = judgeDocuments(needs, handed, chinaDay());
   if (!faults.length) return;
@@ -125,7 +129,7 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
   if (!mayApply(b.kind, person)) throw refuse(verificationErrors.notForThisAccount);
   if (b.kind !== 'personal' && !seatMay(person.seat, 'manage')) throw refuse(common.seat);
   if (!b.draft) {
-    checkFields(b);
+    await checkFields(ctx, b);
     await checkDocuments(ctx, b);
   }
   return inTransaction(ctx, async (tx) => {
@@ -133,7 +137,15 @@ export const submitApplication = async (ctx: Ctx, b: Body): Promise<AnswerOf<typ
     const a = await draftOf(tx, b.kind, person);
     const read = await readOf(tx, b, a);
     const ids = [...new Set(b.documents.map((d) => d.fileId))];
-    await claimFiles(tx, ids, { kind: 'verification', id: a.id });
+    // Who applies anew hands in what an earlier application of theirs holds.
+    const earlier = (await findApplicationsBy(tx, person.userId)).filter((x) => x.id !== a.id && x.kind === a.kind);
+    await claimFiles(
+      tx,
+      ids,
+      { kind: 'verification', id: a.id },
+      undefined,
+      earlier.map((x) => x.id),
+    );
     await replaceDocuments(
       tx,
       a.id,

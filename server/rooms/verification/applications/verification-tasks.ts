@@ -1,6 +1,7 @@
 import { langs } from '#contract/core/langs.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import type { Task } from '#contract/home/task.ts';
+import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { pageTo } from '#contract/pages.ts';
 import { verificationPageOf } from '#contract/pages/verification.ts';
@@ -42,7 +43,7 @@ const taskOf = (a: ApplicationRow, person: Person, today: string): Pick<Task, 'k
 };
 
 /** Applications that wait for the person, and claims on a company that they manage. */
-export const findVerificationTasks = async (ctx: Ctx, person: Person): Promise<Task[]> => {
+export const findVerificationTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const manages = person.entId !== null && seatMay(person.seat, 'manage');
   const [applications, claims] = await Promise.all([
     newestOf(ctx, person),
@@ -69,7 +70,7 @@ export const findVerificationTasks = async (ctx: Ctx, person: Person): Promise<T
       may: true,
       to: pageTo('seats'),
     }));
-  return [...own, ...claimed];
+  return { tasks: [...own, ...claimed], capped: false };
 };
 
 const standing: Partial<Record<ApplicationState, (typeof verifyStates)[number]>> = {

@@ -11,7 +11,7 @@ import { verificationApproved, verificationMoreAsked, verificationRejected } fro
 import { factsOf } from '../records/facts.ts';
 import { grant } from './grant.ts';
 import { lockApplicants } from '../records/lock-applicants.ts';
-import { readNeeds } from '../records/needs.ts';
+import { slotsOfApplication } from '../records/needs.ts';
 import {
   addHistory,
   findApplication,
@@ -61,7 +61,7 @@ export const decideApplication = (ctx: Ctx, id: string, d: Decision): Promise<De
     }
     if (twoPersons && a.firstReviewerId === reviewer && !d.alone) throw refuse(verificationErrors.sameReviewer);
     const entId = d.decision === 'approve' ? await grant(tx, { ...a, given }) : a.entId;
-    const needs = (await readNeeds(tx))[a.kind];
+    const needs = await slotsOfApplication(tx, a.kind, given);
     const expiresAt = d.decision === 'approve' ? holdsUntil(needs, await findDocuments(tx, [id])) : null;
     await updateApplication(tx, id, {
       state: after,

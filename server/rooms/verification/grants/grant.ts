@@ -23,7 +23,13 @@ const companyOf = async (tx: Ctx, a: ApplicationRow): Promise<string | null> => 
       throw refuse(verificationErrors.codeTaken);
   }
   const known = applicant?.entId && (await companiesByIds(tx, [applicant.entId])).length ? applicant.entId : null;
-  const entId = known ?? (await createCompany(tx, { name: { [a.lang]: name }, address: a.given.address ?? '' }));
+  const entId =
+    known ??
+    (await createCompany(tx, {
+      name: { [a.lang]: name },
+      address: a.given.address ?? '',
+      country: a.given.country ?? 'CN',
+    }));
   if (number) await setCompanyNumber(tx, entId, number, name);
   return entId;
 };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { account } from '#contract/identity/account.ts';
-import { isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { isEmail, normalAccount } from '#contract/identity/rules.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
@@ -17,7 +18,7 @@ type Kind = 'phone' | 'email';
 const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
   const { t } = useTranslation(['centre', 'identity']);
   const { revalidate } = useRevalidator();
-  const isRight = (target: string) => (kind === 'phone' ? isMobile : isEmail)(normalAccount(target));
+  const isRight = (target: string) => (kind === 'phone' ? isPhone : isEmail)(normalAccount(target));
   const wrong = t(kind === 'phone' ? 'safety.needPhone' : 'safety.needEmail');
   const form = useCallForm({
     endpoint: account.changeTarget,
@@ -39,6 +40,8 @@ const TargetForm = ({ kind, onDone }: { kind: Kind; onDone: () => void }) => {
         {...form.field('target')}
         label={t(kind === 'phone' ? 'safety.newPhone' : 'safety.newEmail')}
         name={kind}
+        description={kind === 'phone' ? t('safety.phoneHint') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode={kind === 'phone' ? 'tel' : 'email'}
         autoComplete={kind === 'phone' ? 'tel' : 'email'}
       />

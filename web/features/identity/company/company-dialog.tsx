@@ -69,7 +69,7 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
   const [first, setFirst] = useState(false);
-  const { form, info, change } = useCompanyForm(kept, async (done) => {
+  const { form, info, change } = useCompanyForm(kept, options, async (done) => {
     await onSaved();
     if (done.first) return setFirst(true);
     say({ message: t('company.saved'), color: 'warp' });
@@ -122,5 +122,5 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   );
 };
 /** Opens on public pages too, as the completion popup of a company's people. */
-const CompanyDialog = withWords(['ui', 'identity'], Dialog);
+const CompanyDialog = withWords(['ui', 'identity', 'verification'], Dialog);
 export default CompanyDialog;

@@ -1,6 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Select } from '#web/ui/form/pick.tsx';
+import { addressOf, addressParts } from '#contract/enterprise/addresses.ts';
+import { isChinese } from '#contract/enterprise/places.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import {
+  addressFields,
   type CompanyField as Field,
   type CompanyFieldName,
   companyFields,
@@ -15,11 +19,16 @@ import { PercentField } from '#web/ui/form/number-field.tsx';
 import { PictureField } from '#web/ui/file/picture-field.tsx';
 import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
 import { allOf } from '#web/ui/tree/tree-rows.ts';
+import { CountryField } from '#web/ui/form/country-field.tsx';
+import { regionsFor } from './company-place.ts';
+import classes from './company.module.css';
+import { useCompanyLabels } from './use-company.ts';
 import type { Dictionaries } from './use-company-options.ts';
 
 type Props = {
   name: CompanyFieldName;
   info: CompanyInfo;
+  country: string;
   onChange: (part: Partial<CompanyInfo>) => void;
   onLeave: (name: CompanyFieldName) => void;
   options: Dictionaries;
@@ -93,11 +102,19 @@ const useItems = (dict: string | undefined, options: Dictionaries, list: string[
   return [...offered, ...gone];
 };
 
+/** What the form needs: of an address what its country writes. */
+const isNeeded = (name: CompanyFieldName, country: string): boolean => {
+  const part = addressParts.find((p) => addressFields[p] === name);
+  const { need }: Field = companyFields[name];
+  return part ? !addressOf(country).optional.includes(part) : Boolean(need);
+};
+
 /** One field of the company form, drawn by its kind (contract/enterprise/company-info.ts). */
-export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, error, fixed }: Props) => {
+export const CompanyFieldInput = ({ name, info, country, onChange, onLeave, options, error, fixed }: Props) => {
   const { t } = useTranslation('identity');
   const field: Field = companyFields[name];
-  const label = `${t(`company.${name}`)}${field.need ? '' : ` (${t('company.optional')})`}`;
+  const labelOf = useCompanyLabels();
+  const label = `${labelOf(name, country)}${isNeeded(name, country) ? '' : ` · ${t('company.optional')}`}`;
   const common = { label, name, error };
   const list = info[name] as string[];
   const items = useItems(field.dict, options, list);
@@ -105,15 +122,25 @@ export const CompanyFieldInput = ({ name, info, onChange, onLeave, options, erro
 
   if (field.kind === 'regions')
     return (
-      <TreePicker
-        {...common}
-        items={items}
-        by="id"
-        value={info.areaId}
-        onChange={set}
-        most={maxChoices(name)}
-        atMost={t('complete.atMost')}
-      />
+      <div className={classes['place']}>
+        <CountryField
+          label={t('company.country')}
+          value={country}
+          onChange={(to) => set(regionsFor(to, options))}
+          error={isChinese(country) ? undefined : error}
+        />
+        {isChinese(country) && (
+          <TreePicker
+            {...common}
+            items={items}
+            by="id"
+            value={info.areaId}
+            onChange={set}
+            most={maxChoices(name)}
+            atMost={t('complete.atMost')}
+          />
+        )}
+      </div>
     );
   if (field.kind === 'many')
     return <ManyInput {...common} dict={field.dict} items={items} value={list} onChange={set} />;

@@ -13,7 +13,7 @@ const Stepper = ({ onSaved }: { onSaved: () => Promise<void> }) => {
   const { kept, failed, load } = useKeptCompany();
   const { options, failed: noOptions, load: loadOptions } = useCompanyOptions();
   const { validate } = useCompanyRules();
-  const { form, info, change } = useCompanyForm(kept, onSaved, { name: 'company' });
+  const { form, info, change, country } = useCompanyForm(kept, options, onSaved, { name: 'company' });
 
   if (failed || noOptions)
     return (
@@ -58,10 +58,10 @@ const Stepper = ({ onSaved }: { onSaved: () => Promise<void> }) => {
       }))}
       at={form.values.at}
       onAt={(at) => form.change({ at })}
-      validate={() => validate(info)}
+      validate={() => validate(info, country)}
       submitLabel={t('company.submit')}
       onDiscard={() => form.begin({ changed: {}, at: 0 })}
     />
   );
 };
-export const CompanyStepper = withWords(['ui'], Stepper);
+export const CompanyStepper = withWords(['ui', 'verification'], Stepper);

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { addressOf, addressParts } from '#contract/enterprise/addresses.ts';
 import {
+  addressFields,
   companyFaults,
   type CompanyFieldName,
   type CompanyInfo,
@@ -9,10 +11,13 @@ import {
   maxChoices,
   noCompanyInfo,
 } from '#contract/enterprise/company-info.ts';
+import { isChinese } from '#contract/enterprise/places.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { call } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import type { DraftOptions } from '#web/lib/form/use-draft.ts';
+import { countryIn } from './company-place.ts';
+import type { Dictionaries } from './use-company-options.ts';
 
 export type CompanyErrors = Record<string, string>;
 type Kept = { info: CompanyInfo; nameFixed: boolean; mayEdit: boolean };
@@ -34,16 +39,32 @@ export const useKeptCompany = () => {
   return { kept, failed, load };
 };
 
+/** What fields are called: the parts of an address as the company's country calls them. */
+export const useCompanyLabels = () => {
+  const { t } = useTranslation(['identity', 'verification']);
+  return (k: CompanyFieldName, country: string): string => {
+    const part = addressParts.find((p) => addressFields[p] === k);
+    const { region, postcode } = addressOf(country);
+    if (part) return t(`verification:place.${part === 'region' ? region : part === 'postcode' ? postcode : part}`);
+    return t(k === 'licenseQyFile' && !isChinese(country) ? 'company.papersFile' : `company.${k}`);
+  };
+};
+
 /** Rules of the company form, the server's own, in the reader's words. */
 export const useCompanyRules = () => {
   const { t } = useTranslation('identity');
-  const message = (k: CompanyFieldName, info: CompanyInfo): string | undefined => {
-    const fault = companyFaults(info)[k];
-    return fault && t(`company.fault.${fault}`, { field: t(`company.${k}`), most: maxChoices(k) });
+  const labelOf = useCompanyLabels();
+  const message = (k: CompanyFieldName, info: CompanyInfo, country: string): string | undefined => {
+    const fault = companyFaults(info, country)[k];
+    const example = addressOf(country).example ?? '';
+    return fault && t(`company.fault.${fault}`, { field: labelOf(k, country), most: maxChoices(k), example });
   };
-  const validate = (info: CompanyInfo): CompanyErrors =>
+  const validate = (info: CompanyInfo, country: string): CompanyErrors =>
     Object.fromEntries(
-      (Object.keys(companyFaults(info)) as CompanyFieldName[]).map((k) => [k, message(k, info) ?? '']),
+      (Object.keys(companyFaults(info, country)) as CompanyFieldName[]).map((k) => [
+        k,
+        message(k, info, country) ?? '',
+      ]),
     );
   return { message, validate };
 };
@@ -54,6 +75,7 @@ export type CompanyChanges = { changed: Partial<CompanyInfo>; at: number };
 /** The company form over what was saved before; `kept` is null until that has come. */
 export const useCompanyForm = (
   kept: Kept | null,
+  options: Dictionaries | null,
   onDone: (done: DataOf<typeof registration.saveCompany>) => Promise<unknown> | void,
   draft?: DraftOptions<CompanyChanges>,
 ) => {
@@ -63,18 +85,28 @@ export const useCompanyForm = (
     endpoint: registration.saveCompany,
     initial: { changed: {}, at: 0 } as CompanyChanges,
     input: (v) => ({ body: infoOf(v) }),
-    check: (v) => validate(infoOf(v)),
+    check: (v) => validate(infoOf(v), countryIn(infoOf(v), options)),
     draft,
     onDone: (done) => onDone(done),
   });
   const info = infoOf(form.values);
   const change = (part: Partial<CompanyInfo>) => form.change({ changed: { ...form.current().changed, ...part } });
-  return { form, info, change };
+  return { form, info, change, country: countryIn(info, options) };
 };
 
 /** Fields of one part of the form, in their order. */
 export const companyParts = {
-  base: ['entNameCn', 'userPositionCn', 'userDeptCn', 'areaId', 'entType', 'entStaffNum', 'entLogoCn', 'licenseQyFile'],
+  base: [
+    'entNameCn',
+    'userPositionCn',
+    'userDeptCn',
+    'areaId',
+    ...Object.values(addressFields),
+    'entType',
+    'entStaffNum',
+    'entLogoCn',
+    'licenseQyFile',
+  ],
   capability: [
     'entProductsCn',
     'entField',
@@ -106,5 +138,7 @@ export const partNames = Object.keys(companyParts) as CompanyPart[];
 /** Whether a field takes the width of the form. */
 export const isWide = (k: CompanyFieldName): boolean => {
   const { kind } = companyFields[k];
-  return k === 'entNameCn' || kind === 'regions' || k === 'entProductsCn' || k === 'industryServices';
+  return (
+    k === 'entNameCn' || k === 'entAddress' || kind === 'regions' || k === 'entProductsCn' || k === 'industryServices'
+  );
 };

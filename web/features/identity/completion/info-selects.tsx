@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';

@@ -1,4 +1,4 @@
-import { TreeSelect, type TreeNodeData } from '@mantine/core';
+import type { TreeNodeData } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { trimRegions } from '#contract/identity/faults.ts';
@@ -6,6 +6,7 @@ import type { DictItem } from '#contract/dictionary/calls.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { useHiddenItems } from '#web/lib/text/gone.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { TreeSelect } from '#web/ui/form/pick.tsx';
 import { labelOf } from '../use-options.ts';
 
 const nodesOf = (items: DictItem[], lang: Lang): TreeNodeData[] =>

@@ -6,14 +6,18 @@ import { useNow } from '#web/lib/page/now.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
+import { useOwnTime } from '#web/ui/text/own-time.ts';
 import classes from './home.module.css';
 
 /** What the day asks first, in a sentence. */
-const useHeadline = ({ count }: HomeWork): string => {
+const useHeadline = ({ count: { overdue, today, tasks, capped } }: HomeWork): string => {
   const { t } = useTranslation('work');
-  if (count.overdue) return t('head.overdue', { count: count.overdue });
-  if (count.today) return t('head.today', { count: count.today });
-  return count.tasks ? t('head.waiting', { count: count.tasks }) : t('head.clear');
+  const f = useFormat();
+  // More than was looked through is said to be more.
+  const n = (count: number) => ({ count, n: f.number(count) + (capped ? '+' : '') });
+  if (overdue) return t('head.overdue', n(overdue));
+  if (today) return t('head.today', n(today));
+  return tasks ? t('head.waiting', n(tasks)) : t('head.clear');
 };
 
 /** The day, whom the reader acts for, and how much waits; the one amber act of the page. */
@@ -24,6 +28,9 @@ export const HomeHead = ({ work }: { work: HomeWork }) => {
   const now = useNow();
   const viewer = useViewer();
   const headline = useHeadline(work);
+  // Days are China's here; who reads by another clock is told so.
+  const elsewhere = useOwnTime(new Date(now).toISOString()) !== undefined;
+  const today = f.weekday(new Date(now).toISOString()) + (elsewhere ? ` (${f.zone})` : '');
   const { company } = work.start;
   // Who only sells is not asked to buy.
   const asks = work.buying?.mayRelease && (work.buying.all > 0 || viewer?.roles.includes(roleCodes.buyer));
@@ -31,7 +38,7 @@ export const HomeHead = ({ work }: { work: HomeWork }) => {
   return (
     <div className={classes['head']}>
       <div>
-        <p suppressHydrationWarning>{[f.weekday(new Date(now).toISOString()), who].filter(Boolean).join(' · ')}</p>
+        <p suppressHydrationWarning>{[today, who].filter(Boolean).join(' · ')}</p>
         <h1>{headline}</h1>
       </div>
       {asks && (

@@ -4,7 +4,7 @@ import type { Task } from '#contract/home/task.ts';
 import { taskRule } from '#contract/home/tasks.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -76,7 +76,9 @@ export const TaskList = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation('work');
   const rows = useRef<HTMLElement>(null);
   useRowKeys(rows);
+  const f = useFormat();
   const { tasks, count } = work;
+  const more = count.tasks - tasks.length;
   return (
     <section ref={rows} aria-label={t('tasks.label')} className={classes['block']}>
       <Fresh />
@@ -89,8 +91,10 @@ export const TaskList = ({ work }: { work: HomeWork }) => {
       ) : (
         <Clear work={work} />
       )}
-      {count.tasks > tasks.length && (
-        <p className={classes['quiet']}>{t('tasks.more', { count: count.tasks - tasks.length })}</p>
+      {more > 0 && (
+        <p className={classes['quiet']}>
+          {t('tasks.more', { count: more, n: f.number(more) + (count.capped ? '+' : '') })}
+        </p>
       )}
     </section>
   );

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { isChinese } from '#contract/enterprise/places.ts';
 import { accountFault } from '#contract/identity/faults.ts';
 import { keptInviter } from '#web/lib/page/inviter.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
+import { CountryField } from '#web/ui/form/country-field.tsx';
 import { Check } from '#web/ui/form/check.tsx';
+import { AccountField } from '../account-field.tsx';
 import { ClearInput, FormFault, NewPassword } from '../fields.tsx';
 import classes from '../login/login-form.module.css';
 import { useFaultText } from '../fault-text.ts';
@@ -26,10 +29,12 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-type Part = { form: Pick<ReturnType<typeof useRegistration>, 'values' | 'current' | 'change' | 'field' | 'error'> };
+type Part = {
+  form: Pick<ReturnType<typeof useRegistration>, 'values' | 'current' | 'change' | 'field' | 'error' | 'target'>;
+};
 
 /** The licence, read before the rest is filled in. */
-const LicenceField = ({ form: { values, current, change, error } }: Part) => {
+const LicenceField = ({ form: { values, current, change, error, target } }: Part) => {
   /** The picture that was chosen before what reads it was there. */
   const [chosen, setChosen] = useState<File>();
   const [byHand, setByHand] = useState(false);
@@ -42,7 +47,7 @@ const LicenceField = ({ form: { values, current, change, error } }: Part) => {
         onChange={(part) => change({ licence: { ...current().licence, ...part } })}
         companyName={values.companyName}
         onName={(companyName) => change({ companyName })}
-        target={values.target}
+        target={target}
         code={values.code}
         error={error('licence')}
         first={chosen}
@@ -86,21 +91,28 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
   const company = kind !== 'personal';
   return (
     <form {...form.props} className={classes['form']} method="post">
-      {company && <LicenceField form={form} />}
+      {company && (
+        <CountryField
+          label={t('register.country')}
+          value={form.country}
+          onChange={(country) => change({ country })}
+          description={isChinese(form.country) ? undefined : t('register.abroad')}
+          error={form.error('country')}
+        />
+      )}
+      {company && isChinese(form.country) && <LicenceField form={form} />}
       {company && <CompanyName form={form} />}
-      <ClearInput
-        {...form.field('target')}
-        label={t('login.account')}
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <AccountField
+        value={values.target}
+        onChange={(target) => change({ target })}
+        country={form.phoneCountry}
+        onCountry={(phoneCountry) => change({ phoneCountry })}
+        error={form.error('target')}
       />
       <RegisterCode
         {...form.field('code')}
-        target={values.target}
-        onBadTarget={() => form.show(text({ target: accountFault(values.target) ?? 'needAccount' }))}
+        target={form.target}
+        onBadTarget={() => form.show(text({ target: accountFault(form.target) ?? 'needAccount' }))}
       />
       <ClearInput {...form.field('name')} label={t('register.name')} autoComplete="name" maxLength={64} />
       {company && kind !== 'quick' && (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { CallError } from '#contract/core/client.ts';
-import { codeProof, isCode, isEmail, isMobile, normalAccount } from '#contract/identity/rules.ts';
+import { isPhone } from '#contract/identity/phones.ts';
+import { codeProof, isCode, isEmail, normalAccount } from '#contract/identity/rules.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { certainFields } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
@@ -43,7 +44,7 @@ const usePuzzle = () => {
 /** Proofs that are there without a puzzle: an earlier upload's ticket, a code that was typed. */
 const readyProofs = (ticket: string, target: string, code: string): OpenProof[] => {
   const account = normalAccount(target);
-  const byCode = (isMobile(account) || isEmail(account)) && isCode(code);
+  const byCode = (isPhone(account) || isEmail(account)) && isCode(code);
   return [...(ticket ? [{ ticket }] : []), ...(byCode ? [{ randomStr: codeProof, target: account, code }] : [])];
 };
 

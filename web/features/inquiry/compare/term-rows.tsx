@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
+import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
@@ -22,13 +25,15 @@ const flagged: Record<TermDifference, (typeof terms)[number]> = {
   currency: 'payment',
 };
 
-const useTermOf = () => {
+/** @param unit in which the least quantity is given */
+const useTermOf = (unit: string | undefined) => {
   const { t } = useTranslation('inquiry');
+  const quantity = useQuantity();
   return (q: QuotationView, k: (typeof terms)[number]): string =>
     ({
       tradeTerm: `${q.tradeTerm} ${q.place}`,
       leadDays: t('quote.days', { n: q.leadDays, count: q.leadDays }),
-      moq: q.moq ?? '—',
+      moq: q.moq ? quantity(q.moq, unit) : '—',
       payment: t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' }),
       validUntil: q.validUntil,
       note: q.note ?? '—',
@@ -36,7 +41,7 @@ const useTermOf = () => {
 };
 
 type TermProps = Props & {
-  data: Parameters<typeof useDifferences>[0];
+  data: DataOf<typeof inquiry.own>;
   /** Whether a row that says the same everywhere is left out. */
   same: (values: string[]) => boolean;
 };
@@ -44,8 +49,9 @@ type TermProps = Props & {
 /** The suppliers' terms, with a mark on those that are not as asked. */
 export const TermRows = ({ data, columns, pair, same }: TermProps) => {
   const { t } = useTranslation('inquiry');
+  const { lines } = data.parts;
   const differences = useDifferences(data);
-  const termOf = useTermOf();
+  const termOf = useTermOf(oneUnit(lines));
   const differing = columns.map((c) => differences(c.quotation));
   return terms.map((k) => {
     const values = columns.map((c) => termOf(c.quotation, k));

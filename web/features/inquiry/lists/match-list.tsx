@@ -137,6 +137,7 @@ const useDemandColumns = (): Column<Row>[] => {
     {
       id: 'quantity',
       title: t('list.quantity'),
+      width: '11%',
       cell: (r) => (
         <>
           <span className="figure">{f.number(r.quantity)}</span> {unitOf(r.unit, r.quantity)}

@@ -95,8 +95,7 @@ const useColumns = (): Column<Row>[] => {
     {
       id: 'undecided',
       title: t('own.waiting'),
-      cell: (r) =>
-        r.undecided > 0 && r.state !== 'withdrawn' && <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>,
+      cell: (r) => r.undecided > 0 && <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>,
       value: (r) => r.undecided,
     },
     {

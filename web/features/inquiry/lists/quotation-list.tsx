@@ -18,10 +18,27 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 
-const tone = { submitted: 'plain', accepted: 'warp', refused: 'bad', withdrawn: 'plain' } as const;
+const tone = {
+  submitted: 'plain',
+  accepted: 'warp',
+  refused: 'bad',
+  withdrawn: 'plain',
+  notChosen: 'plain',
+  inquiryWithdrawn: 'plain',
+} as const;
 
 type Data = DataOf<typeof inquiry.myQuotations>;
 type Row = Data['records'][number];
+
+/** How a quotation stands: it waits for its buyer only while the inquiry does. */
+const standing = (r: Row) =>
+  r.state !== 'submitted'
+    ? r.state
+    : r.inquiry.state === 'awarded'
+      ? 'notChosen'
+      : r.inquiry.state === 'withdrawn'
+        ? 'inquiryWithdrawn'
+        : 'submitted';
 const path = pageTo('myQuotations');
 
 /** Which quotation, on what, and how it stands. */
@@ -67,11 +84,11 @@ const useSubjectColumns = (): Column<Row>[] => {
       title: t('mine.filters'),
       cell: (r) => (
         <>
-          <Tag tone={tone[r.state]}>{t(`common:quotationState.${r.state}`)}</Tag>{' '}
+          <Tag tone={tone[standing(r)]}>{t(`common:quotationState.${standing(r)}`)}</Tag>{' '}
           <span className="figure">{t('mine.revision', { n: r.revision })}</span>
         </>
       ),
-      value: (r) => t(`common:quotationState.${r.state}`),
+      value: (r) => t(`common:quotationState.${standing(r)}`),
     },
   ];
 };

@@ -1,4 +1,5 @@
-import { MultiSelect, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
+import { MultiSelect } from '#web/ui/form/pick.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';

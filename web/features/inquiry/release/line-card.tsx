@@ -1,4 +1,5 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { Select } from '#web/ui/form/pick.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';

@@ -11,6 +11,7 @@ import { MatchPanel } from './match-panel.tsx';
 import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 import { AnnexesSection, LinesSection, PublishSection } from './release-sections.tsx';
+import { Steps } from './steps.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { useDraftOptions } from './use-draft-options.ts';
 import { type KeptInquiry, useRelease } from './use-release.ts';
@@ -28,21 +29,6 @@ type ReleaseProps = {
   regions: Regions;
   fields: Option[];
 };
-const sections = ['lines', 'terms', 'annexes', 'publish'] as const;
-
-const Steps = () => {
-  const { t } = useTranslation('inquiry');
-  return (
-    <nav className={classes['steps']} aria-label={t('release.steps')}>
-      {sections.map((s, i) => (
-        <a key={s} href={`#${s}`}>
-          <span className="figure">{i + 1}</span> {t(`release.section.${s}`)}
-        </a>
-      ))}
-    </nav>
-  );
-};
-
 /** The way to an unfinished inquiry, or from it to a new one. */
 const OtherDraft = ({ other }: Pick<ReleaseProps, 'other'>) => {
   const { t } = useTranslation('inquiry');
@@ -78,7 +64,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
         }
       />
       <div className={classes['layout']}>
-        <Steps />
+        <Steps draft={draft} />
         <form {...form.props} className={classes['form']}>
           <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
           {(other || kept) && <OtherDraft other={other} />}

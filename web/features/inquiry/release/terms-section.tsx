@@ -1,4 +1,5 @@
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';

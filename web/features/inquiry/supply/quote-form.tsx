@@ -49,7 +49,7 @@ const Unanswered = ({ n }: { n: number }) => {
       ) : (
         <IconCheck size={16} stroke={2} aria-hidden="true" />
       )}
-      {n > 0 ? t('quote.open', { n }) : t('quote.answered')}
+      {n > 0 ? t('quote.open', { n, count: n }) : t('quote.answered')}
     </p>
   );
 };

@@ -125,7 +125,10 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
       <h2>
         {t('line.title', { n: line.no })} {text(line.productName)}
       </h2>
-      <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
+      {/* Where there are requirements they are the form; the words stand below, as the buyer wrote them. */}
+      {line.requirements.length === 0 && (
+        <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
+      )}
       <Checkbox label={t('quote.thisLine')} checked={on} onChange={(e) => onSwitch(e.currentTarget.checked)} />
     </header>
   );

@@ -154,7 +154,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
-      {data.parts && <InquiryParts parts={data.parts} />}
+      {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>
   );

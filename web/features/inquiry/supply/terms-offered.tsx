@@ -1,4 +1,5 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { type LineView, limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';

@@ -13,6 +13,7 @@ import type { CaseView } from '#contract/operator/calls.ts';
 import { licenceFields } from '#contract/verification/rules.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { useCountryWords } from '#web/lib/text/company-words.ts';
 import classes from './case-document.module.css';
 
 const isPicture = (name: string) => /\.(jpe?g|png|bmp)$/i.test(name);
@@ -63,26 +64,28 @@ const ZoomAndTurn = ({ zoom, onZoom, turn, onTurn }: TurnProps) => {
 };
 
 type Document = CaseView['application']['documents'][number];
-type WhichProps = { documents: Document[]; which: number; onWhich: (i: number) => void };
+type WhichProps = { country: string; documents: Document[]; which: number; onWhich: (i: number) => void };
 
-const WhichDocument = ({ documents, which, onWhich }: WhichProps) => {
-  const { t } = useTranslation(['operator', 'verification']);
+const WhichDocument = ({ documents, which, onWhich, country }: WhichProps) => {
+  const { t } = useTranslation('operator');
+  const { paper } = useCountryWords(country);
   return (
     <div className={classes['docs']} role="group" aria-label={t('case.documents')}>
       {documents.map((d, i) => (
         <button key={d.fileId} type="button" aria-pressed={i === which} onClick={() => onWhich(i)}>
-          {t(`verification:doc.${d.type}`)}
+          {paper(d.type)}
         </button>
       ))}
     </div>
   );
 };
 
-const DocumentFacts = ({ doc }: { doc: Document }) => {
-  const { t } = useTranslation(['operator', 'verification']);
+const DocumentFacts = ({ doc, country }: { doc: Document; country: string }) => {
+  const { t } = useTranslation('operator');
+  const { paper } = useCountryWords(country);
   return (
     <p className={classes['facts']}>
-      {t(`verification:doc.${doc.type}`)}
+      {paper(doc.type)}
       {doc.number && <> · {doc.number}</>}
       {doc.expiresAt && <> · {t('case.until', { day: doc.expiresAt })}</>}
     </p>
@@ -149,6 +152,7 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
   }, []);
   const a = view.application;
   const doc = a.documents[which];
+  const country = a.given.country ?? 'CN';
   return (
     <>
       <header className={classes['title']}>
@@ -171,7 +175,9 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
           </ActionIcon>
         </span>
       </header>
-      {a.documents.length > 1 && <WhichDocument documents={a.documents} which={which} onWhich={setWhich} />}
+      {a.documents.length > 1 && (
+        <WhichDocument country={country} documents={a.documents} which={which} onWhich={setWhich} />
+      )}
       <div className={classes['viewer']} role="region" aria-label={t('case.documents')} tabIndex={0}>
         {doc ? (
           <DocumentFile
@@ -185,7 +191,7 @@ export const CaseDocument = ({ view, subject, full, onFull }: Props) => {
           <p>{t('case.noDocument')}</p>
         )}
       </div>
-      {doc && (doc.expiresAt || doc.number) && <DocumentFacts doc={doc} />}
+      {doc && (doc.expiresAt || doc.number) && <DocumentFacts doc={doc} country={country} />}
     </>
   );
 };

@@ -1,13 +1,32 @@
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useCountryWords } from '#web/lib/text/company-words.ts';
+import { useCountryName } from '#web/ui/form/country-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './case-fields.module.css';
 import { differing } from './differing.ts';
 
 const marks = { same: IconCheck, differs: IconAlertTriangle, onlyRead: IconMinus, onlyGiven: IconMinus } as const;
 const personal = ['personName', 'idNumber', 'position'] as const;
+/** What only a company abroad states; its address is among what is compared. */
+const abroad = ['registrationNumber', 'taxNumber', 'postcode', 'city', 'region'] as const;
+
+/** What nothing was read of, as it was given. */
+const GivenRow = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { t } = useTranslation('operator');
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>—</td>
+      <td>{children}</td>
+      <td>—</td>
+      <td>{t('case.onlyGiven')}</td>
+    </tr>
+  );
+};
 
 /** A value with the signs underlined in which it differs from the other side. */
 const Value = ({ mine, theirs, differs }: { mine: string; theirs: string; differs: boolean }) => {
@@ -53,7 +72,9 @@ const ComparedRow = ({ compared: c, n }: { compared: CaseView['compared'][number
 export const CaseFields = ({ view }: { view: CaseView }) => {
   const { t } = useTranslation(['operator', 'verification']);
   const { given } = view.application;
-  const own = personal.filter((p) => given[p]);
+  const words = useCountryWords(given.country ?? 'CN');
+  const name = useCountryName();
+  const own = [...personal, ...abroad].filter((p) => given[p]);
   const differing = view.compared.filter((c) => c.verdict === 'differs').map((c) => c.field);
   return (
     <div
@@ -74,14 +95,13 @@ export const CaseFields = ({ view }: { view: CaseView }) => {
           </tr>
         </thead>
         <tbody>
+          {given.country && given.country !== 'CN' && (
+            <GivenRow label={t('verification:field.country')}>{`${name(given.country)} (${given.country})`}</GivenRow>
+          )}
           {own.map((p) => (
-            <tr key={p}>
-              <th scope="row">{t(`verification:field.${p}`)}</th>
-              <td>—</td>
-              <td>{given[p]}</td>
-              <td>—</td>
-              <td>{t('case.onlyGiven')}</td>
-            </tr>
+            <GivenRow key={p} label={words.label(p)}>
+              {given[p]}
+            </GivenRow>
           ))}
           {view.compared.map((c) => (
             <ComparedRow key={c.field} compared={c} n={differing.indexOf(c.field) + 1} />

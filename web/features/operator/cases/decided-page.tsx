@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DecidedCase, decidedSorts, decidedStates, operatorCases } from '#contract/operator/cases.ts';
@@ -14,7 +13,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
-import { DayRange } from '../day-range.tsx';
+import { FilterForm } from '../filter-form.tsx';
 import classes from '../desk.module.css';
 
 type Data = DataOf<typeof operatorCases.decided>;
@@ -87,46 +86,21 @@ const useColumns = (): Column<DecidedCase>[] => {
   ];
 };
 
-/** Kind, result, operator and days; it works without script, and stands in the address with the words of the search. */
+/** Kind, result, operator and days. */
 const Filters = ({ operators }: Pick<Data, 'operators'>) => {
   const { t } = useTranslation(['operator', 'verification']);
-  const [search] = useSearchParams();
-  const now = (key: string) => search.get(key) ?? '';
+  const kinds = applicationKinds.map((value) => ({ value, label: t(`queue.${value}`) }));
+  const states = decidedStates.map((value) => ({ value, label: t(`verification:state.${value}`) }));
+  const people = operators.map((o) => ({ value: o.id, label: o.name || o.id }));
   return (
-    <Form discover="none" method="get" role="search" className={classes['filter']}>
-      <NativeSelect
-        name="kind"
-        aria-label={t('decided.kind')}
-        defaultValue={now('kind')}
-        data={[
-          { value: '', label: t('decided.anyKind') },
-          ...applicationKinds.map((value) => ({ value, label: t(`queue.${value}`) })),
-        ]}
-      />
-      <NativeSelect
-        name="state"
-        aria-label={t('decided.state')}
-        defaultValue={now('state')}
-        data={[
-          { value: '', label: t('decided.anyState') },
-          ...decidedStates.map((value) => ({ value, label: t(`verification:state.${value}`) })),
-        ]}
-      />
-      <NativeSelect
-        name="operator"
-        aria-label={t('decided.operator')}
-        defaultValue={now('operator')}
-        data={[
-          { value: '', label: t('decided.anyOperator') },
-          ...operators.map((o) => ({ value: o.id, label: o.name || o.id })),
-        ]}
-      />
-      <DayRange from={now('from')} to={now('to')} />
-      {['q', 'sort'].map((key) => now(key) && <input key={key} type="hidden" name={key} value={now(key)} />)}
-      <Button type="submit" variant="default">
-        {t('audit.filter')}
-      </Button>
-    </Form>
+    <FilterForm
+      keep={['q', 'sort']}
+      selects={[
+        { name: 'kind', label: t('decided.kind'), any: t('decided.anyKind'), options: kinds },
+        { name: 'state', label: t('decided.state'), any: t('decided.anyState'), options: states },
+        { name: 'operator', label: t('decided.operator'), any: t('decided.anyOperator'), options: people },
+      ]}
+    />
   );
 };
 

@@ -11,8 +11,10 @@ import classes from './decision-panel.module.css';
 import { useKeys } from './use-keys.ts';
 import type { Desk } from '../use-desk.ts';
 
+const verdicts = { checked: 'case.numberChecked', formed: 'case.numberFormed', wrong: 'case.numberWrong' } as const;
+
 const Checks = ({ view }: { view: CaseView }) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'verification']);
   const f = useFormat();
   const { codeRight, codeFree } = view.checks;
   const halfWords = (due: string | null) => {
@@ -21,9 +23,16 @@ const Checks = ({ view }: { view: CaseView }) => {
   };
   const same = view.compared.filter((c) => c.verdict === 'same').length;
   const differ = view.compared.filter((c) => c.verdict === 'differs').length;
+  // Abroad it is another number than the credit code.
+  const free = view.numbers.length ? 'case.numberFree' : 'case.codeFree';
+  const taken = view.numbers.length ? 'case.numberTaken' : 'case.codeTaken';
   const lines = [
     ...(codeRight === null ? [] : [{ good: codeRight, text: t(codeRight ? 'case.codeRight' : 'case.codeWrong') }]),
-    ...(codeFree === null ? [] : [{ good: codeFree, text: t(codeFree ? 'case.codeFree' : 'case.codeTaken') }]),
+    ...view.numbers.map((n) => ({
+      good: n.verdict !== 'wrong',
+      text: t(verdicts[n.verdict], { kind: t(`verification:number.${n.kind}`), value: n.value }),
+    })),
+    ...(codeFree === null ? [] : [{ good: codeFree, text: t(codeFree ? free : taken) }]),
     ...(same ? [{ good: true, text: t('case.agree', { n: same }) }] : []),
     ...(differ ? [{ good: false, text: t('case.disagree', { n: differ }) }] : []),
     ...(view.halfApproved ? [{ good: view.halfApproved === 'other', text: halfWords(view.aloneDue) }] : []),

@@ -121,6 +121,7 @@ const UndoBar = ({ desk: { pending, undo } }: { desk: Pick<Desk, 'pending' | 'un
 /** The queue at the left, the document over the field table, the decision at the right (operator 2). */
 export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
   const { t } = useTranslation(['operator', 'verification']);
+  const f = useFormat();
   const desk = useDesk(queue, first);
   const row = desk.rows.find((r) => r.id === desk.at);
   const { full, trap, leave, toggle } = useFullScreen(Boolean(desk.now && row));
@@ -136,6 +137,14 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
       {desk.failed.map((x) => (
         <p key={x.id} className={classes['failed']} role="alert">
           {t('case.failed', { subject: x.subject, decision: t(`case.${x.decision}`), why: x.why })}
+        </p>
+      ))}
+      {queue.alone.map((x) => (
+        <p key={x.id} className={classes['alone']}>
+          {t('queue.countedAlone', { by: x.by, number: x.number, at: f.stamp(x.at) })}{' '}
+          <SiteLink to={pageTo('operatorCase', { id: x.id })} aria-label={`${t('queue.lookAt')}: ${x.number}`}>
+            {t('queue.lookAt')}
+          </SiteLink>
         </p>
       ))}
       <div className={classes['columns']}>

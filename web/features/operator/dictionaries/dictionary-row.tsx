@@ -54,7 +54,7 @@ const useItemActs = (dictType: DictType, item: DeskItem) => {
 const BelowLink = ({ dictType, item }: Pick<Props, 'dictType' | 'item'>) => {
   const { t } = useTranslation('operator');
   const text = useText();
-  const words = t('dict.open', { n: item.below });
+  const words = t('dict.open', { n: item.below, count: item.below });
   return (
     <SiteLink
       to={pageTo('operatorDictionaries', { type: dictType, below: item.value })}

@@ -22,7 +22,7 @@ const State = ({ c }: { c: Row }) => {
       <Tag tone={c.verified ? 'warp' : 'plain'}>
         {t(c.verified ? 'common:card.verified' : 'common:card.unverified')}
       </Tag>
-      {c.suspended > 0 && <small>{t('list.partly', { n: c.suspended })}</small>}
+      {c.suspended > 0 && <small>{t('list.partly', { n: c.suspended, count: c.suspended })}</small>}
     </>
   );
 };

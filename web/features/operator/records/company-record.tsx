@@ -23,7 +23,9 @@ const useFacts = (c: CompanyRecord): Fact[] => {
     {
       key: 'people',
       label: t('list.people'),
-      value: c.suspended ? `${c.people} · ${t('list.partly', { n: c.suspended })}` : String(c.people),
+      value: c.suspended
+        ? `${c.people} · ${t('list.partly', { n: c.suspended, count: c.suspended })}`
+        : String(c.people),
     },
     { key: 'since', label: t('list.since'), value: f.stamp(c.createdAt) },
     {
@@ -58,7 +60,9 @@ export const CompanyRecordPage = ({ company: c }: { company: CompanyRecord }) =>
           </Tag>
           {c.suspended > 0 && (
             <Tag tone="bad">
-              {c.suspended === c.people ? t('list.suspended') : t('list.partly', { n: c.suspended })}
+              {c.suspended === c.people
+                ? t('list.suspended')
+                : t('list.partly', { n: c.suspended, count: c.suspended })}
             </Tag>
           )}
         </>

@@ -12,6 +12,7 @@ import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from '../desk.module.css';
 import { deskCall } from '../desk-call.ts';
+import own from './settings.module.css';
 import { SettingConflict } from './setting-conflict.tsx';
 import { type Choice, SettingField } from './setting-field.tsx';
 import { shapeOf } from './setting-shape.ts';
@@ -81,7 +82,11 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   const faults = Object.keys(form.errors).length;
   const changed = !same(value, kept.value);
   return (
-    <section className={`${panel['panel']} ${classes['setting']}`} aria-labelledby={`s-${one.key}`}>
+    <section
+      id={`setting-${one.key}`}
+      className={`${panel['panel']} ${classes['setting']} ${own['one']}`}
+      aria-labelledby={`s-${one.key}`}
+    >
       <h2 id={`s-${one.key}`}>{t(`settings.of.${wordOf(one.key)}.title`)}</h2>
       <p className={classes['quiet']}>{t(`settings.of.${wordOf(one.key)}.note`)}</p>
       <form {...form.props} className={classes['settings']}>
@@ -147,10 +152,19 @@ export const SettingsPage = ({ settings, trees }: { settings: One[]; trees: Tree
   return (
     <main id="main" className={classes['page']}>
       <h1>{t('nav.settings')}</h1>
-      <div className={classes['settings']}>
-        {settings.map((one) => (
-          <Setting key={one.key} one={one} choices={choices[one.key] ?? []} />
-        ))}
+      <div className={own['page']}>
+        <nav aria-label={t('settings.list')} className={own['list']}>
+          {settings.map(({ key }) => (
+            <a key={key} href={`#setting-${key}`}>
+              {t(`settings.of.${wordOf(key)}.title`)}
+            </a>
+          ))}
+        </nav>
+        <div className={classes['settings']}>
+          {settings.map((one) => (
+            <Setting key={one.key} one={one} choices={choices[one.key] ?? []} />
+          ))}
+        </div>
       </div>
     </main>
   );

@@ -104,14 +104,16 @@ const Row = ({ group, processes }: { group: MenuGroup; processes: Menu['processe
               )}
               <b className="figure">{c.suppliers ? f.number(c.suppliers) : '—'}</b>
               <small className="figure" data-wanted={c.inquiries > 0 || undefined}>
-                {c.inquiries > 0 && t('mega.wanted', { n: f.number(c.inquiries) })}
+                {c.inquiries > 0 && t('mega.wanted', { n: f.number(c.inquiries), count: c.inquiries })}
               </small>
             </li>
           );
         })}
       </ul>
       <div className={classes['foot']}>
-        <SiteLink to={pageTo('search', { category: group.slug })}>{t('mega.see', { n: f.number(group.n) })}</SiteLink>
+        <SiteLink to={pageTo('search', { category: group.slug })}>
+          {t('mega.see', { n: f.number(group.n), count: group.n })}
+        </SiteLink>
         <small>{t('mega.keys')}</small>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { Modal } from '#web/ui/feedback/modal.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';

@@ -3,10 +3,10 @@
  * neighbours of its Chinese runs, and the words of the rest, without accents, lower case, British spelling folded into
  * American. Pairs find any two-character word wherever it stands, without a dictionary.
  */
-const cjk = /[\u3400-\u9fff\uf900-\ufaff]/u;
+export const cjk = /[\u3400-\u9fff\uf900-\ufaff]/u;
 const pieces = /[\u3400-\u9fff\uf900-\ufaff]+|\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{N}]+/gu;
 
-const fold = (s: string): string =>
+export const fold = (s: string): string =>
   s
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -17,7 +17,7 @@ const fold = (s: string): string =>
     .replaceAll('aluminium', 'aluminum');
 
 /** Latin words glued to Chinese part at the border: `T700级` is `t700` and `级`. */
-const split = (text: string): string[] =>
+export const split = (text: string): string[] =>
   (fold(text).match(pieces) ?? []).flatMap(
     (p) => p.match(/[\u3400-\u9fff\uf900-\ufaff]+|[^\u3400-\u9fff\uf900-\ufaff]+/gu) ?? [],
   );
@@ -58,14 +58,15 @@ export const queryTerms = (q: string): Term[] => {
   return [...found.values()].slice(0, 24);
 };
 
-const quote = (w: string) => `'${w.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+export const quote = (w: string) => `'${w.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /**
  * As text for PostgreSQL's `tsvector`: names and models weigh most (A), then what else everybody may read (B). What members
- * alone may read has a weight of its own (D), by which a visitor's search leaves it out.
+ * alone may read has a weight of its own (D), by which a visitor's search leaves it out; `tokens` are such words as they are.
  */
-export const toVector = (o: { strong: string; open: string; members: string }): string => {
+export const toVector = (o: { strong: string; open: string; members: string; tokens?: string[] }): string => {
   const words = new Map<string, 'A' | 'B' | 'D'>();
+  for (const w of o.tokens ?? []) words.set(w, 'D');
   for (const w of indexWords(o.members)) words.set(w, 'D');
   for (const w of indexWords(o.open)) words.set(w, 'B');
   for (const w of indexWords(o.strong)) words.set(w, 'A');

@@ -1,0 +1,4 @@
+ALTER TABLE "verification_documents" DROP CONSTRAINT "verification_documents_type_known";--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprises_registration_number" ON "enterprises" USING btree ((profile->>'registrationNumber'),(profile->>'registrationCountry'));--> statement-breakpoint
+ALTER TABLE "enterprises" ADD CONSTRAINT "enterprises_registration_of" CHECK (not jsonb_exists(profile, 'registrationCountry') or (profile->>'registrationCountry' ~ '^[A-Z]{2}$' and jsonb_exists(profile, 'registrationNumber') and jsonb_exists(profile, 'registrationKind')));--> statement-breakpoint
+ALTER TABLE "verification_documents" ADD CONSTRAINT "verification_documents_type_known" CHECK ("verification_documents"."type" in ('businessLicence', 'registrationCertificate', 'taxCertificate', 'idDocument', 'employmentProof', 'authorisation', 'systemCertificate', 'qualification'));

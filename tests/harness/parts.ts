@@ -1,0 +1,32 @@
+/**
+ * What a run takes. `QUICK=1`: what `npm test` takes while somebody waits, each page in one view. `REST=1`: the files that it leaves
+ * out, before a change lands. `FULL=1`: every combination. None of them, as when one file is run by hand: both parts, two views.
+ */
+export const quick = Boolean(process.env['QUICK']);
+export const rest = Boolean(process.env['REST']);
+
+const files = (names: string[]): string[] => names.map((n) => `tests/${n}.test.ts`);
+
+/** What takes long and goes wrong seldom: with `FULL=1`, and by hand. */
+export const rareInBrowser = files(['e2e/styles']);
+
+/** Browser tests of what changes seldom, or is tried in another language or closer to its rule by a test that stays. */
+export const laterInBrowser = files([
+  'e2e/budgets',
+  'e2e/looks',
+  'e2e/ui-data',
+  'e2e/ui-fields',
+  'e2e/main-job/es',
+  'e2e/members/captcha',
+  'e2e/members/dictionaries',
+  'e2e/members/licence-first',
+  'e2e/members/messages',
+  'e2e/members/seats',
+  'e2e/members/settings',
+  'e2e/visitors/bent-addresses',
+  'e2e/visitors/crawl',
+  'e2e/visitors/inquiry-parts',
+  'e2e/visitors/market',
+]);
+/** How well pictures are read, by us and by who attacks the captcha. */
+export const laterRooms = files(['pictures/licence', 'pictures/captcha-solver/captcha-solver']);

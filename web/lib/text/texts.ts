@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import { intlLocale, type Lang } from '#contract/core/langs.ts';
+
+/** A text cut at its parameters: words and names by turns, beginning and ending with words. */
+type Cut = readonly string[];
+type Params = Record<string, unknown>;
+
+/**
+ * The texts of one language, as files by room. Our texts have plain parameters, forms of a number and nothing else that a
+ * library of translation knows, so that no page loads one; the types of `t` are i18next's.
+ */
+export type Texts = {
+  readonly language: Lang;
+  /** A key of any file, `room:some.key`; without a room of `common`. */
+  readonly t: TFunction<never>;
+  readonly has: (room: string) => boolean;
+  /** Whether there is a text under a key of any file, `room:some.key`. */
+  readonly exists: (key: string) => boolean;
+  readonly add: (room: string, file: object) => void;
+  /** `t` for keys of one file; other files' by their names. Made once a file. */
+  readonly of: (room: string) => TFunction;
+};
+
+const textAt = (file: object | undefined, key: string): string | undefined => {
+  let here: unknown = file;
+  for (const part of key.split('.')) here = (here as Params | undefined)?.[part];
+  return typeof here === 'string' ? here : undefined;
+};
+
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What is not given stays to be seen as `{{name}}`: tests look for it. */
+const fill = (cut: Cut, params: Params | undefined): string => {
+  let text = cut[0] ?? '';
+  for (let i = 1; i < cut.length; i += 2) {
+    const name = cut[i] ?? '';
+    text += (params && name in params ? written(params[name]) : `{{${name}}}`) + (cut[i + 1] ?? '');
+  }
+  return text;
+};
+
+/**
+ * Texts of `files`; more are added as parts of pages ask for them. `t` takes a key and parameters, of which `count` (a number)
+ * chooses the form, `ns` names the file, and `defaultValue` is said where there is no such text; else the key itself is.
+ */
+export const makeTexts = (language: Lang, files: Record<string, object> = {}): Texts => {
+  const byRoom = new Map(Object.entries(files));
+  const plural = new Intl.PluralRules(intlLocale[language]);
+  const cuts = new Map<string, Cut>();
+  const made = new Map<string, TFunction>();
+  const cutOf = (room: string, key: string): Cut | undefined => {
+    const name = `${room}:${key}`;
+    const there = cuts.get(name);
+    if (there) return there;
+    const text = textAt(byRoom.get(room), key);
+    if (text === undefined) return undefined;
+    const cut = text.split(/\{\{(\w+)\}\}/);
+    cuts.set(name, cut);
+    return cut;
+  };
+  /** Forms of a number where the text has them. */
+  const counted = (room: string, key: string, count: number): Cut | undefined =>
+    cutOf(room, `${key}_other`) && (cutOf(room, `${key}_${plural.select(count)}`) ?? cutOf(room, `${key}_other`));
+  const make =
+    (own: string) =>
+    (key: string, given?: Params | string): string => {
+      const params = typeof given === 'object' ? given : undefined;
+      const at = key.indexOf(':');
+      const room = at < 0 ? written(params?.['ns']) || own : key.slice(0, at);
+      const path = key.slice(at + 1);
+      const count = params?.['count'];
+      const cut = (typeof count === 'number' ? counted(room, path, count) : undefined) ?? cutOf(room, path);
+      if (cut) return fill(cut, params);
+      return typeof given === 'string' ? given : written(params?.['defaultValue']) || path;
+    };
+  const of = (room: string): TFunction => {
+    const there = made.get(room) ?? (make(room) as unknown as TFunction);
+    made.set(room, there);
+    return there;
+  };
+  return {
+    language,
+    t: of('common') as unknown as TFunction<never>,
+    of,
+    has: (room) => byRoom.has(room),
+    exists: (key) => cutOf(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)) !== undefined,
+    add: (room, file) => void byRoom.set(room, file),
+  };
+};

@@ -1,0 +1,2 @@
+/** What `modal.tsx` loads. */
+export { Modal as default } from '@mantine/core';
