@@ -1,6 +1,7 @@
 import { TextInput, type MultiSelectProps, type SelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Loaded = typeof import('./pick-whole.ts');
 /** How a field was when its list came: whether it had the focus, what had been typed, and which part of it was selected. */
@@ -37,13 +38,17 @@ const StandIn = ({ props, id, text, value, onReached }: StandProps) => {
   const { label, description, error, placeholder, name, className, inputWrapperOrder, searchable } = props;
   const [typed, setTyped] = useState<string>();
   const come = () =>
-    void load().then(() =>
-      onReached({
-        focus: document.activeElement === input.current,
-        typed: input.current && input.current.value !== text ? input.current.value : '',
-        selected: [input.current?.selectionStart ?? 0, input.current?.selectionEnd ?? 0],
-      }),
-    );
+    void load().then(() => {
+      const at = input.current;
+      if (!at) return;
+      const how: Reached = {
+        focus: document.activeElement === at,
+        typed: at.value === text ? '' : at.value,
+        selected: [at.selectionStart ?? 0, at.selectionEnd ?? 0],
+      };
+      // In one turn: a press that came between what is read here and the list in its place would open nothing.
+      flushSync(() => onReached(how));
+    });
   return (
     <>
       <TextInput
