@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
 import { productSorts } from './rules.ts';
+import { productCounts, productFilters } from './search-filters.ts';
 import { endpoint } from '../core/endpoint.ts';
 import {
   counted,
@@ -66,6 +67,7 @@ const listQuery = z.object({
   category: z.optional(slug),
   company: z.optional(id),
   sort: z.optional(z.enum(productSorts)),
+  ...productFilters,
 });
 
 /** Products that a search finds; `instead` is what was searched for where what was typed means nothing: an error, or pinyin. */
@@ -95,6 +97,19 @@ export const catalogue = {
     shows: ['products', 'companies', 'dictionaries'],
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
     data: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/filters',
+    access: open,
+    shows: ['products', 'companies', 'dictionaries'],
+    query: z.object({
+      q: listQuery.shape.q,
+      category: listQuery.shape.category,
+      company: listQuery.shape.company,
+      ...productFilters,
+    }),
+    data: productCounts,
   }),
   detail: endpoint({
     method: 'GET',

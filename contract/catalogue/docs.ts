@@ -1,10 +1,19 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { type catalogue, company, full, productRow, productValue } from './calls.ts';
+import { productCounts, sheetFacet, understoodPart } from './search-filters.ts';
 
 const list = {
   company: 'Products of this company alone.',
   category: ['Group, category or leaf of the material tree, a slug of `ent_main_product`.', 'carbon-fibre'],
+  country: ['Countries of the supplier, ISO 3166-1 codes; one of them is enough.', ['CN']],
+  certificate: ['Certificates of the supplier that were seen and are in force; every one of them.', ['iso-9001']],
+  process: ['Processes that the supplier works; every one of them.', ['pultrusion']],
+  verified: ['`1`: verified suppliers alone.', '1'],
+  value: [
+    'Values of the datasheet, `field:low..high` with either end left out, or `field:option`. For members; needs a material, chosen or meant.',
+    ['fibre-tensile-strength:4900..'],
+  ],
 } as const;
 
 export const catalogueDocs: RoomDocs = {
@@ -20,6 +29,52 @@ export const catalogueDocs: RoomDocs = {
         value: 'The value.',
         unit: ['Unit; null without one.', 'MPa'],
         standards: ['Methods that measure it.', ['ISO 10618']],
+      },
+    },
+    SheetFacet: {
+      is: sheetFacet,
+      about: 'A field of the datasheet with what the products of the search state.',
+      fields: {
+        field: ['Key of the field.', 'fibre-tensile-strength'],
+        label: 'Name of the field.',
+        unit: ['Unit of its numbers; null without one.', 'MPa'],
+        stated: ['Products that state it.', 120],
+        options: 'Its options with how many products have each; empty for numbers.',
+        span: 'Least and greatest number; null for a field of options.',
+        'span.low': ['The least number.', 3500],
+        'span.high': ['The greatest number.', 7000],
+        'span.steps': [
+          'Products in each of twelve equal steps between the two.',
+          [4, 9, 12, 3, 0, 1, 0, 0, 0, 0, 0, 2],
+        ],
+      },
+    },
+    UnderstoodPart: {
+      is: understoodPart,
+      about: 'A part of what was typed, as it was understood.',
+      fields: {
+        kind: 'Whether it names a material, a value of the datasheet, or is a word as it is.',
+        label: 'What it was understood as.',
+        rest: ['The search without this part.', 'carbon fibre'],
+      },
+    },
+    ProductCounts: {
+      is: productCounts,
+      about: 'How many products each choice of a filter would leave, the other filters kept. Counts stop at 10,000.',
+      fields: {
+        understood: 'What was typed, part by part; empty where it is one word as it is.',
+        categories: 'Groups of materials with their categories.',
+        'categories.children': 'Categories of the group.',
+        countries: 'Countries of the suppliers.',
+        certificates: 'Certificates of the suppliers, seen and in force.',
+        processes: 'Processes of the suppliers.',
+        verified: ['Products of verified suppliers.', 240],
+        sheet: 'Fields of the datasheet; empty for a visitor, and where no material is chosen or meant.',
+        without: 'Where nothing is found: what would be, with one condition less; the most first.',
+        'without.key': ['The condition: `q`, `category` or the name of a filter.', 'certificate'],
+        'without.label': 'What is left out.',
+        'without.rest': ['What remains of that condition.', []],
+        'without.n': ['Products that would be found.', 12],
       },
     },
     Product: { is: full, about: 'A product with its datasheet, price and least quantities.' },
@@ -70,6 +125,13 @@ export const catalogueCalls: CallsDocs<typeof catalogue> = {
     summary: 'Count products by category',
     about: 'Answers how many products of a search are in each category, by group.',
     fields: { 'data.name': 'Name of the group.', 'data.children': 'Categories of the group.' },
+  },
+  filters: {
+    id: 'countProductChoices',
+    summary: 'Count what a search of products can be narrowed by',
+    about:
+      'Answers how many products each choice of a filter would leave, and how the words were understood. Where nothing is found it says what one condition less would bring.',
+    fields: list,
   },
   detail: {
     id: 'getPublicProduct',

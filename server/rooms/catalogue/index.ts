@@ -9,12 +9,14 @@ import * as events from './events.ts';
 import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
-import { readFacets, searchProducts } from './read-products.ts';
+import { readFacets } from './read-facets.ts';
+import { readFilters } from './read-filters.ts';
+import { searchProducts } from './read-products.ts';
 import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reindex-products.ts';
 
-/** For the home page and its menu; `countByCategory` without words counts all products by leaf. */
+/** For the home page and its menu; `countListed` counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
-export { countByCategory } from './store.ts';
+export { countListed } from './read-facets.ts';
 
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';
@@ -32,6 +34,7 @@ export const catalogueRoom: Room = {
     route(catalogue.page, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.memberPage, ({ ctx, query }) => searchProducts(ctx, query)),
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
+    route(catalogue.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
     route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),

@@ -2,6 +2,7 @@ import { afterCommit, type Ctx, emit, inTransaction } from '#server/platform/con
 import { materialsBelow, refreshDictionaries } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { searchStale, type Stale } from './events.ts';
+import { factsOf } from './facts.ts';
 import { searchText, searchVersion } from './search-text.ts';
 import { findDescribed, lockSearch, saveSearch } from './store.ts';
 
@@ -13,7 +14,7 @@ const writeWords = async (tx: Ctx, rows: Awaited<ReturnType<typeof findDescribed
   const names = new Map(companies.map((c) => [c.id, c.name]));
   await saveSearch(
     tx,
-    rows.map((r) => ({ id: r.id, search: searchText(r, names.get(r.entId)) })),
+    rows.map((r) => ({ id: r.id, search: searchText(r, names.get(r.entId)), facts: factsOf(r.values) })),
     searchVersion,
   );
 };

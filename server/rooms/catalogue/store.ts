@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
+import type { ValueWish } from '#contract/catalogue/value-wish.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import type { Meaning } from '#server/rooms/search/index.ts';
 import { loosely, rankOf, strictly } from './meaning-store.ts';
-import { products } from './tables.ts';
+import { valuesMet } from './filter-store.ts';
+import { type Facts, products } from './tables.ts';
 
 export type { StoredValue } from './tables.ts';
 
@@ -34,6 +36,10 @@ type ProductQuery = {
   search?: { meaning: Meaning; strict: boolean } | undefined;
   categories?: string[] | undefined;
   entId?: string | undefined;
+  /** Companies that what is asked of the supplier leaves. */
+  entIds?: string[] | undefined;
+  /** Asked of the datasheet; nothing for a visitor. */
+  values?: ValueWish[] | undefined;
   sort?: ProductSort | undefined;
   /** Brand, datasheet and prices are for members: they find and order nothing for a visitor. */
   member: boolean;
@@ -42,12 +48,18 @@ type ProductQuery = {
   cursor?: string | undefined;
 };
 
-const matching = (o: Partial<Pick<ProductQuery, 'search' | 'categories' | 'entId' | 'member'>>): SQL | undefined =>
+export type ProductWish = Partial<
+  Pick<ProductQuery, 'search' | 'categories' | 'entId' | 'entIds' | 'values' | 'member'>
+>;
+/** Listed products that meet all of a wish. */
+export const matching = (o: ProductWish): SQL | undefined =>
   and(
     sql`${products.state} = 'listed'`,
     o.search && (o.search.strict ? strictly : loosely)(o.search.meaning, o.member ?? false),
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
+    o.entIds ? sql`${products.entId} = any(${sql.param(o.entIds)}::uuid[])` : undefined,
+    o.member && o.values?.length ? valuesMet(o.values) : undefined,
   );
 
 const newest: ListOrder['parts'][number]['keys'] = [
@@ -103,23 +115,22 @@ const orderOf = (o: ProductQuery): ListOrder => {
   return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
 };
 
-/** All that a search finds; kept for a while, since every page of it shows it. */
-const countMatching = (ctx: Ctx, o: ProductQuery, most: number): Promise<number> => {
-  const { search, categories, entId, member } = o;
+/** All that a wish follows from, as a key of what is counted. */
+export const wishKey = ({ search, categories, entId, entIds, values, member }: ProductWish): string => {
   const asked = search && [search.strict, [...search.meaning.leaves.keys()], search.meaning];
-  const key = JSON.stringify(['products', asked, categories, entId, member, most]);
+  return JSON.stringify(['products', asked, categories, entId, entIds, values, member]);
+};
+
+/** All that a search finds; kept for a while, since every page of it shows it. */
+export const countMatching = (ctx: Ctx, o: ProductWish, most: number): Promise<number> => {
+  const key = `${wishKey(o)} ${most}`;
   return ctx.platform.counts(['products'], key, () => countUpTo(ctx.db, products, matching(o), most));
 };
 
 /** Whether at least so many products meet all that a search asks for. */
-export const hasStrictly = async (
-  ctx: Ctx,
-  meaning: Meaning,
-  o: Pick<ProductQuery, 'categories' | 'entId' | 'member'>,
-  least: number,
-) => {
+export const hasStrictly = async (ctx: Ctx, meaning: Meaning, o: ProductWish & { member: boolean }, least: number) => {
   if (!strictly(meaning, o.member)) return false;
-  return (await countMatching(ctx, { ...o, search: { meaning, strict: true }, current: 1, size: 1 }, least)) >= least;
+  return (await countMatching(ctx, { ...o, search: { meaning, strict: true } }, least)) >= least;
 };
 
 export const findProducts = (ctx: Ctx, o: ProductQuery) =>
@@ -153,19 +164,6 @@ export const findOffers = async (ctx: Ctx, categories: string[]) =>
         .from(products)
         .where(matching({ categories }))
     : [];
-
-/** Products of a search by leaf. */
-export const countByCategory = async (
-  ctx: Ctx,
-  o: Pick<ProductQuery, 'search' | 'member'>,
-): Promise<Map<string, number>> => {
-  const rows = await ctx.db
-    .select({ category: products.category, n: count() })
-    .from(products)
-    .where(matching(o))
-    .groupBy(products.category);
-  return new Map(rows.map((r) => [r.category, r.n]));
-};
 
 export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undefined> =>
   (
@@ -227,11 +225,15 @@ export const findDescribed = (
     .for('update');
 
 /** Writes search words, made by the rules of `version`, in one statement; `updatedAt` stays, since nothing that is shown changed. */
-export const saveSearch = async (ctx: Ctx, rows: { id: string; search: string }[], version: number): Promise<void> => {
+export const saveSearch = async (
+  ctx: Ctx,
+  rows: { id: string; search: string; facts: Facts }[],
+  version: number,
+): Promise<void> => {
   if (rows.length)
     await ctx.db.execute(sql`
-      update ${products} set search = fresh.search::tsvector, search_version = ${version}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text)
+      update ${products} set search = fresh.search::tsvector, facts = fresh.facts, search_version = ${version}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text, facts jsonb)
       where ${products.id} = fresh.id`);
 };
 

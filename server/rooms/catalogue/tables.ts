@@ -20,6 +20,8 @@ const productStates = ['listed', 'hidden'] as const;
 export type ProductState = (typeof productStates)[number];
 /** A value of the datasheet: the field, the value as text (option slug for an enum), the unit it is stored in. */
 export type StoredValue = { field: string; value: string; unit: string | null };
+/** The datasheet as filters compare it: both ends of a number in the field's unit, or the option. */
+export type Facts = Record<string, [low: number, high: number] | string>;
 
 /** Products; `price` empty means negotiable. `search` holds the words of words.ts, not PostgreSQL's own parsing. */
 export const products = pgTable(
@@ -44,7 +46,8 @@ export const products = pgTable(
     state: text('state').$type<ProductState>().notNull().default('listed'),
     views: integer('views').notNull().default(0),
     search: tsvector('search').notNull(),
-    /** By which rules `search` was made; older ones are made anew. */
+    facts: jsonb('facts').$type<Facts>().notNull().default({}),
+    /** By which rules `search` and `facts` were made; older ones are made anew. */
     searchVersion: integer('search_version').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -60,7 +63,7 @@ export const products = pgTable(
     index('products_price')
       .on(t.price, t.id)
       .where(sql`${t.state} = 'listed'`),
-    index('products_category').on(t.category),
+    index('products_category').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('products_ent').on(t.entId),
     index('products_search').using('gin', t.search),
     index('products_search_version').on(t.searchVersion),

@@ -9,6 +9,11 @@ const evidenced: SQL = sql`exists (
   select 1 from jsonb_array_elements(${enterprises.certificates}) as x
   where (x->>'verified')::boolean and coalesce((x->>'validUntil')::date, 'infinity'::date) >= current_date)`;
 
+/** Slugs of the certificates that an operator has seen and that are in force today. */
+export const inForce = sql<string[]>`array(
+  select x->>'slug' from jsonb_array_elements(${enterprises.certificates}) as x
+  where (x->>'verified')::boolean and coalesce((x->>'validUntil')::date, 'infinity'::date) >= current_date)`;
+
 /** `process` null: the material whatever the process. */
 export type CapabilityCount = { line: string; process: string | null; suppliers: number; evidenced: number };
 

@@ -28,7 +28,9 @@ export {
   findVerifiedSuppliers as verifiedSuppliers,
   keepCompanies,
   lockCompanies,
+  findTraits as companyTraits,
   type CompanyBrief,
+  type CompanyTraits,
   type Company,
   type SupplierStanding,
 } from './store.ts';

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { hasCapability, nameHas } from './capability-store.ts';
+import { hasCapability, inForce, nameHas } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
 export type { Certificate } from './tables.ts';
@@ -127,6 +127,22 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
     })
     .from(enterprises)
     .where(eq(enterprises.supplierVerified, true));
+
+/** What lists of other rooms are narrowed by of every company. */
+export type CompanyTraits = Pick<Company, 'id' | 'countryCode' | 'processes' | 'supplierVerified'> & {
+  /** Seen by an operator and in force. */
+  certificates: string[];
+};
+export const findTraits = (ctx: Ctx): Promise<CompanyTraits[]> =>
+  ctx.db
+    .select({
+      id: enterprises.id,
+      countryCode: enterprises.countryCode,
+      processes: enterprises.processes,
+      supplierVerified: enterprises.supplierVerified,
+      certificates: inForce,
+    })
+    .from(enterprises);
 
 export const insertMany = async (ctx: Ctx, rows: NewCompany[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { home } from '#contract/home/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { countByCategory } from '#server/rooms/catalogue/index.ts';
+import { countListed } from '#server/rooms/catalogue/index.ts';
 import { materialLabel, materialPath, materialSlugs, processLabel } from '#server/rooms/dictionary/index.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { cached } from './kept.ts';
@@ -19,7 +19,7 @@ const build = async (ctx: Ctx): Promise<AnswerOf<typeof home.menu>> => {
   const slugs = materialSlugs();
   const groups = slugs.filter((s) => materialPath(s).length === 1);
   const processes = await readSetting(ctx, 'home.processes');
-  const [woven, byLeaf] = await Promise.all([countLines(ctx, groups), countByCategory(ctx, { member: false })]);
+  const [woven, byLeaf] = await Promise.all([countLines(ctx, groups), countListed(ctx)]);
   const n = countTree(byLeaf);
   const item = (slug: string) => ({ slug, name: pick(materialLabel(slug), ctx.lang), n: n.get(slug) ?? 0 });
   const below = (parent: string) => slugs.filter((s) => materialPath(s).at(-2) === parent);

@@ -7,7 +7,7 @@ import { dropOld, findHot } from './store.ts';
 export { recordSearch } from './record-search.ts';
 
 /** What a search means, and the words under which things are found. */
-export { type Meaning, materialsMeant, understand } from './meaning/understand.ts';
+export { type Meaning, materialsMeant, type Part, understand } from './meaning/understand.ts';
 export { valueTokens } from './meaning/tokens.ts';
 export { modelWords, toVector } from './words.ts';
 

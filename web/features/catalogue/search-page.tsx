@@ -4,7 +4,9 @@ import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import { byPrice, type ProductSort, productSorts } from '#contract/catalogue/rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { readValueWishes } from '#contract/catalogue/value-wish.ts';
 import { pageTo } from '#contract/pages.ts';
+import { Chosen } from '#web/ui/list/facet.tsx';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -18,14 +20,17 @@ import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
-import { Facets } from './facets.tsx';
+import { type Counts, Filters } from './filters.tsx';
 import { Kinds } from './kinds.tsx';
+import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
 import classes from './search-page.module.css';
+import { Understood, WithoutOne } from './understood.tsx';
 
 type Props = {
-  asked: { q: string; category: string | undefined; company: string | undefined; sort: ProductSort | undefined };
+  asked: SearchAddress;
   page: DataOf<typeof catalogue.page>;
-  facets: DataOf<typeof catalogue.facets>;
+  /** None where one company's products are listed. */
+  counts: Counts | null;
   /** Whose products alone are listed. */
   owner: { company: DataOf<typeof enterprise.detail>; badges: readonly Badge[] } | null;
 };
@@ -51,17 +56,56 @@ const Sorts = ({ q, sort }: { q: string; sort: ProductSort | undefined }) => {
   );
 };
 
+const nothingSet = { category: undefined, country: [], certificate: [], process: [], verified: undefined, value: [] };
+/** The filters that are set, by name, each with the address without it. */
+const useChips = (at: SearchAddress, counts: Counts | null) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const f = useFormat();
+  if (!counts) return [];
+  const named = (key: 'country' | 'certificate' | 'process', list: Counts['countries']) =>
+    at[key].map((slug) => {
+      const name = list.find((c) => c.slug === slug)?.name ?? { en: slug };
+      return { key: `${key} ${slug}`, label: text(name), to: toggledPath(at, key, slug) };
+    });
+  const values = readValueWishes(at.value).map((v) => {
+    const field = counts.sheet.find((s) => s.field === v.field);
+    const unit = field?.unit ? ` ${field.unit}` : '';
+    const ends = [v.low, v.high].map((n) => (n === undefined ? '' : `${f.number(n)}${unit}`));
+    const options = v.options?.map((o) => text(field?.options.find((x) => x.slug === o)?.name ?? { en: o })).join(', ');
+    const asked =
+      options ?? (v.low === undefined ? `≤ ${ends[1]}` : v.high === undefined ? `≥ ${ends[0]}` : ends.join(' – '));
+    return {
+      key: v.field,
+      label: `${field ? text(field.label) : v.field} ${asked}`,
+      to: withValue(at, v.field, null),
+    };
+  });
+  const category = counts.categories.flatMap((g) => [g, ...g.children]).find((c) => c.slug === at.category);
+  return [
+    ...(category
+      ? [{ key: 'category', label: text(category.name), to: searchPath(at, { category: undefined, value: [] }) }]
+      : []),
+    ...values,
+    ...(at.verified
+      ? [{ key: 'verified', label: t('filters.verified'), to: searchPath(at, { verified: undefined }) }]
+      : []),
+    ...named('certificate', counts.certificates),
+    ...named('process', counts.processes),
+    ...named('country', counts.countries),
+  ];
+};
+
 /** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ asked, page, facets, owner }: Props) => {
+export const SearchPage = ({ asked, page, counts, owner }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
-  const { category } = asked;
-  const group = facets.find((g) => g.slug === category || g.children.some((c) => c.slug === category));
   const company = owner?.company;
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const narrowed = Boolean(asked.q || asked.company);
+  const narrowed = Boolean(asked.q || asked.company || asked.category || filtersSet(asked));
+  const chips = useChips(asked, counts);
   const title = asked.q
     ? t('titleOf', { q: asked.q })
     : company
@@ -85,11 +129,13 @@ export const SearchPage = ({ asked, page, facets, owner }: Props) => {
       >
         <Kinds kind="products" q={asked.q} />
       </PageHead>
-      <div className={owner ? classes['owned'] : facets.length ? classes['columns'] : undefined}>
+      <div className={owner ? classes['owned'] : counts ? classes['columns'] : undefined}>
         {owner && <CompanyCard {...owner} />}
-        {facets.length > 0 && <Facets facets={facets} chosen={category} open={group?.slug} />}
+        {counts && <Filters at={asked} counts={counts} />}
         <div className={classes['results']}>
           {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
+          {counts && <Understood at={asked} parts={counts.understood} />}
+          <Chosen chips={chips} clear={searchPath(asked, nothingSet)} />
           {page.total > 1 && <Sorts q={asked.q} sort={asked.sort} />}
           {page.records.length ? (
             <div className={classes['grid']} ref={rows}>
@@ -103,6 +149,7 @@ export const SearchPage = ({ asked, page, facets, owner }: Props) => {
               text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
             >
               <div className={classes['acts']}>
+                {counts && <WithoutOne at={asked} ways={counts.without} />}
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
                 <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
               </div>

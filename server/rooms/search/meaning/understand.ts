@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { cjk, queryTerms, quote, toQuery } from '../words.ts';
+import { cjk, fold, queryTerms, quote, toQuery } from '../words.ts';
 import { corrected } from './correct.ts';
 import { leavesNamed } from './leaves.ts';
 import { optionToken, tokensAround } from './tokens.ts';
@@ -23,7 +23,14 @@ export type Meaning = {
   words: string[];
   /** The whole query as words, for who is told nothing of datasheets. */
   text: string;
+  /** What each of its parts was taken for, values after the material and words last. */
+  parts: Part[];
 };
+/** `slug`: the material that all likely leaves have above them. `said`: the words for it. */
+export type Part =
+  | { kind: 'material'; slug: string; said: string }
+  | { kind: 'value'; asked: AskedValue; said: string }
+  | { kind: 'word'; said: string };
 
 const any = (tokens: string[]): string => [...new Set(tokens)].map(quote).join(' | ');
 /** A name with figures in it, as `WR600`: the name and the size. */
@@ -103,16 +110,48 @@ const meaningOf = (q: string, v: Vocabulary): Meaning => {
       .flatMap((n) => n.aliases.flat()),
   );
   const { asked, used } = valuesAsked(`${typed} ${instead ?? ''}`, leaves.keys(), (u) => names.has(u));
-  const values = asked
-    .slice(0, mostValues)
-    .map(conditionOf)
-    .filter((c) => c.met);
-  const words = wordsOf(text)
-    .flatMap((w) => strangeParts(w, (u) => v.known(u) || used.has(u)))
-    .map((w) => toQuery(queryTerms(w), 'all'))
-    .filter(Boolean);
+  const few = asked.slice(0, mostValues);
+  const values = few.map(conditionOf).filter((c) => c.met);
+  const strange = wordsOf(text).flatMap((w) => strangeParts(w, (u) => v.known(u) || used.has(u)));
+  const words = strange.map((w) => toQuery(queryTerms(w), 'all')).filter(Boolean);
   const first = leaves.size ? [] : wordsOf(text).flatMap((w) => materialsBelow(materialOfGrade(w) ?? ''));
-  return { instead, leaves, first, values, words, text: toQuery(queryTerms(text), 'all') };
+  const parts = partsOf(text, { leaves, asked: few, words: strange });
+  return { instead, leaves, first, values, words, text: toQuery(queryTerms(text), 'all'), parts };
+};
+
+/** The lowest material above all leaves that are about as likely as the likeliest. */
+const materialAbove = (leaves: Map<string, number>): string | undefined => {
+  const best = Math.max(0, ...leaves.values());
+  const paths = [...leaves].filter(([, n]) => n > best * 0.9).map(([slug]) => materialPath(slug));
+  const [path = []] = paths;
+  return path.findLast((slug, i) => paths.every((p) => p[i] === slug));
+};
+
+/** What is left of a text without some of its words. */
+const without = (text: string, taken: string[]): string =>
+  taken
+    .filter(Boolean)
+    .reduce((rest, t) => rest.replace(t, ' '), fold(text))
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** A word as it stands in the text, where folding left it findable. */
+const asTyped = (text: string, word: string): string => {
+  const at = text.toLowerCase().indexOf(word);
+  return at < 0 ? word : text.slice(at, at + word.length);
+};
+
+const partsOf = (text: string, o: { leaves: Map<string, number>; asked: AskedValue[]; words: string[] }): Part[] => {
+  const slug = materialAbove(o.leaves);
+  // An option that is said by its name stays with the material's words.
+  const values = o.asked.filter((a) => a.said);
+  const words = o.words.filter((w) => !values.some((a) => a.said.includes(w)));
+  const rest = without(text, [...values.map((a) => a.said), ...words.map(fold)]);
+  return [
+    ...(slug ? [{ kind: 'material', slug, said: rest } as const] : []),
+    ...values.map((a) => ({ kind: 'value', asked: a, said: a.said }) as const),
+    ...words.map((w) => ({ kind: 'word', said: asTyped(text, w) }) as const),
+  ];
 };
 
 /** Least likelihood at which words are taken for a material where they might as well be a name. */

@@ -75,6 +75,8 @@ export type AskedValue = {
   numbers: { field: string; value: number }[];
   options: { field: string; slug: string }[];
   bound: 'is' | 'min' | 'max';
+  /** The words that say it; none where it is said by an option's name. */
+  said: string;
 };
 
 const number =
@@ -136,7 +138,7 @@ export const valuesAsked = (
       (datasheetField(field)?.options ?? []).some((o) => o.slug === String(n)) ? [{ field, slug: String(n) }] : [],
     );
     for (const u of unitsOf(whole)) used.add(u);
-    asked.push({ numbers, options, bound: boundOf(before, after) });
+    asked.push({ numbers, options, bound: boundOf(before, after), said: whole.trim() });
   }
   for (const f of sheet.values()) {
     if (f.type !== 'enum' || f.slug === 'filament-count') continue;
@@ -148,7 +150,12 @@ export const valuesAsked = (
       return true;
     });
     if (options.length)
-      asked.push({ numbers: [], options: options.map((o) => ({ field: f.slug, slug: o.slug })), bound: 'is' });
+      asked.push({
+        numbers: [],
+        options: options.map((o) => ({ field: f.slug, slug: o.slug })),
+        bound: 'is',
+        said: '',
+      });
   }
   return { asked, used };
 };
