@@ -35,6 +35,7 @@ export const keys: readonly Key[] = [
   key('enterprises.licence_file', 'files', 'a claimed file is never deleted'),
   key('products.ent_id', 'enterprises', company),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('search_history.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('settings.updated_by', 'users', evidence),

@@ -62,7 +62,7 @@ export const catalogueDocs: RoomDocs = {
       is: productCounts,
       about: 'How many products each choice of a filter would leave, the other filters kept. Counts stop at 10,000.',
       fields: {
-        understood: 'What was typed, part by part; empty where it is one word as it is.',
+        understood: 'What was typed, part by part; empty where all of it is words as they are.',
         categories: 'Groups of materials with their categories.',
         'categories.children': 'Categories of the group.',
         countries: 'Countries of the suppliers.',

@@ -2,7 +2,15 @@ import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { search } from './calls.ts';
 
 export const searchDocs: RoomDocs = {
-  fields: { scope: 'What was searched: products, suppliers or inquiries.', term: ['The words.', 'T700'] },
+  fields: {
+    n: ['How often.', 7],
+    at: 'When it was last searched for.',
+    products: 'Products.',
+    suppliers: 'Verified suppliers, by name or by what they make.',
+    inquiries: 'Public inquiries.',
+    scope: 'What was searched: products, suppliers or inquiries.',
+    term: ['The words.', 'T700'],
+  },
 };
 
 export const searchCalls: CallsDocs<typeof search> = {
@@ -11,5 +19,27 @@ export const searchCalls: CallsDocs<typeof search> = {
     summary: 'List frequent searches',
     about:
       'Answers what readers of this language searched for most in seven days; only what was sought five times and found.',
+  },
+  matches: {
+    id: 'searchEverything',
+    summary: 'Search products, suppliers and inquiries at once',
+    about: 'Answers the best of every kind and how many there are. A visitor gets no prices and values.',
+    fields: { size: ['Records of each kind.', 5] },
+  },
+  memberMatches: {
+    id: 'searchEverythingAsMember',
+    summary: 'Search everything as a member',
+    about: 'Answers the same with what members may see, and refuses who is not logged in.',
+    fields: { size: ['Records of each kind.', 5] },
+  },
+  history: {
+    id: 'listOwnSearches',
+    summary: 'List one’s own searches',
+    about: 'Answers what the person searched for in 90 days, the newest first, 50 at most. Nobody else reads it.',
+  },
+  forget: {
+    id: 'forgetOwnSearches',
+    summary: 'Forget own searches',
+    about: 'Deletes one search, those of one kind, or all.',
   },
 };

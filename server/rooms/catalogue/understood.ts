@@ -26,10 +26,10 @@ const labelOf = (p: Part): Text => {
   return { cn: said('cn'), en: said('en'), es: said('es') };
 };
 
-/** What was typed, part by part, each with the search that is left without it; nothing where it is one word as it is. */
+/** What was typed, part by part, each with the search that is left without it; nothing where all of it is words as they are. */
 export const understoodAs = (meaning: Meaning, lang: Lang): Understood => {
   const { parts } = meaning;
-  if (parts.every((p) => p.kind === 'word') && parts.length < 2) return [];
+  if (parts.every((p) => p.kind === 'word')) return [];
   const said = parts.map((p) => p.said || pick(labelOf(p), lang));
   return parts.map((p, i) => ({
     kind: p.kind,

@@ -6,10 +6,11 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
-import { readCompanies, readCompany } from './read-companies.ts';
+import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capability-store.ts';
+export { findSuppliers };
 export { registeredName } from './registered-name.ts';
 export { companyInfoOf, companyStated, createUnverifiedCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {

@@ -15,7 +15,8 @@ export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof
   return presentCompany(ctx, e);
 };
 
-export const readCompanies = async (
+/** Verified suppliers by name, or by what they make. */
+export const findSuppliers = async (
   ctx: Ctx,
   q: ParsedOf<typeof enterprise.list>['query'],
 ): Promise<AnswerOf<typeof enterprise.list>> => {
@@ -26,6 +27,15 @@ export const readCompanies = async (
     made: name ? materialsMeant(name) : undefined,
     categories: (q.category && materialsBelow(q.category)) || undefined,
   });
-  if (q.current === 1) recordSearch(ctx, 'suppliers', name, total);
   return pageOf(await Promise.all(rows.map((e) => presentSupplier(ctx, e))), total, q);
+};
+
+/** The list as a reader asks for it: a search by words is counted. */
+export const readCompanies = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof enterprise.list>['query'],
+): Promise<AnswerOf<typeof enterprise.list>> => {
+  const found = await findSuppliers(ctx, q);
+  if (q.current === 1) recordSearch(ctx, 'suppliers', q.q, found.total);
+  return found;
 };

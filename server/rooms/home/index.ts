@@ -1,4 +1,5 @@
 import { home } from '#contract/home/calls.ts';
+import { search } from '#contract/search/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readFrame } from './read-frame.ts';
@@ -6,6 +7,7 @@ import { homeWork } from '#contract/home/work.ts';
 import { readMenu } from './read-menu.ts';
 import { readWeave } from './read-weave.ts';
 import { readWork } from './read-work.ts';
+import { searchAll } from './search-all.ts';
 import { suggest } from './suggest.ts';
 
 /** The home page, the header and members' homes: keeps nothing, composes what other rooms count and find. */
@@ -16,6 +18,8 @@ export const homeRoom: Room = {
     route(home.weave, ({ ctx }) => readWeave(ctx)),
     route(home.menu, ({ ctx }) => readMenu(ctx)),
     route(homeWork.work, ({ ctx }) => readWork(ctx)),
+    route(search.matches, ({ ctx, query }) => searchAll(ctx, query)),
+    route(search.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
 };

@@ -42,7 +42,7 @@ export {
 } from './hall/counts-store.ts';
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
-export { readCard as inquiryCard } from './hall/read-hall.ts';
+export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';

@@ -1,6 +1,11 @@
-import { search } from '#contract/search/calls.ts';
+import { search, type SearchScope } from '#contract/search/calls.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Room } from '#server/platform/room.ts';
+import { provide } from '#server/platform/points.ts';
+import { on, type Room } from '#server/platform/room.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
+import { deleteHistory, dropOldHistory, findHistory } from './history-store.ts';
 import { dropOld, findHot } from './store.ts';
 
 /** What is sought on the public pages, counted by term and day; rooms with a search say so through `recordSearch`. */
@@ -11,8 +16,23 @@ export { type Meaning, materialsMeant, type Part, understand } from './meaning/u
 export { valueTokens } from './meaning/tokens.ts';
 export { modelWords, toVector } from './words.ts';
 
+const ownSearches = async (ctx: Ctx, scope?: SearchScope) =>
+  (await findHistory(ctx, me(ctx).userId, scope)).map((s) => ({ ...s, at: new Date(s.at).toISOString() }));
+
 export const searchRoom: Room = {
   name: 'search',
-  routes: [route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope))],
-  periodic: [{ name: 'drop-old', cron: '40 19 * * *', run: dropOld }],
+  routes: [
+    route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope)),
+    route(search.history, ({ ctx, query }) => ownSearches(ctx, query.scope)),
+    route(search.forget, async ({ ctx, query }) => {
+      await deleteHistory(ctx, me(ctx).userId, query);
+      return null;
+    }),
+  ],
+  subscribers: [on(personRemoved, 'removed', (ctx, e) => deleteHistory(ctx, e.userId))],
+  periodic: [
+    { name: 'drop-old', cron: '40 19 * * *', run: dropOld },
+    { name: 'drop-old-history', cron: '45 19 * * *', run: dropOldHistory },
+  ],
+  provides: [provide(exportParts, { name: 'searches', read: (ctx) => ownSearches(ctx) })],
 };

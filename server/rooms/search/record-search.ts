@@ -1,5 +1,6 @@
 import type { SearchScope } from '#contract/search/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { noteSearch } from './history-store.ts';
 import { normalise } from './rules.ts';
 import { countTerm } from './store.ts';
 
@@ -7,16 +8,21 @@ import { countTerm } from './store.ts';
 const once = { name: 'search.term', points: 1, seconds: 3600 };
 
 /**
- * Counts a public search that found something; the answer doesn't wait for it. Who searched is not kept: the address
- * only stands in the limiter, for that hour.
+ * Counts a public search that found something, and notes it for the person who searched; the answer doesn't wait for either. In
+ * what is counted nobody stands: the address is in the limiter alone, for that hour.
  */
 export const recordSearch = (ctx: Ctx, scope: SearchScope, q: string | undefined, found: number): void => {
-  const term = found > 0 ? normalise(q ?? '') : null;
+  const term = normalise(q ?? '');
   if (!term) return;
-  const { platform, lang } = ctx;
+  const { platform, lang, person } = ctx;
+  const apart = { ...ctx, db: platform.db };
   const count = async () => {
     if (await platform.limits.take(once, `${ctx.address} ${lang} ${scope} ${term}`)) return;
-    await countTerm({ ...ctx, db: platform.db }, { lang, scope, term });
+    await countTerm(apart, { lang, scope, term });
   };
-  count().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));
+  const note = async () => {
+    if (person) await noteSearch(apart, { userId: person.userId, scope, term });
+    if (found > 0) await count();
+  };
+  note().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));
 };

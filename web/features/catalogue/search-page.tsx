@@ -21,7 +21,7 @@ import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
 import { type Counts, Filters } from './filters.tsx';
-import { Kinds } from './kinds.tsx';
+import { type Found, Kinds } from './kinds.tsx';
 import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
 import classes from './search-page.module.css';
 import { Understood, WithoutOne } from './understood.tsx';
@@ -31,6 +31,7 @@ type Props = {
   page: DataOf<typeof catalogue.page>;
   /** None where one company's products are listed. */
   counts: Counts | null;
+  found: Found;
   /** Whose products alone are listed. */
   owner: { company: DataOf<typeof enterprise.detail>; badges: readonly Badge[] } | null;
 };
@@ -97,7 +98,7 @@ const useChips = (at: SearchAddress, counts: Counts | null) => {
 };
 
 /** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ asked, page, counts, owner }: Props) => {
+export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
@@ -127,7 +128,7 @@ export const SearchPage = ({ asked, page, counts, owner }: Props) => {
           </>
         }
       >
-        <Kinds kind="products" q={asked.q} />
+        <Kinds kind="products" q={asked.q} found={found} />
       </PageHead>
       <div className={owner ? classes['owned'] : counts ? classes['columns'] : undefined}>
         {owner && <CompanyCard {...owner} />}

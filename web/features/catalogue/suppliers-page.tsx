@@ -12,7 +12,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
-import { Kinds } from './kinds.tsx';
+import { type Found, Kinds } from './kinds.tsx';
 import classes from './suppliers-page.module.css';
 
 type Group = { slug: string; name: string; children: { slug: string; name: string }[] };
@@ -21,6 +21,7 @@ type SuppliersProps = {
   page: DataOf<typeof enterprise.list>;
   materials: Group[];
   processes: Group[];
+  found: Found;
   /** Names of what is asked for and offered no more. */
   gone: { category: string | undefined; process: string | undefined };
 };
@@ -65,7 +66,7 @@ const Choice = ({
 };
 
 /** By name, material and process; a form of its own address, so that it works without script. */
-const Filters = ({ asked, materials, processes, gone }: Omit<SuppliersProps, 'page'>) => {
+const Filters = ({ asked, materials, processes, gone }: Omit<SuppliersProps, 'page' | 'found'>) => {
   const { t } = useTranslation('catalogue');
   const path = usePath();
   return (
@@ -99,7 +100,7 @@ const Filters = ({ asked, materials, processes, gone }: Omit<SuppliersProps, 'pa
 };
 
 /** `/search.html?kind=suppliers`: verified suppliers by name, material and process; complete without script. */
-export const SuppliersPage = ({ asked, page, materials, processes, gone }: SuppliersProps) => {
+export const SuppliersPage = ({ asked, page, materials, processes, gone, found }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
   const narrowed = Boolean(asked.q || asked.category || asked.process);
@@ -119,7 +120,7 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone }: Suppl
           </>
         }
       >
-        <Kinds kind="suppliers" q={asked.q} />
+        <Kinds kind="suppliers" q={asked.q} found={found} />
       </PageHead>
       <Filters {...{ asked, materials, processes, gone }} />
       {page.records.length ? (

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
+import { search } from '#contract/search/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
+import type { Found } from '#web/features/catalogue/kinds.tsx';
 import { readSearchAddress } from '#web/features/catalogue/search-address.ts';
 import { SearchPage } from '#web/features/catalogue/search-page.tsx';
 import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
@@ -17,6 +20,12 @@ import type { Route } from './+types/search.ts';
 
 const sizeOfPage = 24;
 
+/** The page shows figures: the records themselves stay on the server. */
+const totalsOf = ({ products, suppliers, inquiries }: DataOf<typeof search.matches>): NonNullable<Found> => {
+  const of = ({ total, capped }: { total: number; capped: boolean }) => ({ total, capped });
+  return { products: of(products), suppliers: of(suppliers), inquiries: of(inquiries) };
+};
+
 /** Products, or suppliers with `kind=suppliers`; the header's field sends inquiries here too where there is no script. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { lang, prefix } = langOfRequest(args.request);
@@ -26,10 +35,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { q, category, company, current } = at;
   const call = loaderCall(args);
   if (kind === 'inquiries') throw redirect(inLanguage(prefix, pageTo('inquiryHall', { q })));
+  // How much of each kind there is decides where somebody looks next.
+  const foundBy = (words: string) => (words ? call(search.matches, { query: { q: words, size: 1 } }) : null);
   if (kind === 'suppliers') {
     const [process] = at.process;
     const tree = (type: string) => call(dictionary.tree, { params: { type } });
-    const [page, materials, processes] = await Promise.all([
+    const [found, page, materials, processes] = await Promise.all([
+      foundBy(q),
       call(enterprise.list, { query: { q: q.slice(0, 60), category, process, current, size: sizeOfPage } }),
       tree('ent_main_product'),
       tree('process_type'),
@@ -54,6 +66,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
         page,
         materials: groups(materials),
         processes: groups(processes),
+        found: found && totalsOf(found),
         gone: { category: nameOf(hidden.category), process: nameOf(hidden.process) },
       },
     };
@@ -64,14 +77,15 @@ export const loader = async (args: LoaderFunctionArgs) => {
     return { company: owner, badges };
   };
   const { current: _, cursor: __, sort: ___, ...filters } = at;
-  const [page, counts, owner] = await Promise.all([
+  const [found, page, counts, owner] = await Promise.all([
+    company ? null : foundBy(q),
     readPage({ ...at, size: sizeOfPage }, (query) => call(catalogue.page, { query })),
     // A list of one company is short.
     company ? null : call(catalogue.filters, { query: filters }),
     // A company that there is not, or no more, has no products either.
     company ? owned(company).catch(() => null) : null,
   ]);
-  return { kind: 'products' as const, shown: { asked: at, page, counts, owner } };
+  return { kind: 'products' as const, shown: { asked: at, page, counts, owner, found: found && totalsOf(found) } };
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

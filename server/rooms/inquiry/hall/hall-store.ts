@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { HallFilters } from '#contract/inquiry/hall-filters.ts';
 import type { HallSort } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -19,6 +19,8 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
 /** The hall's filters with the category as the products below it, and the region as all that lies in it. */
 export type HallSearch = Omit<HallFilters, 'category' | 'region'> & {
   products?: string[] | undefined;
+  /** Materials that the words mean; what is asked for of them is found too, and everybody may see it. */
+  meant?: string[] | undefined;
   regions?: string[] | undefined;
 };
 type HallQuery = HallSearch & {
@@ -36,7 +38,7 @@ export const hallWhere = (ctx: Ctx, o: HallSearch, reader: Reader = readerOf(ctx
   and(
     inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
     eq(inquiries.visibility, 'public'),
-    o.q ? matchesWords(ctx, reader, o.q) : undefined,
+    o.q ? or(matchesWords(ctx, reader, o.q), o.meant?.length ? ofProducts(ctx, o.meant) : undefined) : undefined,
     o.products ? ofProducts(ctx, o.products) : undefined,
     o.state ? sql`${stateNow} = ${o.state}` : undefined,
     o.certificate?.length || o.process?.length || o.field ? readsNeeds(ctx, reader) : undefined,

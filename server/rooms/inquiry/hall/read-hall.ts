@@ -14,7 +14,7 @@ import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentRow } from '../present.ts';
 
 /** The public hall. */
-const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
+export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
   const { sort, current, size, cursor, ...filters } = q;
   const found = await findHall(ctx, { ...searchOf(filters), sort, current, size, cursor });
   const lines = await findLines(

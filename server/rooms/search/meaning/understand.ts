@@ -135,10 +135,12 @@ const without = (text: string, taken: string[]): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** A word as it stands in the text, where folding left it findable. */
+/** A word as it stands in the text, its ending included, where folding left it findable. */
 const asTyped = (text: string, word: string): string => {
   const at = text.toLowerCase().indexOf(word);
-  return at < 0 ? word : text.slice(at, at + word.length);
+  if (at < 0) return word;
+  const ending = cjk.test(word) ? '' : (/^[\p{L}\p{N}]*/u.exec(text.slice(at + word.length))?.[0] ?? '');
+  return text.slice(at, at + word.length) + ending;
 };
 
 const partsOf = (text: string, o: { leaves: Map<string, number>; asked: AskedValue[]; words: string[] }): Part[] => {

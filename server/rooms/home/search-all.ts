@@ -1,0 +1,25 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import type { search } from '#contract/search/calls.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { findListedProducts } from '#server/rooms/catalogue/index.ts';
+import { findSuppliers } from '#server/rooms/enterprise/index.ts';
+import { readHall } from '#server/rooms/inquiry/index.ts';
+
+/** The best of every kind; what a reader may not see finds nothing for them. */
+export const searchAll = async (
+  ctx: Ctx,
+  { q, size }: ParsedOf<typeof search.matches>['query'],
+): Promise<AnswerOf<typeof search.matches>> => {
+  const place = { q, current: 1, size };
+  const [products, suppliers, inquiries] = await Promise.all([
+    findListedProducts(ctx, place),
+    findSuppliers(ctx, { ...place, q: q.slice(0, 60) }),
+    readHall(ctx, { ...place, q: q.slice(0, 80) }),
+  ]);
+  const few = <T>(p: { records: T[]; total: number; capped?: boolean }) => ({
+    total: p.total,
+    capped: p.capped ?? false,
+    records: p.records,
+  });
+  return { products: few(products), suppliers: few(suppliers), inquiries: few(inquiries) };
+};
