@@ -60,9 +60,10 @@ export const catalogueDocs: RoomDocs = {
     },
     ProductCounts: {
       is: productCounts,
-      about: 'How many products each choice of a filter would leave, the other filters kept. Counts stop at 10,000.',
+      about: 'How many products each choice of a filter would leave, the other filters kept.',
       fields: {
         understood: 'What was typed, part by part; empty where all of it is words as they are.',
+        atLeast: ['Whether there are more than were looked at: counts are then what there is at least.', false],
         categories: 'Groups of materials with their categories.',
         'categories.children': 'Categories of the group.',
         countries: 'Countries of the suppliers.',

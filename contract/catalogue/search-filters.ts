@@ -33,9 +33,11 @@ export const understoodPart = z.object({
   rest: z.string(),
 });
 
-/** How many products each choice would leave, the other filters kept. Counts stop at ten thousand. */
+/** How many products each choice would leave, the other filters kept. Of a search that finds very much they are what there is at least. */
 export const productCounts = z.object({
   understood: z.array(understoodPart),
+  /** More is found than was looked at: counts are what there is at least. */
+  atLeast: z.boolean(),
   categories: z.array(z.object({ ...counted.shape, children: z.array(counted) })),
   countries: z.array(counted),
   certificates: z.array(counted),

@@ -249,6 +249,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busienterprise/ent/detail/{id} params.id': shown,
   'GET /api/busi/busienterprise/logo/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
+  'GET /api/busi/busiproductinfo/filters query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,
   'GET /api/busi/busiproductinfo/detail/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/similar/{id} params.id': shown,

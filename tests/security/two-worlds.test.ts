@@ -9,7 +9,7 @@ import { notices } from '#contract/notices/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { searchText } from '#server/rooms/catalogue/search-text.ts';
+import { findableBy } from '#server/rooms/catalogue/search-text.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
 import { products } from '#server/rooms/catalogue/tables.ts';
 import { matchInquiry } from '#server/rooms/inquiry/matching/match-inquiry.ts';
@@ -246,7 +246,7 @@ describe('products', () => {
     const [row] = await t.platform.db.select().from(products).where(eq(products.id, id));
     await t.platform.db
       .update(products)
-      .set({ ...set, search: searchText({ ...row!, ...(set as object) }, text('Maker')) })
+      .set({ ...set, ...findableBy({ ...row!, ...(set as object) }, text('Maker')) })
       .where(eq(products.id, id));
     expect(await answers(ids[0]!)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { spanOf } from '#contract/core/stated-value.ts';
 import { datasheetField } from '#server/rooms/dictionary/index.ts';
-import type { Facts, StoredValue } from './tables.ts';
+import type { Facts, StoredValue } from './store.ts';
 
 /** A datasheet as filters compare it; what is in another unit than the field's, and what is neither number nor option, is left out. */
 export const factsOf = (values: StoredValue[] = []): Facts =>

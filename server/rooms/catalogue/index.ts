@@ -17,6 +17,7 @@ import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reind
 /** For the home page and its menu; `countListed` counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
 export { countListed } from './read-facets.ts';
+export { readFilters } from './read-filters.ts';
 
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';

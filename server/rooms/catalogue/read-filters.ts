@@ -4,6 +4,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, dictionaryLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { CompanyTraits } from '#server/rooms/enterprise/index.ts';
+import { lookedAt } from './filter-store.ts';
 import { type Asked, asksOfCompany, fits, traitsOf, type Wish, wishOf } from './product-wish.ts';
 import { countWish, groupsOf } from './read-facets.ts';
 import { readSheet } from './sheet-facets.ts';
@@ -92,5 +93,6 @@ export const readFilters = async (ctx: Ctx, asked: Asked): Promise<Counts> => {
   const nothing = some === 0 && (asked.q || asked.category || wish.values || asksOfCompany(asked));
   const without = nothing ? await withoutOne(ctx, asked, understood, names) : [];
   if (asked.category && !wish.categories?.some((slug) => byLeaf.has(slug))) leaves.set(asked.category, 0);
-  return { understood, categories: groupsOf(leaves), ...counts, sheet, without };
+  const looked = [...byLeaf.values()].reduce((sum, n) => sum + n, 0);
+  return { understood, atLeast: looked >= lookedAt, categories: groupsOf(leaves), ...counts, sheet, without };
 };

@@ -2,8 +2,7 @@ import { afterCommit, type Ctx, emit, inTransaction } from '#server/platform/con
 import { materialsBelow, refreshDictionaries } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { searchStale, type Stale } from './events.ts';
-import { factsOf } from './facts.ts';
-import { searchText, searchVersion } from './search-text.ts';
+import { findableBy, searchVersion } from './search-text.ts';
 import { findDescribed, lockSearch, saveSearch } from './store.ts';
 
 /** Written in one transaction; the rest is a job of its own, so that none outlasts its time. */
@@ -14,7 +13,7 @@ const writeWords = async (tx: Ctx, rows: Awaited<ReturnType<typeof findDescribed
   const names = new Map(companies.map((c) => [c.id, c.name]));
   await saveSearch(
     tx,
-    rows.map((r) => ({ id: r.id, search: searchText(r, names.get(r.entId)), facts: factsOf(r.values) })),
+    rows.map((r) => ({ id: r.id, ...findableBy(r, names.get(r.entId)) })),
     searchVersion,
   );
 };

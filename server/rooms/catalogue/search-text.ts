@@ -1,7 +1,8 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
-import type { StoredValue } from './store.ts';
-import { toVector, valueTokens } from '#server/rooms/search/index.ts';
+import { materialToken, toVector, valueTokens } from '#server/rooms/search/index.ts';
+import { factsOf } from './facts.ts';
+import type { Facts, StoredValue } from './store.ts';
 
 type Described = {
   name: Text;
@@ -15,13 +16,24 @@ type Described = {
 /** Goes up when the words of products are made by other rules: those that stand are then made anew. */
 export const searchVersion = 3;
 
+/** What a product is found by: members by `search`, visitors by `openSearch`, filters of members by `facts`. */
+export type Findable = { search: string; openSearch: string; facts: Facts };
+
 const all = (t: Text | undefined) => Object.values(t ?? {}).join(' ');
 
-/** What a product is found under: its name and model, its material and those above in every language; then the rest, and what members alone may read. */
-export const searchText = (p: Described, companyName: Text | undefined): string =>
-  toVector({
-    strong: [all(p.name), p.model ?? '', ...materialPath(p.category).map((s) => all(materialLabel(s)))].join(' '),
-    open: [all(companyName), all(p.overview)].join(' '),
-    members: [p.brand ?? '', ...(p.values ?? []).map((v) => `${v.value}${v.unit ?? ''}`)].join(' '),
-    tokens: (p.values ?? []).flatMap(valueTokens),
-  });
+/**
+ * What a product is found by: its name and model, its material and those above in every language, its company and overview; and
+ * what members alone may read. Visitors have words of their own, so that a look at their index tells nothing of the rest.
+ */
+export const findableBy = (p: Described, companyName: Text | undefined): Findable => {
+  const materials = materialPath(p.category).map((s) => all(materialLabel(s)));
+  const open = [all(p.name), p.model ?? '', ...materials, all(companyName), all(p.overview)];
+  const tokens = [materialToken(p.category)];
+  const values = p.values ?? [];
+  const gated = [p.brand ?? '', ...values.map((v) => `${v.value}${v.unit ?? ''}`)];
+  return {
+    search: toVector([...open, ...gated], [...tokens, ...values.flatMap(valueTokens)]),
+    openSearch: toVector(open, tokens),
+    facts: factsOf(values),
+  };
+};

@@ -1,10 +1,9 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { factsOf } from './facts.ts';
-import { searchText, searchVersion } from './search-text.ts';
+import { type Findable, findableBy, searchVersion } from './search-text.ts';
 import { insertProducts, type NewProduct } from './store.ts';
 
-export type SeedProduct = Omit<NewProduct, 'search'> & { companyName: Text };
+export type SeedProduct = Omit<NewProduct, keyof Findable> & { companyName: Text };
 
 /** Products of the demo world and of the load test, with their search words. */
 export const insertCatalogue = (ctx: Ctx, rows: SeedProduct[]): Promise<void> =>
@@ -12,8 +11,7 @@ export const insertCatalogue = (ctx: Ctx, rows: SeedProduct[]): Promise<void> =>
     ctx,
     rows.map(({ companyName, ...p }) => ({
       ...p,
-      search: searchText(p, companyName),
-      facts: factsOf(p.values),
+      ...findableBy(p, companyName),
       searchVersion,
     })),
   );

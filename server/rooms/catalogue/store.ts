@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { countedRows } from '#contract/core/paging.ts';
 import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
 import type { ValueWish } from '#contract/catalogue/value-wish.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import type { Meaning } from '#server/rooms/search/index.ts';
-import { loosely, rankOf, strictly } from './meaning-store.ts';
+import { loosely, partsOf, rankOf, strictly } from './meaning-store.ts';
 import { valuesMet } from './filter-store.ts';
 import { type Facts, products } from './tables.ts';
 
-export type { StoredValue } from './tables.ts';
+export type { Facts, StoredValue } from './tables.ts';
 
 export type Product = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
@@ -106,10 +107,15 @@ const orders: Record<ProductSort, ListOrder> = {
 };
 
 /** By price only for who may read prices; the best matches of words first, unless an order is asked for. */
-const orderOf = (o: ProductQuery): ListOrder => {
+const orderOf = (o: ProductQuery, many: boolean): ListOrder => {
   const gated = o.sort && byPrice.includes(o.sort) && !o.member;
   const order = orders[!o.sort || gated ? 'newest' : o.sort];
   if (!o.search || o.sort) return order;
+  if (many)
+    return {
+      name: `many ${order.name}`,
+      parts: partsOf(o.search.meaning, o.member).map((where) => ({ where, keys: newest })),
+    };
   const by = rankOf(o.search.meaning, o.member);
   const best = { by, kind: 'rank', desc: true } as const;
   return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
@@ -133,9 +139,10 @@ export const hasStrictly = async (ctx: Ctx, meaning: Meaning, o: ProductWish & {
   return (await countMatching(ctx, { ...o, search: { meaning, strict: true } }, least)) >= least;
 };
 
-export const findProducts = (ctx: Ctx, o: ProductQuery) =>
-  pageByKeys<ListedProduct>({
-    order: orderOf(o),
+export const findProducts = async (ctx: Ctx, o: ProductQuery) => {
+  const many = o.search && !o.sort && (await countMatching(ctx, o, countedRows + 1)) > countedRows;
+  return pageByKeys<ListedProduct>({
+    order: orderOf(o, many ?? false),
     where: matching(o),
     asked: o,
     select: ({ place, where, orderBy, limit, offset }) =>
@@ -149,6 +156,7 @@ export const findProducts = (ctx: Ctx, o: ProductQuery) =>
     count: (where, most) => countUpTo(ctx.db, products, where, most),
     total: (most) => countMatching(ctx, o, most),
   });
+};
 
 /** Listed products of the categories, with what a need can be held against. */
 export const findOffers = async (ctx: Ctx, categories: string[]) =>
@@ -227,13 +235,13 @@ export const findDescribed = (
 /** Writes search words, made by the rules of `version`, in one statement; `updatedAt` stays, since nothing that is shown changed. */
 export const saveSearch = async (
   ctx: Ctx,
-  rows: { id: string; search: string; facts: Facts }[],
+  rows: { id: string; search: string; openSearch: string; facts: Facts }[],
   version: number,
 ): Promise<void> => {
   if (rows.length)
     await ctx.db.execute(sql`
-      update ${products} set search = fresh.search::tsvector, facts = fresh.facts, search_version = ${version}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text, facts jsonb)
+      update ${products} set search = fresh.search::tsvector, open_search = fresh."openSearch"::tsvector, facts = fresh.facts, search_version = ${version}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, search text, "openSearch" text, facts jsonb)
       where ${products.id} = fresh.id`);
 };
 

@@ -23,7 +23,7 @@ export type StoredValue = { field: string; value: string; unit: string | null };
 /** The datasheet as filters compare it: both ends of a number in the field's unit, or the option. */
 export type Facts = Record<string, [low: number, high: number] | string>;
 
-/** Products; `price` empty means negotiable. `search` holds the words of words.ts, not PostgreSQL's own parsing. */
+/** Products; `price` empty means negotiable. `search` holds our own words and tokens, not PostgreSQL's parsing. */
 export const products = pgTable(
   'products',
   {
@@ -46,6 +46,8 @@ export const products = pgTable(
     state: text('state').$type<ProductState>().notNull().default('listed'),
     views: integer('views').notNull().default(0),
     search: tsvector('search').notNull(),
+    /** The words under which everybody may find it; `search` has those of members too. */
+    openSearch: tsvector('open_search').notNull().default(''),
     facts: jsonb('facts').$type<Facts>().notNull().default({}),
     /** By which rules `search` and `facts` were made; older ones are made anew. */
     searchVersion: integer('search_version').notNull().default(0),
@@ -66,6 +68,7 @@ export const products = pgTable(
     index('products_category').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('products_ent').on(t.entId),
     index('products_search').using('gin', t.search),
+    index('products_open_search').using('gin', t.openSearch),
     index('products_search_version').on(t.searchVersion),
     known(t.state, productStates),
     known(t.currency, currencies),
@@ -77,6 +80,3 @@ export const products = pgTable(
     atLeast(t.searchVersion, 0),
   ],
 );
-
-/** The words under which everybody may find a product; those of members weigh D. */
-export const openWords = sql`ts_filter(${products.search}, '{a,b}')`;

@@ -2,6 +2,9 @@ import { home } from '#contract/home/calls.ts';
 import { search } from '#contract/search/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { provide } from '#server/platform/points.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
+import { ownSearches } from '#server/rooms/search/index.ts';
 import { readFrame } from './read-frame.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { readMenu } from './read-menu.ts';
@@ -9,6 +12,8 @@ import { readWeave } from './read-weave.ts';
 import { readWork } from './read-work.ts';
 import { searchAll } from './search-all.ts';
 import { suggest } from './suggest.ts';
+
+export { suggest };
 
 /** The home page, the header and members' homes: keeps nothing, composes what other rooms count and find. */
 export const homeRoom: Room = {
@@ -22,4 +27,5 @@ export const homeRoom: Room = {
     route(search.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
+  provides: [provide(exportParts, { name: 'searches', read: (ctx) => ownSearches(ctx) })],
 };

@@ -1,10 +1,8 @@
 import { search, type SearchScope } from '#contract/search/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
 import { deleteHistory, dropOldHistory, findHistory } from './history-store.ts';
 import { dropOld, findHot } from './store.ts';
 
@@ -13,10 +11,11 @@ export { recordSearch } from './record-search.ts';
 
 /** What a search means, and the words under which things are found. */
 export { type Meaning, materialsMeant, type Part, understand } from './meaning/understand.ts';
-export { valueTokens } from './meaning/tokens.ts';
-export { modelWords, toVector } from './words.ts';
+export { materialToken, valueTokens } from './meaning/tokens.ts';
+export { modelWords, quote, toVector } from './words.ts';
 
-const ownSearches = async (ctx: Ctx, scope?: SearchScope) =>
+/** What a person searched for, the newest first. Their export takes it from here, since this room is below the one of people. */
+export const ownSearches = async (ctx: Ctx, scope?: SearchScope) =>
   (await findHistory(ctx, me(ctx).userId, scope)).map((s) => ({ ...s, at: new Date(s.at).toISOString() }));
 
 export const searchRoom: Room = {
@@ -34,5 +33,4 @@ export const searchRoom: Room = {
     { name: 'drop-old', cron: '40 19 * * *', run: dropOld },
     { name: 'drop-old-history', cron: '45 19 * * *', run: dropOldHistory },
   ],
-  provides: [provide(exportParts, { name: 'searches', read: (ctx) => ownSearches(ctx) })],
 };

@@ -60,18 +60,9 @@ export const queryTerms = (q: string): Term[] => {
 
 export const quote = (w: string) => `'${w.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/**
- * As text for PostgreSQL's `tsvector`: names and models weigh most (A), then what else everybody may read (B). What members
- * alone may read has a weight of its own (D), by which a visitor's search leaves it out; `tokens` are such words as they are.
- */
-export const toVector = (o: { strong: string; open: string; members: string; tokens?: string[] }): string => {
-  const words = new Map<string, 'A' | 'B' | 'D'>();
-  for (const w of o.tokens ?? []) words.set(w, 'D');
-  for (const w of indexWords(o.members)) words.set(w, 'D');
-  for (const w of indexWords(o.open)) words.set(w, 'B');
-  for (const w of indexWords(o.strong)) words.set(w, 'A');
-  return [...words].map(([w, weight]) => `${quote(w)}:1${weight}`).join(' ');
-};
+/** Words of texts and tokens as they are, as text for PostgreSQL's `tsvector`; without places, which nothing asks for. */
+export const toVector = (texts: string[], tokens: string[] = []): string =>
+  [...new Set([...texts.flatMap(indexWords), ...tokens])].map(quote).join(' ');
 
 /** As text for `tsquery`; empty where the query has no word. */
 export const toQuery = (terms: Term[], join: 'all' | 'any'): string =>

@@ -14,6 +14,8 @@ import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } fr
 
 export type Counts = DataOf<typeof catalogue.filters>;
 type Counted = Counts['countries'][number];
+/** Figures above this tell nobody more. */
+const exactTo = 10_000;
 type SheetField = Counts['sheet'][number];
 
 /** A field of numbers as a slider; without script a form sends its ends. */
@@ -66,10 +68,11 @@ export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) =
   const text = useText();
   const f = useFormat();
   const viewer = useViewer();
+  const shown = (n: number) => (n >= exactTo || counts.atLeast ? `${f.number(Math.min(n, exactTo))}+` : f.number(n));
   const category = (c: Counted): Choice => ({
     key: c.slug,
     label: text(c.name),
-    n: c.n,
+    n: shown(c.n),
     on: at.category === c.slug,
     // Values are asked of a material: with another one they would mean something else.
     to: searchPath(at, { category: at.category === c.slug ? undefined : c.slug, value: [] }),
@@ -77,7 +80,7 @@ export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) =
   const adding = (key: 'country' | 'certificate' | 'process') => (c: Counted) => ({
     key: c.slug,
     label: text(c.name),
-    n: c.n,
+    n: shown(c.n),
     on: at[key].includes(c.slug),
     to: toggledPath(at, key, c.slug),
   });
@@ -119,7 +122,7 @@ export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) =
             {
               key: 'verified',
               label: t('filters.verified'),
-              n: counts.verified,
+              n: shown(counts.verified),
               on: at.verified === '1',
               to: searchPath(at, { verified: at.verified ? undefined : '1' }),
             },
@@ -129,7 +132,7 @@ export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) =
       <Facet title={t('filters.certificate')} first={5} choices={counts.certificates.map(adding('certificate'))} />
       <Facet title={t('filters.process')} first={5} choices={counts.processes.map(adding('process'))} />
       <Facet title={t('filters.country')} first={5} choices={counts.countries.map(adding('country'))} />
-      {counts.categories.length > 0 && <p className={classes['note']}>{t('filters.note', { n: f.number(10_000) })}</p>}
+      {counts.categories.length > 0 && <p className={classes['note']}>{t('filters.note', { n: f.number(exactTo) })}</p>}
     </FacetColumn>
   );
 };

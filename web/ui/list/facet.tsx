@@ -9,7 +9,7 @@ import { SiteLink } from '../frame/site-link.tsx';
 export type Choice = {
   key: string;
   label: string;
-  n?: number | undefined;
+  n?: number | string | undefined;
   to: PageAddress;
   on?: boolean;
   children?: Choice[];

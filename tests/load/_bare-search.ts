@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+type Statement = { text: string; values: unknown[] };
+/** The statements of each search, sent through `pg` alone: Node's own http, nothing understood, checked or presented. */
+const { work, suggested } = JSON.parse(readFileSync(process.env['WORK'] ?? '', 'utf8')) as Record<
+  'work' | 'suggested',
+  Statement[][]
+>;
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+
+const server = createServer((req, res) => {
+  const url = new URL(req.url ?? '/', 'http://bare');
+  const list = url.pathname === '/suggest' ? suggested : work;
+  const statements = list[Number(url.searchParams.get('i'))] ?? [];
+  void Promise.all(statements.map((s) => pool.query(s.text, s.values)))
+    .then((all) => {
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify(all.map((r) => r.rows)));
+    })
+    .catch((err: Error) => {
+      res.statusCode = 500;
+      res.end(err.message);
+    });
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));

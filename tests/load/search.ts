@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbedded } from '#server/platform/postgres/index.ts';
+import { beginnings, fillSearch, recordWork, searches } from './_searches.ts';
+import { startServer } from './_targets.ts';
+
+const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
+const least = 0.5;
+/** A million products may cost so many times what a hundred thousand cost. */
+const growthMost = 3;
+
+type Round = { rate: number; p50: number; p95: number };
+/** `connections` ask one after the other, the whole list in turn, for so many seconds. Times in ms. */
+const drive = async (connections: number, seconds: number, ask: (i: number) => Promise<void>): Promise<Round> => {
+  const times: number[] = [];
+  let next = 0;
+  const end = performance.now() + seconds * 1000;
+  const walk = async () => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      await ask(next++);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, walk));
+  times.sort((a, b) => a - b);
+  const at = (p: number) => Number((times[Math.floor(times.length * p)] ?? 0).toFixed(1));
+  return { rate: Number((times.length / seconds).toFixed(1)), p50: at(0.5), p95: at(0.95) };
+};
+
+const body = async (url: string, token?: string): Promise<void> => {
+  const r = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  if (!r.ok) throw new Error(`${r.status} for ${url}: ${(await r.text()).slice(0, 200)}`);
+  await r.arrayBuffer();
+};
+const asQuery = (s: (typeof searches)[number]): string =>
+  new URLSearchParams(Object.entries(s).flatMap(([k, v]) => [v].flat().map((one) => [k, one]))).toString();
+
+/**
+ * A member's search with everything it can be narrowed by, 600 different ones in turn, at 100,000 products of 5,000 suppliers: the
+ * platform's two calls against the SQL that they send, through `pg` alone. Then suggestions, and how both grow; `--full` adds a million.
+ */
+export const run = async (): Promise<{ ok: boolean }> => {
+  const full = process.argv.includes('--full');
+  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
+  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
+  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
+  try {
+    const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
+    const grown: { products: number; p50: number; p95: number; indexMb: number; writtenASecond: number }[] = [];
+    const table: Record<string, unknown>[] = [];
+    const ratios: Record<string, number> = {};
+    let before = 0;
+    for (const products of sizes) {
+      const writtenASecond = await fillSearch(db.url, folder, before, products);
+      before = products;
+      const { token, file } = await recordWork(db.url, folder);
+      const env = { DATABASE_URL: db.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+      const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
+      const bare = await startServer(script('./_bare-search.ts'), { ...env, WORK: file }, '/?i=0');
+      stops.unshift(ours.stop, bare.stop);
+      const busi = `${ours.url}/api/busi`;
+      const ask = {
+        ours: async (i: number) => {
+          const q = asQuery(searches[i % searches.length]!);
+          await Promise.all([
+            body(`${busi}/busiproductinfo/all_auth/page?current=1&size=24&${q}`, token),
+            body(`${busi}/busiproductinfo/filters?${q}`, token),
+          ]);
+        },
+        bare: (i: number) => body(`${bare.url}/?i=${i % searches.length}`),
+      };
+      for (const side of [ask.ours, ask.bare]) await drive(1, 2, side);
+      const alone = await drive(1, 6, ask.ours);
+      const pool = new pg.Pool({ connectionString: db.url, max: 1 });
+      const { rows } = await pool.query<{ mb: number }>(
+        `select round(pg_indexes_size('products') / 1048576.0)::int as mb`,
+      );
+      await pool.end();
+      grown.push({ products, p50: alone.p50, p95: alone.p95, indexMb: rows[0]?.mb ?? 0, writtenASecond });
+      if (products === 100_000) {
+        for (const connections of [1, 16]) {
+          const rounds = { ours: [] as Round[], bare: [] as Round[] };
+          for (let i = 0; i < 4; i++)
+            for (const side of i % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const))
+              rounds[side].push(await drive(connections, 4, ask[side]));
+          const mid = (list: Round[], k: keyof Round) => list.map((r) => r[k]).toSorted((a, b) => a - b)[1] ?? 0;
+          for (const side of ['ours', 'bare'] as const)
+            table.push({
+              what: `search, ${side}`,
+              connections,
+              rate: mid(rounds[side], 'rate'),
+              p50: mid(rounds[side], 'p50'),
+              p95: mid(rounds[side], 'p95'),
+            });
+          ratios[connections] = Number((mid(rounds.ours, 'rate') / mid(rounds.bare, 'rate')).toFixed(2));
+        }
+        // A person types two letters a second: 120 a minute is what one address may ask.
+        const typed = beginnings.slice(0, 100);
+        const suggestions = await drive(1, 3, (i) =>
+          i < typed.length
+            ? body(`${busi}/pc/busi/home/suggest?q=${encodeURIComponent(typed[i]!)}`)
+            : new Promise((done) => setTimeout(done, 100)),
+        );
+        const bareSuggestions = await drive(1, 3, (i) => body(`${bare.url}/suggest?i=${i % typed.length}`));
+        table.push({ what: 'suggestions, ours', connections: 1, p50: suggestions.p50, p95: suggestions.p95 });
+        table.push({ what: 'suggestions, bare', connections: 1, p50: bareSuggestions.p50, p95: bareSuggestions.p95 });
+      }
+      for (const stop of stops.splice(0, 2)) await stop();
+    }
+    console.table(table);
+    console.table(grown);
+    const [, hundred, million] = grown;
+    const growth = million && hundred ? Number((million.p95 / hundred.p95).toFixed(2)) : null;
+    const ok = Object.values(ratios).every((r) => r >= least) && (growth === null || growth <= growthMost);
+    console.log(JSON.stringify({ name: 'search', of: 100_000, ratio: ratios, table, grown, growth, least, ok }));
+    return { ok };
+  } finally {
+    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
+  }
+};
