@@ -5,6 +5,7 @@ import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { type Scope, searchPath } from './search-scopes.ts';
 
@@ -14,6 +15,9 @@ type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };
+type Own = { of: Scope; data: DataOf<typeof search.history> };
+/** Own searches before the frequent ones. */
+const ownShown = 5;
 type Hot = { of: Scope; data: DataOf<typeof search.hotSearches> };
 
 /** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
@@ -23,6 +27,8 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
   const text = useText();
   const [found, setFound] = useState<Found>();
   const [hot, setHot] = useState<Hot>();
+  const [own, setOwn] = useState<Own>();
+  const member = useViewer() !== null;
 
   useEffect(() => {
     if (!words) return undefined;
@@ -57,13 +63,29 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
     };
   }, [wantsHot, scope]);
 
+  const wantsOwn = member && !words && own?.of !== scope;
+  useEffect(() => {
+    if (!wantsOwn) return undefined;
+    let late = false;
+    quietCall(search.history, { query: { scope } }).then(
+      (data) => {
+        if (!late) setOwn({ of: scope, data: data.slice(0, ownShown) });
+      },
+      () => undefined,
+    );
+    return () => {
+      late = true;
+    };
+  }, [wantsOwn, scope]);
+
   if (!words) {
-    const options = (hot?.of === scope ? hot.data : []).map((h) => ({
-      to: searchPath(scope, h.term),
-      name: h.term,
-      words: h.term,
-    }));
-    return options.length ? [{ key: 'hot', label: t('search.hot'), options }] : [];
+    const line = ({ term }: { term: string }) => ({ to: searchPath(scope, term), name: term, words: term });
+    const mine = own?.of === scope ? own.data : [];
+    const others = (hot?.of === scope ? hot.data : []).filter((h) => !mine.some((m) => m.term === h.term));
+    return [
+      { key: 'own', label: t('search.own'), options: mine.map(line) },
+      { key: 'hot', label: t('search.hot'), options: others.map(line) },
+    ].filter((g) => g.options.length > 0);
   }
   // While the next answer is on its way the last one stays: the list doesn't blink.
   const d = found?.data;
