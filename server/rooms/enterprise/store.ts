@@ -40,6 +40,17 @@ export type CompanyBrief = Pick<Company, 'id' | 'name' | 'city' | 'countryCode' 
 export const findByIds = (ctx: Ctx, ids: string[]): Promise<Company[]> =>
   ids.length ? ctx.db.select().from(enterprises).where(inArray(enterprises.id, ids)) : Promise.resolve([]);
 
+/** A company by its id, or by its key in addresses. */
+export const findByKey = async (ctx: Ctx, key: string): Promise<Company | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(enterprises)
+      .where(
+        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key) ? eq(enterprises.id, key) : eq(enterprises.slug, key),
+      )
+  )[0];
+
 export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
   ids.length
     ? ctx.db
@@ -131,3 +142,13 @@ export const findLists = (ctx: Ctx): Promise<Lists[]> =>
 export const insertMany = async (ctx: Ctx, rows: NewCompany[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };
+
+/** Verified suppliers by key, for sitemaps. */
+export const findListedSlugs = (ctx: Ctx, o: { limit: number; offset: number }): Promise<{ slug: string }[]> =>
+  ctx.db
+    .select({ slug: enterprises.slug })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true))
+    .orderBy(asc(enterprises.slug))
+    .limit(o.limit)
+    .offset(o.offset);
