@@ -29,8 +29,8 @@ const taskTable = {
   applyAgain: { side: 'account', about: 'verification' },
   continueApplication: { side: 'account', about: 'verification' },
   continueInquiry: { side: 'buying', about: 'inquiry' },
-  completeSite: { side: 'account', about: 'site' },
   alertNews: { side: 'selling', about: 'alert' },
+  completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;
 export const taskKinds = Object.keys(taskTable) as TaskKind[];

@@ -5,7 +5,7 @@ import { refusals } from '../core/errors.ts';
 import { draftBase, draftStamp, id, idParams, instant, nothing, text } from '../core/schemas.ts';
 import { companyDetail } from '../enterprise/calls.ts';
 import { arrangement, block, contact, contactInput, desk, header, production, siteContent } from './schemas.ts';
-import { siteBlocks } from './site.ts';
+import type { SiteBlock } from './site.ts';
 
 /**
  * `changed`: the draft was saved elsewhere; the refusal carries what stands now. `empty`: there is nothing to publish yet.
@@ -53,6 +53,15 @@ const saving = <B extends z.ZodMiniType>(suffix: string, body: B): Endpoint<unde
     body,
     data: stamp,
   });
+const reading = <S extends z.core.$ZodShape>(name: SiteBlock, of: z.ZodMiniObject<S>) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/busi/busienterprise/ent/${name}`,
+    access: open,
+    shows: publicFacts,
+    ...ofCompany,
+    data: z.object({ id, ...of.shape }),
+  });
 const withBase = { ...block.shape, base };
 
 /** Calls of companies' own pages: what readers see, the draft, its publishing, and the contacts. */
@@ -81,15 +90,12 @@ export const sites = {
     ...ofCompany,
     data: z.object({ id, name: text, slug: z.string(), ...header.shape }),
   }),
-  block: endpoint({
-    method: 'GET',
-    path: '/api/busi/busienterprise/ent/{block}',
-    access: open,
-    shows: publicFacts,
-    params: z.object({ block: z.enum(siteBlocks) }),
-    ...ofCompany,
-    data: z.object({ id, ...production.shape }),
-  }),
+  overview: reading('overview', block),
+  production: reading('production', production),
+  quality: reading('quality', block),
+  team: reading('team', block),
+  process: reading('process', block),
+  trade: reading('trade', block),
   isIndex: endpoint({
     method: 'GET',
     path: '/api/busi/busienterprise/isIndex',

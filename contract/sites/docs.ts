@@ -68,7 +68,7 @@ export const sitesDocs: RoomDocs = {
     at: 'When it was published.',
     by: ['Who published it; empty where the account is gone.', 'Emma Lindqvist'],
     shown: ['Whether readers see this version.', true],
-    name: ['Name.', 'Emma Lindqvist'],
+    name: 'Name.',
     duty: 'What the contact is responsible for.',
     phone: ['Phone; empty without one.', '+86 21 5550 0101'],
     mail: ['Mail; empty without one.', 'sales@hengli.example'],
@@ -79,7 +79,6 @@ export const sitesDocs: RoomDocs = {
       'members',
     ],
     clientKey: 'An id that the client makes, so that a click which comes twice counts once.',
-    block: ['The block.', 'quality'],
   },
 };
 
@@ -91,6 +90,12 @@ const read = (id: string, summary: string, about: string): CallDocs => ({
   fields: { id: 'The company.' },
   refuses: [common.notFound],
 });
+const readBlock = (block: string): CallDocs =>
+  read(
+    `getCompanySite${block}`,
+    `Read the ${block.toLowerCase()} of a company’s pages`,
+    `Answers this block as it is published; empty where nothing is. ${newest}`,
+  );
 const update = (block: string): CallDocs => ({
   id: `updateSite${block}`,
   summary: `Save the ${block.toLowerCase()} of the own pages`,
@@ -107,13 +112,15 @@ export const sitesCalls: CallsDocs<typeof sites> = {
   },
   template: {
     ...read('getCompanySiteTemplate', 'Read how the pages of a company are arranged', 'Answers template and blocks.'),
-    fields: key,
+    fields: { id: 'The company: its id, or its key in addresses.' },
   },
   head: read('getCompanySiteHeader', 'Read the head of a company’s pages', `Answers claim and banner. ${newest}`),
-  block: {
-    ...read('getCompanySiteBlock', 'Read a block of a company’s pages', `Answers a published block. ${newest}`),
-    fields: { id: 'The company.', block: ['The block.', 'quality'] },
-  },
+  overview: readBlock('Overview'),
+  production: readBlock('Production'),
+  quality: readBlock('Quality'),
+  team: readBlock('Team'),
+  process: readBlock('Process'),
+  trade: readBlock('Trade'),
   isIndex: {
     ...read('hasCompanySite', 'Read whether a company has pages of its own', `Answers since when. ${newest}`),
     fields: { id: 'The company.', published: ['Whether it has.', true], at: 'Since when; null where it has none.' },

@@ -27,6 +27,11 @@ const unpublished = 'jiantong-pipe';
 
 const lowered = (w: string, lang: Lang) =>
   lang === 'cn' || /^[^a-z]{2}/i.test(w) || /^[A-Z]{2}/.test(w) ? w : w.charAt(0).toLowerCase() + w.slice(1);
+const numbers = {
+  cn: new Intl.NumberFormat('zh-CN'),
+  en: new Intl.NumberFormat('en-GB'),
+  es: new Intl.NumberFormat('es-ES', { useGrouping: 'always' as never }),
+};
 /** A text with the company's own words in it: `{goods}`, `{ways}`, `{city}`, `{founded}`, `{capacity}`. */
 const filled = (text: Text, c: WorldCompany): Text => {
   const joined = (list: Text[], lang: Lang) => {
@@ -41,7 +46,7 @@ const filled = (text: Text, c: WorldCompany): Text => {
         ways: joined(c.sample.processes.map(processLabel), lang),
         city: c.sample.city[lang] ?? c.sample.city.en ?? '',
         founded: String(c.profile?.['founded'] ?? ''),
-        capacity: `${c.annualCapacity?.value ?? 0} ${c.annualCapacity?.unit ?? ''}`,
+        capacity: `${numbers[lang].format(c.annualCapacity?.value ?? 0)} ${c.annualCapacity?.unit ?? ''}`,
       };
       return [lang, (text[lang] ?? '').replace(/\{(\w+)\}/g, (_, k: string) => words[k] ?? '')];
     }),

@@ -69,15 +69,14 @@ export const readHead = async (ctx: Ctx, id: string | undefined): Promise<Answer
   return { id: e.id, name: e.name, slug: e.slug, ...header };
 };
 
-/** @throws Refused common.notFound */
-export const readBlock = async (
+/** A block as it is published; empty where nothing is. @throws Refused common.notFound */
+export const readBlock = async <B extends SiteBlock>(
   ctx: Ctx,
-  block: SiteBlock,
+  block: B,
   id: string | undefined,
-): Promise<AnswerOf<typeof sites.block>> => {
+): Promise<{ id: string } & Content[B]> => {
   const e = await askedOr(ctx, id);
-  const content = publicPart((await publishedOf(ctx, e))?.content ?? emptySite());
-  return { id: e.id, ...content[block] };
+  return { id: e.id, ...publicPart((await publishedOf(ctx, e))?.content ?? emptySite())[block] };
 };
 
 /** Whether a company has pages of its own, and since when. @throws Refused common.notFound */

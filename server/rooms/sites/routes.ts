@@ -14,7 +14,10 @@ export const routes = [
   route(sites.index, ({ ctx, params }) => readSite(ctx, params.id)),
   route(sites.template, ({ ctx, params }) => readTemplate(ctx, params.id)),
   route(sites.head, ({ ctx, query }) => readHead(ctx, query.id)),
-  route(sites.block, ({ ctx, params, query }) => readBlock(ctx, params.block, query.id)),
+  route(sites.production, ({ ctx, query }) => readBlock(ctx, 'production', query.id)),
+  ...(['overview', 'quality', 'team', 'process', 'trade'] as const).map((block) =>
+    route(sites[block], ({ ctx, query }) => readBlock(ctx, block, query.id)),
+  ),
   route(sites.isIndex, ({ ctx, query }) => readIsIndex(ctx, query.id)),
   route(sites.draft, ({ ctx, params }) => readDraft(ctx, params.id)),
   route(sites.save, ({ ctx, body }) => saveSite(ctx, body)),

@@ -40,7 +40,7 @@ export const Certificates = ({ company, badges }: { company: Company; badges: Ba
       key: c.slug,
       name: text(c.name),
       document: c.document,
-      kept: false,
+      kept: c.verified,
       verified: c.verified,
       reviewed: '',
       until: c.validUntil,

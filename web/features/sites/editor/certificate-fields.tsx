@@ -52,7 +52,7 @@ export const CertificateFields = ({ value, choices, error, onChange }: Props) =>
               </p>
             ) : (
               <>
-                <div>
+                <div className={classes['row']}>
                   <TextInput
                     label={t('certificate.number')}
                     value={c.number}

@@ -75,7 +75,7 @@ const Machines = ({ content, onChange }: BlockProps) => {
             most={80}
             onChange={(name) => put(i, { name })}
           />
-          <div>
+          <div className={classes['row']}>
             <TextInput
               label={t('machines.size')}
               placeholder="12 × 2 m"
