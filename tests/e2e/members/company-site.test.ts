@@ -92,7 +92,7 @@ describe('a supplier’s own pages', () => {
     await page.getByText(w('siteEditor:contact.needName')).waitFor();
     await page.getByLabel(w('siteEditor:contact.name'), { exact: true }).fill('林知远');
     await page.getByLabel(`${w('siteEditor:contact.duty')} · ${ownName.es}`).fill('Exportación');
-    await page.getByLabel(w('siteEditor:contact.languages')).click();
+    await page.getByRole('combobox', { name: w('siteEditor:contact.languages') }).click();
     await page.getByRole('option', { name: w('sites:language.es') }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: w('siteEditor:contact.save') }).click();
@@ -103,10 +103,10 @@ describe('a supplier’s own pages', () => {
   it('show what the company can make as it is filled in', async () => {
     const page = await open({ token: me.token });
     await expectFit(page, '/userBusinessdata/introduction');
-    await page.getByLabel(w('siteEditor:matrix.material'), { exact: true }).click();
-    await page.getByRole('option').first().click();
-    await page.getByLabel(w('siteEditor:matrix.process'), { exact: true }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: w('siteEditor:matrix.material'), exact: true }).click();
+    await page.locator('[role="option"]:visible').first().click();
+    await page.getByRole('combobox', { name: w('siteEditor:matrix.process'), exact: true }).click();
+    await page.locator('[role="option"]:visible').first().click();
     await page.getByRole('button', { name: w('siteEditor:matrix.add') }).click();
     await page.getByRole('table').getByRole('combobox').selectOption('3');
     await page.getByRole('button', { name: w('siteEditor:facts.save'), exact: true }).click();

@@ -18,7 +18,7 @@ export const CapabilityMatrix = ({ company }: { company: Company }) => {
     ]),
   );
   return (
-    <section aria-labelledby="capability">
+    <section>
       <div className={classes['head']}>
         <h2 id="capability">{t('capability.title')}</h2>
         <p>{t('capability.note')}</p>

@@ -48,7 +48,7 @@ export const Certificates = ({ company, badges }: { company: Company; badges: Ba
   ];
   if (!rows.length) return null;
   return (
-    <section aria-labelledby="certificates">
+    <section>
       <div className={classes['head']}>
         <h2 id="certificates">{t('certificates.title')}</h2>
         <p>{t('certificates.note')}</p>

@@ -34,7 +34,7 @@ export const MatrixFields = ({ value, choices, error, onChange }: Props) => {
   };
   const name = (list: Map<string, string>, slug: string) => list.get(slug) ?? slug;
   return (
-    <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="matrix">
+    <section className={`${panel['panel']} ${classes['card']}`}>
       <h2 id="matrix">{t('matrix.title')}</h2>
       <p className={classes['hint']}>{t('matrix.lead')}</p>
       <Weave matrix={levels} width={1200} height={120} pitch={5} className={classes['cloth'] ?? ''} />

@@ -73,7 +73,12 @@ export const Preview = ({ site, company }: { site: SiteContent; company: Company
         </a>
       </div>
       {missing > 0 && <p className={classes['missing']}>{t('preview.missing', { n: missing, count: missing })}</p>}
-      <div className={classes['screen']} role="region" aria-label={t('preview.title')} tabIndex={0}>
+      <div
+        className={classes['screen']}
+        role="region"
+        aria-label={`${t('preview.title')} · ${ownName[lang]}`}
+        tabIndex={0}
+      >
         <div style={{ width: widths[width] }} data-width={width} lang={htmlLang[lang]} inert>
           {texts && (
             <LangContext value={{ lang, prefix: null }}>
