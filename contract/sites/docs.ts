@@ -2,7 +2,7 @@ import type { CallDocs, CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { publicSite, siteErrors, type sites } from './calls.ts';
-import { arrangement, block, contact, contactHours, desk, header, production, siteContent } from './schemas.ts';
+import { block, contact, contactHours, desk, header, production, siteContent } from './schemas.ts';
 
 const file = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 const order = ['overview', 'production', 'quality', 'team', 'process', 'trade'];

@@ -9,7 +9,7 @@ export type SiteBlock = (typeof siteBlocks)[number];
  * wants figures first.
  */
 export const siteTemplates = ['woven', 'picture', 'plain'] as const;
-export type SiteTemplate = (typeof siteTemplates)[number];
+type SiteTemplate = (typeof siteTemplates)[number];
 
 /** What a company may write at most. The banner's measure is what is recommended, in pixels. */
 export const siteLimits = {

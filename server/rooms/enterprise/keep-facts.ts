@@ -6,8 +6,7 @@ import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/pl
 import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, fileFacts } from '#server/rooms/files/index.ts';
 import { writeFacts } from './facts-store.ts';
-import { type Certificate, type Company, findByIds, lockCompanies } from './store.ts';
-import type { Capability } from './tables.ts';
+import { type Capability, type Certificate, type Company, findByIds, lockCompanies } from './store.ts';
 
 type Given = ParsedOf<typeof companyFacts.save>['body'];
 

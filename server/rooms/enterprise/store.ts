@@ -5,7 +5,7 @@ import { pageOfRows } from '#server/platform/database/page.ts';
 import { hasCapability, nameHas } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
-export type { Certificate } from './tables.ts';
+export type { Capability, Certificate } from './tables.ts';
 export type Company = typeof enterprises.$inferSelect;
 /** A company begins without the supplier's mark. */
 export type NewCompany = Omit<typeof enterprises.$inferInsert, 'supplierVerified'>;

@@ -9,7 +9,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { findSite } from './store.ts';
 
-/** What a supplier's pages lack, or that they are not published: one task for who manages the company (home 9). */
+/** What a supplier's pages lack, or that they are not published: one task for who manages the company (sites 12). */
 export const findSiteTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const none = { tasks: [], capped: false };
   const { entId } = person;

@@ -27,7 +27,7 @@ export const CapabilityMatrix = ({ company }: { company: Company }) => {
         <table className={classes['matrix']}>
           <thead>
             <tr>
-              <td />
+              <td aria-hidden="true" />
               {columns.map((p) => (
                 <th key={p} scope="col">
                   {text(names.get(`p ${p}`))}

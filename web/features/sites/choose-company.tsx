@@ -27,6 +27,7 @@ export const ChooseCompany = ({ tab, suppliers }: Props) => {
         note={t(`choose.${tab}.lead`, { n: f.number(suppliers.total) })}
         actions={<SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('choose.find')}</SiteLink>}
       />
+      <h2 className="visually-hidden">{t('suppliers')}</h2>
       <div className={classes['cards']}>
         {suppliers.records.map((s) => (
           <div key={s.id}>

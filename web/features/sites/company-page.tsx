@@ -166,9 +166,10 @@ export const CompanyPage = (p: SiteView) => {
     <main id="main">
       <PageHeadData {...p} />
       {p.draft && (
-        <p className={classes['strip']} role="status">
-          {t('draft.shown')} <SiteLink to={pageTo('siteEditor')}>{t('draft.back')}</SiteLink>
-        </p>
+        <div className={classes['strip']}>
+          <span role="status">{t('draft.shown')}</span>
+          <SiteLink to={pageTo('siteEditor')}>{t('draft.back')}</SiteLink>
+        </div>
       )}
       <CompanyHead view={p.view} products={p.products.total} tab={p.tab} draft={p.draft} mine={p.mine} />
       <div className={classes['page']}>

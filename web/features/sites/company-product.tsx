@@ -46,20 +46,22 @@ const Sheet = ({ product: p, full }: Pick<Props, 'product' | 'full'>) => {
       </>
     );
   return (
-    <table className={panel['table']}>
-      <tbody>
-        {full.values.map((v) => (
-          <tr key={v.field}>
-            <th scope="row">{text(v.label)}</th>
-            <td className="figure">
-              {shown(v.value)}
-              {v.unit && ` ${unit(v.unit)}`}
-            </td>
-            <td>{v.standards.join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={panel['scroll']} role="region" aria-label={t('product.sheet')} tabIndex={0}>
+      <table className={panel['table']}>
+        <tbody>
+          {full.values.map((v) => (
+            <tr key={v.field}>
+              <th scope="row">{text(v.label)}</th>
+              <td className="figure">
+                {shown(v.value)}
+                {v.unit && ` ${unit(v.unit)}`}
+              </td>
+              <td>{v.standards.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
 

@@ -5,7 +5,7 @@ import type { ContactLanguage } from '#contract/sites/site.ts';
 type Hours = { zone: string; days: readonly number[]; from: string; to: string };
 
 /** Runs of days that follow one another: `[[1, 5], [7, 7]]`. */
-export const runsOf = (days: readonly number[]): [number, number][] => {
+const runsOf = (days: readonly number[]): [number, number][] => {
   const out: [number, number][] = [];
   for (const d of [...days].toSorted((a, b) => a - b)) {
     const last = out.at(-1);

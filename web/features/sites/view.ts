@@ -9,7 +9,7 @@ export type Company = PublicSite['company'];
 export type Content = NonNullable<PublicSite['site']>;
 export type Contact = DataOf<typeof sites.contacts>[number];
 export type Badges = DataOf<typeof verification.badges>['badges'];
-export type Products = DataOf<typeof catalogue.page>;
+type Products = DataOf<typeof catalogue.page>;
 
 /** The pages of a company, with the address of each and the one of the specification. */
 export const tabs = ['home', 'introduction', 'products', 'contact'] as const;

@@ -50,6 +50,7 @@ export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) 
           const hidden = site.hidden.includes(block);
           const name = t(`sites:block.${block}`);
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is the handle
             <li
               key={block}
               data-block={block}

@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './editor.module.css';
-import type { Choices, Values } from './facts-page.tsx';
+import type { Choices, Values } from './facts.ts';
 
 type Certificate = Values['certificates'][number];
 type Props = {

@@ -41,7 +41,7 @@ const HoursFields = ({ value, onChange, error }: HoursProps) => {
             label={t('contact.days')}
             value={value.days.map(String)}
             error={error('hours.days')}
-            onChange={(days) => onChange({ ...value, days: days.map(Number).toSorted() })}
+            onChange={(days) => onChange({ ...value, days: days.map(Number).toSorted((a, b) => a - b) })}
           >
             <div className={classes['row']}>
               {[1, 2, 3, 4, 5, 6, 7].map((d) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
+import type { InputOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import { capacityUnits, companyFacts } from '#contract/enterprise/facts.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -19,18 +19,10 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import classes from './editor.module.css';
+import type { Choices, Facts, Values } from './facts.ts';
 import { MatrixFields } from './matrix-fields.tsx';
 import { ThreeLanguages } from './three-languages.tsx';
 
-export type Facts = DataOf<typeof companyFacts.read>;
-export type Option = { value: string; label: string };
-export type Choices = {
-  materials: { group: string; items: Option[] }[];
-  processes: Option[];
-  certificates: { group: string; items: Option[] }[];
-};
-/** The form as it is typed; a capacity is a text until it is sent. */
-export type Values = Pick<Facts, 'intro' | 'capabilities' | 'certificates'> & { amount: string; unit: string };
 type Props = { facts: Facts; kept: KeptDraft | null; choices: Choices; slug: string };
 
 const valuesOf = (f: Facts): Values => ({

@@ -6,7 +6,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { Weave } from '#web/ui/picture/weave.tsx';
 import { matrixOf } from '../view.ts';
 import classes from './editor.module.css';
-import type { Choices, Values } from './facts-page.tsx';
+import type { Choices, Values } from './facts.ts';
 
 type Capability = Values['capabilities'][number];
 type Props = {
@@ -43,7 +43,7 @@ export const MatrixFields = ({ value, choices, error, onChange }: Props) => {
           <table className={classes['matrix']}>
             <thead>
               <tr>
-                <td />
+                <td aria-hidden="true" />
                 {columns.map((p) => (
                   <th key={p} scope="col">
                     {name(processes, p)}

@@ -42,13 +42,17 @@ const Acts = ({ kept, site, act }: { kept: Kept; site: Site; act: Actions }) => 
         {published ? (
           <p>
             <Tag tone="warp">{t('publish.on')}</Tag>{' '}
-            {t('publish.since', { n: published.number, at: f.stamp(published.at) })}{' '}
-            <SiteLink to={pageTo('company', { slug: kept.slug })}>{t('publish.see')}</SiteLink>
+            {t('publish.since', { n: published.number, at: f.stamp(published.at) })}
           </p>
         ) : (
           <p>
             <Tag>{t('publish.off')}</Tag> {t('publish.offText')}
           </p>
+        )}
+        {published && (
+          <div>
+            <SiteLink to={pageTo('company', { slug: kept.slug })}>{t('publish.see')}</SiteLink>
+          </div>
         )}
         {missing.length > 0 && (
           <p className={classes['hint']}>

@@ -15,8 +15,7 @@ type Props = {
 };
 
 /** Whether another language says something where this one is silent. */
-export const isMissing = (value: Words, lang: Lang): boolean =>
-  !value[lang]?.trim() && langs.some((l) => value[l]?.trim());
+const isMissing = (value: Words, lang: Lang): boolean => !value[lang]?.trim() && langs.some((l) => value[l]?.trim());
 
 /** The mark of a language that waits for its translation. */
 export const MissingMark = ({ value, lang }: { value: Words; lang: Lang }) => {
