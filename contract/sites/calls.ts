@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { draftBase, draftStamp, id, idParams, instant, nothing, text } from '../core/schemas.ts';
 import { companyDetail } from '../enterprise/calls.ts';
+import { salesContact } from '../settings/calls.ts';
 import { arrangement, block, contact, contactInput, desk, header, production, siteContent } from './schemas.ts';
 import type { SiteBlock } from './site.ts';
 
@@ -207,6 +208,12 @@ export const sites = {
     touches: ['companies'],
     params: idParams,
     data: nothing,
+  }),
+  salesContact: endpoint({
+    method: 'GET',
+    path: '/api/busi/settings/salesContact',
+    access: suppliers,
+    data: z.nullable(salesContact),
   }),
   syncContacts: endpoint({
     method: 'POST',

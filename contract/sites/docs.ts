@@ -203,6 +203,17 @@ export const sitesCalls: CallsDocs<typeof sites> = {
     about: 'Removes a contact of the own company.',
     refuses: [common.notFound],
   },
+  salesContact: {
+    id: 'getSalesContact',
+    summary: 'Read whom to ask at the platform',
+    about:
+      'Answers the contact at the platform for the region of the own company; null where the operator has named none.',
+    fields: {
+      area: ['The region that the contact looks after.', 'east-china'],
+      title: 'What the contact does.',
+      hours: 'When the contact is there.',
+    },
+  },
   syncContacts: {
     id: 'syncCompanyContacts',
     summary: 'Take colleagues as contacts',

@@ -23,6 +23,7 @@ import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
+import { salesContacts } from './sales-contacts.ts';
 import { controller } from './controller.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
@@ -61,7 +62,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     purchases: bought.purchases,
     sites: buildSites(days, companies, people),
     numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
-    settings: { ...buildAnnouncements(days), ...controller },
+    settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
   };
 };

@@ -5,6 +5,7 @@ import { addContact, changeContact, removeContact, syncContacts } from './keep-c
 import { readDraft, savePart, saveSite, syncCompany } from './keep-draft.ts';
 import { publishSite, readVersions, restoreVersion, withdraw } from './publish-site.ts';
 import { readContacts } from './read-contacts.ts';
+import { readSalesContact } from './sales-contact.ts';
 import { readBlock, readHead, readIsIndex, readSite, readTemplate } from './read-site.ts';
 
 /** A body without the revision that it was changed from. */
@@ -49,5 +50,6 @@ export const routes = [
   route(sites.addContact, ({ ctx, body }) => addContact(ctx, body)),
   route(sites.changeContact, ({ ctx, body }) => changeContact(ctx, body)),
   route(sites.removeContact, ({ ctx, params }) => removeContact(ctx, params.id)),
+  route(sites.salesContact, ({ ctx }) => readSalesContact(ctx)),
   route(sites.syncContacts, ({ ctx }) => syncContacts(ctx)),
 ];

@@ -3,6 +3,8 @@ import { companyFacts } from '#contract/enterprise/facts.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { emptySite, siteLimits } from '#contract/sites/site.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { writeSetting } from '#server/rooms/settings/index.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { buyer, company, person, supplier, type TestPerson } from '../../world/people.ts';
 
@@ -222,6 +224,24 @@ describe('contacts', () => {
         t.as(s.token)(sites.addContact, { body: { ...contact('错', 'members'), hours } }),
       ).rejects.toMatchObject({ status: 400 });
   });
+});
+
+it('a supplier sees the platform’s contact of its region, else the one for all others', async () => {
+  const words = { cn: '供应商服务', en: 'Supplier service', es: 'Proveedores' };
+  const one = (area: 'everywhere' | 'southern-europe') => ({
+    area,
+    name: area,
+    title: words,
+    phone: '',
+    mail: 'a@weft.example',
+    hours: {},
+  });
+  const [here, spain] = [await supplier(t.platform), await supplier(t.platform, { countryCode: 'ES' })];
+  expect(await t.as(here.token)(sites.salesContact)).toBeNull();
+  await writeSetting(systemContext(t.platform), 'sales.contacts', [one('everywhere'), one('southern-europe')]);
+  expect((await t.as(here.token)(sites.salesContact))?.name).toBe('everywhere');
+  expect((await t.as(spain.token)(sites.salesContact))?.name).toBe('southern-europe');
+  await expect(t.as((await buyer(t.platform)).token)(sites.salesContact)).rejects.toMatchObject({ status: 403 });
 });
 
 describe('facts', () => {

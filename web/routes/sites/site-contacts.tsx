@@ -9,11 +9,12 @@ import type { Route } from './+types/site-contacts.ts';
 export const loader = (args: LoaderFunctionArgs) =>
   orNotFound(args.context.get(viewerContext)?.entId, async (id) => {
     const call = loaderCall(args);
-    const [contacts, { slug }] = await Promise.all([
+    const [contacts, { slug }, platform] = await Promise.all([
       call(sites.contacts, { params: { id } }),
       call(sites.isIndex, { query: { id } }),
+      call(sites.salesContact),
     ]);
-    return { contacts, slug };
+    return { contacts, slug, platform };
   });
 
 export default function SiteContacts({ loaderData }: Route.ComponentProps) {

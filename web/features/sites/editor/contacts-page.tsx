@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { siteLimits } from '#contract/sites/site.ts';
@@ -23,10 +24,30 @@ import type { Contact } from '../view.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './editor.module.css';
 
-type Props = { contacts: Contact[]; slug: string };
+type Platform = DataOf<typeof sites.salesContact>;
+type Props = { contacts: Contact[]; slug: string; platform: Platform };
+
+/** Whom suppliers of this region may ask at the platform. */
+const PlatformContact = ({ contact: c }: { contact: NonNullable<Platform> }) => {
+  const { t } = useTranslation('siteEditor');
+  const text = useText();
+  return (
+    <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="platform">
+      <h2 id="platform">{t('platform.title')}</h2>
+      <p>
+        <strong>{c.name}</strong> · {text(c.title)}
+      </p>
+      <p className={classes['row']}>
+        {c.phone && <a href={`tel:${c.phone.replace(/[^+\d]/g, '')}`}>{c.phone}</a>}
+        {c.mail && <a href={`mailto:${c.mail}`}>{c.mail}</a>}
+        <span>{text(c.hours)}</span>
+      </p>
+    </section>
+  );
+};
 
 /** `/userBusinessdata/contactInfo`: whom a company names to be asked, and who may read it. */
-export const ContactsPage = ({ contacts, slug }: Props) => {
+export const ContactsPage = ({ contacts, slug, platform }: Props) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
   const { revalidate } = useRevalidator();
   const ready = useReady();
@@ -119,6 +140,7 @@ export const ContactsPage = ({ contacts, slug }: Props) => {
           </li>
         ))}
       </ul>
+      {platform && <PlatformContact contact={platform} />}
     </main>
   );
 };
