@@ -102,12 +102,14 @@ type Props = {
   /** Its own people see what is not published yet. */
   draft: boolean;
   mine: boolean;
+  /** The product that is asked about; without one the inquiry begins empty. */
+  about?: string | undefined;
   /** Further acts besides asking: following. */
   acts?: ReactNode;
 };
 
 /** What all pages of a company begin with: cover, logo, name, claim, badges, the act, six figures, and its pages. */
-export const CompanyHead = ({ view, products, tab, draft, mine, acts }: Props) => {
+export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: Props) => {
   const { t } = useTranslation('sites');
   const text = useText();
   const lang = useLang();
@@ -142,7 +144,7 @@ export const CompanyHead = ({ view, products, tab, draft, mine, acts }: Props) =
               </ActLink>
             ) : (
               c.verified && (
-                <ActLink to={pageTo('releaseInquiry', { new: 1 })} look="ask" wide full>
+                <ActLink to={pageTo('releaseInquiry', about ? { ask: about } : { new: 1 })} look="ask" wide full>
                   {t('ask')}
                 </ActLink>
               )

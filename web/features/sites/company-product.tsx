@@ -51,7 +51,7 @@ const Sheet = ({ product: p, full }: Pick<Props, 'product' | 'full'>) => {
         <tbody>
           {full.values.map((v) => (
             <tr key={v.field}>
-              <th scope="row">{text(v.label)}</th>
+              <td>{text(v.label)}</td>
               <td className="figure">
                 {shown(v.value)}
                 {v.unit && ` ${unit(v.unit)}`}
@@ -89,7 +89,7 @@ export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) 
           { name: text(p.name), path: pageTo('companyProduct', { id: p.id }) },
         ]}
       />
-      <CompanyHead view={view} products={listed} tab={null} draft={false} mine={mine} />
+      <CompanyHead view={view} products={listed} tab={null} draft={false} mine={mine} about={p.id} />
       <div className={classes['page']}>
         <div className={classes['product']}>
           <Picture
