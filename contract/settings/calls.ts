@@ -27,7 +27,7 @@ export const controller = z.object({
 export type Controller = z.infer<typeof controller>;
 
 /** Regions that somebody of the platform looks after; the first is for companies of all others. */
-export const salesAreas = [
+const salesAreas = [
   'everywhere',
   'north-china',
   'northeast-china',
