@@ -5,7 +5,7 @@ import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
 import type { CallDocs, RoomDocs } from './core/docs.ts';
 import { dictionaryCalls, dictionaryDocs } from './dictionary/docs.ts';
 import { draftsCalls, draftsDocs } from './drafts/docs.ts';
-import { enterpriseCalls, enterpriseDocs } from './enterprise/docs.ts';
+import { companyFactsCalls, companyFactsDocs, enterpriseCalls, enterpriseDocs } from './enterprise/docs.ts';
 import { filesCalls, filesDocs } from './files/docs.ts';
 import { homeCalls, homeDocs } from './home/docs.ts';
 import { homeWorkCalls, homeWorkDocs } from './home/docs-work.ts';
@@ -37,6 +37,7 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { searchCalls, searchDocs } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
+import { sitesCalls, sitesDocs } from './sites/docs.ts';
 import { settingsCalls, settingsDocs } from './settings/docs.ts';
 import { verificationCalls, verificationDocs } from './verification/docs.ts';
 import type { SectionKey } from './reference/sections.ts';
@@ -65,7 +66,10 @@ export const sections: Record<SectionKey, Section> = {
     about: 'What a person is told, searches that tell of new inquiries, and half-filled forms.',
   },
   account: { title: 'Account', about: 'The own account: profile, safety, sessions, customer service, own data.' },
-  company: { title: 'Company and verification', about: 'Colleagues and their seats, and verification.' },
+  company: {
+    title: 'Company and verification',
+    about: 'Colleagues and their seats, verification, and the pages and facts that a company shows.',
+  },
   registration: { title: 'Registration', about: 'Ways in, upgrades and the company form.' },
   site: { title: 'Site', about: 'What the pages of the site show around the rest.' },
   operator: {
@@ -95,6 +99,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   leaving: { section: 'account', docs: accountDocs, calls: leavingCalls },
   ownData: { section: 'account', docs: accountDocs, calls: ownDataCalls },
   invite: { section: 'account', docs: accountDocs, calls: inviteCalls },
+  companyFacts: { section: 'company', docs: companyFactsDocs, calls: companyFactsCalls },
+  sites: { section: 'company', docs: sitesDocs, calls: sitesCalls },
   seats: { section: 'company', docs: seatsDocs, calls: seatsCalls },
   verification: { section: 'company', docs: verificationDocs, calls: verificationCalls },
   registration: { section: 'registration', docs: registrationDocs, calls: registrationCalls },

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/calls.ts';
 import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
+import { companyFacts } from './enterprise/facts.ts';
 import { files } from './files/calls.ts';
 import { captcha } from './captcha/calls.ts';
 import { home } from './home/calls.ts';
@@ -22,6 +23,7 @@ import { seats } from './seats/calls.ts';
 import { invite } from './identity/invite.ts';
 import { reference } from './reference/calls.ts';
 import { search } from './search/calls.ts';
+import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -45,6 +47,8 @@ const rooms = {
   dictionary,
   files,
   enterprise,
+  companyFacts,
+  sites,
   catalogue,
   inquiry,
   alerts,

@@ -10,6 +10,7 @@ import { orderPages } from './pages/order.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { referencePages } from './pages/reference.ts';
+import { sitesPages } from './pages/sites.ts';
 import { verificationPages } from './pages/verification.ts';
 
 /** Every page, declared by the rooms in `contract/pages/`; routes, guards, navigation, sitemaps and links come from here. */
@@ -19,6 +20,7 @@ const declared = {
   ...inquiryPages,
   ...purchasePages,
   ...cataloguePages,
+  ...sitesPages,
   ...orderPages,
   ...noticePages,
   ...verificationPages,

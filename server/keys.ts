@@ -76,6 +76,11 @@ export const keys: readonly Key[] = [
   key('seat_history.ent_id', 'enterprises', company),
   key('seat_history.actor_id', 'users', 'stays, beside the name that was written then'),
 
+  key('company_sites.ent_id', 'enterprises', company),
+  key('site_versions.user_id', 'users', author),
+  key('site_contacts.ent_id', 'enterprises', company),
+  key('site_contacts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+
   key('verification_applications.applicant_id', 'users', 'open ones are withdrawn; decided ones stay as evidence'),
   key('verification_applications.ent_id', 'enterprises', company),
   key('verification_applications.first_reviewer_id', 'users', evidence),
@@ -100,6 +105,7 @@ export const constraintSql = (k: Key): string =>
 export const keyless: Record<string, string> = {
   'files.subject_id': 'names a record of any room; `subject_kind` says of which',
   'purchases.client_key': 'an id that the browser made so that a click which comes twice counts once',
+  'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',
   'quotation_revisions.client_key': 'as in purchases',
   'dict_items.parent_id': 'the shipped items are replaced as a whole when their data changes',

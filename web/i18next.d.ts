@@ -27,6 +27,8 @@ import type invite from '../i18n/cn/invite.json';
 import type purchaser from '../i18n/cn/purchaser.json';
 import type thirdParty from '../i18n/cn/thirdParty.json';
 import type upgrade from '../i18n/cn/upgrade.json';
+import type sites from '../i18n/cn/sites.json';
+import type siteEditor from '../i18n/cn/siteEditor.json';
 import type ui from '../i18n/cn/ui.json';
 import type work from '../i18n/cn/work.json';
 
@@ -62,6 +64,8 @@ declare module 'i18next' {
       purchaser: typeof purchaser;
       thirdParty: typeof thirdParty;
       upgrade: typeof upgrade;
+      sites: typeof sites;
+      siteEditor: typeof siteEditor;
       ui: typeof ui;
       work: typeof work;
     };

@@ -12,6 +12,14 @@ const shared: Partial<Record<PageKey, string>> = {
   beSupplier: 'verification',
   verifyEnterprise: 'verification',
   beThirdParty: 'verification',
+  company: 'company-site',
+  companyIntroduction: 'company-site',
+  companyProducts: 'company-site',
+  companyContact: 'company-site',
+  homePreview: 'company-site',
+  introducePreview: 'company-site',
+  productListSp: 'company-site',
+  contactUs: 'company-site',
 };
 
 /** Files by their names, whatever room's folder they stand in. */

@@ -23,6 +23,8 @@ export const certificateView = z.object({
   name: text,
   verified: z.boolean(),
   validUntil: z.nullable(day),
+  /** Where identified members read its document; null where the company has shown none. */
+  document: z.nullable(z.string()),
 });
 
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
@@ -47,6 +49,11 @@ export const companyDetail = z.object({
   salesRegions: z.array(text),
   tendencyOrder: z.nullable(z.int()),
   annualCapacity: z.nullable(z.object({ value: z.number(), unit: z.string() })),
+  founded: z.nullable(z.int()),
+  /** Size of its plant, as a span. */
+  plant: z.nullable(text),
+  /** Share of what it sells that goes abroad, in percent. */
+  exported: z.nullable(z.int()),
 });
 
 /** Calls of companies as the public sees them. */

@@ -1,5 +1,8 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import type { companyFacts } from './facts.ts';
+import { factErrors } from './facts.ts';
+import { filesErrors } from '../files/calls.ts';
 import { certificateView, companyDetail, type enterprise, supplierRow } from './calls.ts';
 
 export const enterpriseDocs: RoomDocs = {
@@ -10,6 +13,10 @@ export const enterpriseDocs: RoomDocs = {
       fields: {
         verified: ['Whether an operator has seen the document.', true],
         validUntil: 'Its last day; null where it is not known.',
+        document: [
+          'Where identified members read its document; null where the company has shown none.',
+          '/api/busi/busifile/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+        ],
       },
     },
     SupplierRow: { is: supplierRow, about: 'A supplier in a list.' },
@@ -37,6 +44,9 @@ export const enterpriseDocs: RoomDocs = {
     annualCapacity: 'What it can make in a year; null where it is not known.',
     'annualCapacity.value': ['How much.', 1200],
     'annualCapacity.unit': ['Unit.', 't'],
+    founded: ['Year in which it was founded; null where it is not known.', 2004],
+    plant: 'Size of its plant, as a span; null where it is not known.',
+    exported: ['Share of what it sells that goes abroad, in percent; null where it is not known.', 35],
     total: ['How many verified suppliers there are.', 48],
     countries: 'By country.',
     category: ['Group or category of materials; with a process, what it works in that process.', 'carbon-fibre'],
@@ -68,5 +78,47 @@ export const enterpriseCalls: CallsDocs<typeof enterprise> = {
     id: 'countSuppliers',
     summary: 'Count verified suppliers',
     about: 'Answers how many verified suppliers there are by material, process, field of use and country.',
+  },
+};
+
+export const companyFactsDocs: RoomDocs = {
+  fields: {
+    revision: ['Counts the savings.', 3],
+    base: ['The revision that was changed; 0 where nothing was saved yet.', 3],
+    intro: 'What the company says of itself in a few sentences.',
+    cn: 'In Chinese.',
+    en: 'In English.',
+    es: 'In Spanish.',
+    capabilities: 'What it can do with a material in a process.',
+    'capabilities.category': ['The material.', 'carbon-fibre'],
+    'capabilities.process': ['The process.', 'pultrusion'],
+    'capabilities.level': ['1 samples, 2 short runs, 3 series.', 3],
+    annualCapacity: 'What it can make in a year; null where it is not said.',
+    'annualCapacity.value': ['How much.', 1200],
+    'annualCapacity.unit': ['Unit.', 't'],
+    certificates: 'Certificates that the company holds.',
+    'certificates.slug': ['Key of the certificate.', 'iso-9001'],
+    'certificates.number': ['Its number, as the document has it.', 'ISO-2207'],
+    'certificates.validUntil': 'Its last day; null where it has none.',
+    'certificates.file': 'The document that shows it; null without one.',
+    'certificates.fileName': 'Name of the document; null without one.',
+    'certificates.name': 'Name of the certificate.',
+    'certificates.verified': ['Whether an operator has seen the document.', false],
+  },
+};
+
+export const companyFactsCalls: CallsDocs<typeof companyFacts> = {
+  read: {
+    id: 'getCompanyFacts',
+    summary: 'Read the facts of the own company',
+    about: 'Answers the facts that matching, search and the weave read, as the company keeps them.',
+    refuses: [common.notFound],
+  },
+  save: {
+    id: 'saveCompanyFacts',
+    summary: 'Save the facts of the own company',
+    about:
+      'Keeps introduction, capabilities, yearly capacity and certificates. A certificate that an operator has verified stays as it is while it is in force; others are claims of the company.',
+    refuses: [factErrors.factsChanged, filesErrors.notYours, common.notFound],
   },
 };

@@ -1,7 +1,7 @@
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
-  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert';
+  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site';
   until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'document';
 };
 
@@ -30,6 +30,7 @@ const taskTable = {
   continueApplication: { side: 'account', about: 'verification' },
   continueInquiry: { side: 'buying', about: 'inquiry' },
   alertNews: { side: 'selling', about: 'alert' },
+  completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;
 export const taskKinds = Object.keys(taskTable) as TaskKind[];

@@ -18,6 +18,7 @@ export const recordParts = [
   'purchases',
   'applications',
   'products',
+  'sites',
   'notices',
   'referrals',
 ] as const;

@@ -169,7 +169,7 @@ export const order = {
     method: 'POST',
     path: '/api/busi/order/step/{id}',
     access: buyersAndSuppliers,
-    touches: ['inquiries'],
+    touches: ['inquiries', 'companies'],
     params: idParams,
     body: z.object({ step: z.enum(orderSteps), reason: z.optional(z.string().check(z.maxLength(500))) }),
     data: z.object({ id, state: z.enum(orderStates) }),

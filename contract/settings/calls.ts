@@ -26,6 +26,43 @@ export const controller = z.object({
 });
 export type Controller = z.infer<typeof controller>;
 
+/** Regions that somebody of the platform looks after; the first is for companies of all others. */
+const salesAreas = [
+  'everywhere',
+  'north-china',
+  'northeast-china',
+  'east-china',
+  'central-china',
+  'south-china',
+  'southwest-china',
+  'northwest-china',
+  'hk-mo-tw',
+  'japan-korea',
+  'southeast-asia',
+  'south-asia',
+  'central-asia',
+  'middle-east',
+  'western-europe',
+  'southern-europe',
+  'northern-europe',
+  'eastern-europe',
+  'north-america',
+  'latin-america',
+  'africa',
+  'oceania',
+] as const;
+const ofPlatform = z.string().check(z.trim(), z.maxLength(120));
+/** Somebody of the platform whom suppliers of a region may ask. */
+export const salesContact = z.object({
+  area: z.enum(salesAreas),
+  name: ofPlatform,
+  title: text,
+  phone: ofPlatform,
+  mail: ofPlatform,
+  hours: text,
+});
+export type SalesContact = z.infer<typeof salesContact>;
+
 /**
  * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
  * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`, notices 7).
@@ -33,6 +70,7 @@ export type Controller = z.infer<typeof controller>;
  * - `verification.documents`: what each kind of application hands in (verification 4).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
  * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
+ * - `sales.contacts`: whom suppliers of a region may ask at the platform (sites 13).
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
  */
 export const settingSchemas = {
@@ -47,6 +85,7 @@ export const settingSchemas = {
   'verification.documents': slots,
   'verification.twoPersons': z.boolean(),
   'legal.controller': controller,
+  'sales.contacts': z.array(salesContact).check(z.maxLength(40)),
   'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };

@@ -19,6 +19,7 @@ import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { operatorRoom } from './operator/index.ts';
+import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
 
 /** Every room of the house; main mounts them. */
@@ -44,4 +45,5 @@ export const rooms: Room[] = [
   verificationRoom,
   operatorRoom,
   seatsRoom,
+  sitesRoom,
 ];

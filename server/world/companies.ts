@@ -3,7 +3,7 @@ import { materialLabel, materialPath, materialsBelow, processLabel } from '#serv
 import type { NewCompany } from '#server/rooms/enterprise/seed.ts';
 import { withCheckDigit } from '#server/rooms/verification/seed.ts';
 import { capabilitiesOf } from './capabilities.ts';
-import { type Chance, idOf } from './chance.ts';
+import { type Chance, createChance, idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import { type SampleCompany, samples } from './samples.ts';
 
@@ -114,6 +114,7 @@ const roleOf = (s: SampleCompany): WorldCompany['role'] =>
         ? 'candidate'
         : 'supplier';
 
+const plants = ['area-3000-5000', 'area-5000-10000', 'area-10000-30000'] as const;
 const levels = ['ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
 
 /** Companies with what matching and their pages need; some evidence is still unverified, so that degrees vary. */
@@ -125,6 +126,12 @@ const codeOf = (sample: SampleCompany, role: WorldCompany['role'], i: number) =>
       ? '913501007890452K3L'
       : withCheckDigit(`91990000MA${String(1_000_000 + i * 7_919)}`);
   return { creditCode };
+};
+
+/** What the company's form says of plant and export; of chance of its own, so that the rest of the world doesn't move with it. */
+const plantOf = (i: number) => {
+  const own = createChance(12_000 + i);
+  return { info: { factoryArea: [own.pickOne(plants)], exportRatio: String(own.whole(1, 12) * 5) } };
 };
 
 export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
@@ -162,7 +169,7 @@ export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
       ].filter((x, n, all) => all.indexOf(x) === n),
       tendencyOrder: r.chance(0.5) ? 1567 : 1568,
       annualCapacity: makes ? { value: r.pickOne([200, 500, 800, 1200, 3000, 6000, 12_000]), unit: 't' } : null,
-      profile: { founded: since, ...codeOf(sample, role, i) },
+      profile: { founded: since, ...codeOf(sample, role, i), ...(makes && plantOf(i)) },
       supplierLevel: role === 'supplier' ? r.pickOne(levels) : 'basic',
       demo: true,
       createdAt: new Date(days.at(-r.whole(90, 500))),

@@ -17,11 +17,13 @@ import { insertTerms } from '#server/rooms/search/seed.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
+import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
+import { salesContacts } from './sales-contacts.ts';
 import { controller } from './controller.ts';
 import { createDays } from './days.ts';
 import { buildInquiries } from './inquiries.ts';
@@ -30,6 +32,7 @@ import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
 import { buildSearches } from './searches.ts';
+import { buildSites } from './sites.ts';
 import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
@@ -57,8 +60,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     products,
     ...deals,
     purchases: bought.purchases,
+    sites: buildSites(days, companies, people),
     numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
-    settings: { ...buildAnnouncements(days), ...controller },
+    settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
   };
 };
@@ -96,6 +100,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
       await insertPurchases(tx, world.purchases);
+      await insertSites(tx, world.sites);
       await reserveNumbers(tx.db, world.numbers);
     });
   }

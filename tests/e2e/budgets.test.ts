@@ -51,7 +51,8 @@ describe('what a first visit loads', () => {
           }),
         );
       });
-      await page.goto(rule.path.replace('{section}', 'inquiries'), { waitUntil: 'networkidle' });
+      const path = rule.path.replace('{section}', 'inquiries').replace('{slug}', 'weiheng-carbon');
+      await page.goto(path, { waitUntil: 'networkidle' });
       await Promise.all(reading);
       await page.context().close();
       for (const k of Object.keys(sums) as (keyof typeof sums)[]) worst[k] = Math.max(worst[k], sums[k]);

@@ -7,7 +7,7 @@ const { open } = useBrowser();
 
 describe('public pages', () => {
   for (const { path: pattern } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session')) {
-    const path = pattern.replace('{section}', 'inquiries');
+    const path = pattern.replace('{section}', 'inquiries').replace('{slug}', 'weiheng-carbon');
     visit({ path, status: path === '/404.html' ? 404 : 200, open });
   }
 });

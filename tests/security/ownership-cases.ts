@@ -1,4 +1,5 @@
 import { newId } from '#server/platform/ids.ts';
+import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import type { makeRecords } from './records.ts';
 
@@ -30,7 +31,55 @@ const quotation = (more: object) =>
   quotationOf(newId(), [{ id: newId(), tiers: ['1', '1', '1'], requirements: [] }], '1', more);
 const application = (more: object) => ({ kind: 'personal', draft: true, documents: [], fields: {}, ...more });
 
+/** A contact of a company, a block of its pages, and the whole of them. */
+const contact = (more: object) => ({
+  name: '周屿',
+  duty: {},
+  phone: '',
+  mail: '',
+  languages: ['zh'],
+  hours: null,
+  shownTo: 'members',
+  ...more,
+});
+const block = (picture: string | null) => ({ title: {}, body: {}, picture });
+const blocks = ['overview', 'production', 'quality', 'team', 'process', 'trade'] as const;
+const pictureOf = (call: string, field: string, make: (id: string) => object): Case => ({
+  call,
+  field,
+  id: (r) => r.free,
+  send: body(make),
+  says: 422,
+});
+
 export const cases: Case[] = [
+  { call: 'GET /api/busi/busienterprise/management/index/{id}', field: 'params.id', id: (r) => r.seller.entId ?? '' },
+  {
+    call: 'PUT /api/busi/busienterprisecontact',
+    field: 'body.id',
+    id: (r) => r.contact,
+    send: body((id) => contact({ id })),
+  },
+  { call: 'DELETE /api/busi/busienterprisecontact/{id}', field: 'params.id', id: (r) => r.contact },
+  pictureOf('PUT /api/busi/busienterprise/management/facts', 'body.certificates[].file', (file) => ({
+    base: 0,
+    intro: {},
+    capabilities: [],
+    annualCapacity: null,
+    certificates: [{ slug: 'as9100', number: '', validUntil: null, file }],
+  })),
+  pictureOf('PUT /api/busi/busienterprise/management/index', 'body.content.header.banner', (banner) => ({
+    base: 0,
+    content: { ...emptySite(), header: { claim: {}, banner } },
+  })),
+  pictureOf('POST /api/busi/busienterprise/updateHeader', 'body.banner', (banner) => ({ claim: {}, banner })),
+  ...blocks.flatMap((b) => [
+    pictureOf('PUT /api/busi/busienterprise/management/index', `body.content.${b}.picture`, (id) => ({
+      base: 0,
+      content: { ...emptySite(), [b]: block(id) },
+    })),
+    pictureOf(`POST /api/busi/busienterprise/update${b[0]?.toUpperCase()}${b.slice(1)}`, 'body.picture', block),
+  ]),
   { call: 'POST /api/busi/inquiry/withdraw/{id}', field: 'params.id', id: (r) => r.inquiry, send: body(() => ({})) },
   { call: 'GET /api/busi/inquiry/detail/ent/{id}', field: 'params.id', id: (r) => r.inquiry },
   { call: 'GET /api/busi/inquiry/details/ent/{id}', field: 'params.id', id: (r) => r.hidden },
@@ -248,6 +297,13 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busifile/public/{id} params.id': 'public pictures alone (tests/rooms/services/files)',
   'GET /api/busi/busienterprise/ent/detail/{id} params.id': shown,
   'GET /api/busi/busienterprise/logo/{id} params.id': shown,
+  'GET /api/busi/busienterprise/v2/index/{id} params.id': shown,
+  'GET /api/busi/busienterprise/v2/indexTem/{id} params.id': shown,
+  'GET /api/busi/busienterprise/isIndex query.id': shown,
+  ...Object.fromEntries(['header', ...blocks].map((b) => [`GET /api/busi/busienterprise/ent/${b} query.id`, shown])),
+  'GET /api/busi/busienterprisecontact/ent/{id} params.id':
+    'a company, which everybody sees; each contact goes to whom it is for (tests/rooms/services/sites)',
+  'POST /api/busi/busienterprisecontact body.clientKey': ownKey,
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/filters query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,

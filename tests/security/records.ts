@@ -3,6 +3,7 @@ import { alerts } from '#contract/alerts/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
+import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
@@ -24,7 +25,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
  * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
- * application for verification with a reading, a claim on the company, a notice, an alert, a colleague
+ * application for verification with a reading, a contact of a company, a claim on the company, a notice, an alert, a colleague
  * and an invitation.
  */
 export const makeRecords = async (t: TestPlatform) => {
@@ -73,6 +74,9 @@ export const makeRecords = async (t: TestPlatform) => {
   await t.platform.db
     .insert(notices)
     .values({ id: notice, userId: owner.userId, kind: 'verificationApproved', params: {}, link: '/', dedupe: notice });
+  const contact = await t.as(seller.token)(sites.addContact, {
+    body: { name: '周屿', duty: {}, phone: '', mail: '', languages: ['zh'], hours: null, shownTo: 'members' },
+  });
   const { rows } = await t.pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [asked.id]);
   return {
     owner,
@@ -95,6 +99,7 @@ export const makeRecords = async (t: TestPlatform) => {
     purchase: bought.id,
     application: applied.id,
     draft: draft.id,
+    contact: contact.id,
     member: member.userId,
     invitation: invited.id,
   };

@@ -5,6 +5,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Document } from '#server/platform/room.ts';
 import { translate } from '#server/platform/translate.ts';
 import { productCard } from '#server/rooms/catalogue/index.ts';
+import { materialLabel } from '#server/rooms/dictionary/index.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { inquiryCard } from '#server/rooms/inquiry/index.ts';
 import { purchaseCard } from '#server/rooms/purchase/index.ts';
 import { type Card, drawCard } from './draw-card.ts';
@@ -24,6 +26,12 @@ const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Fact
         facts: [p.model, p.company && pick(p.company, lang)].filter(Boolean).join(' · '),
       }
     );
+  },
+  company: async (ctx, id, lang) => {
+    const [e] = await companiesByIds(ctx, [id]);
+    if (!e) return null;
+    const made = e.categories.slice(0, 3).map((c) => pick(materialLabel(c), lang));
+    return { title: pick(e.name, lang), facts: made.join(' · ') };
   },
   inquiry: async (ctx, id, lang) => {
     const i = await inquiryCard(ctx, id);

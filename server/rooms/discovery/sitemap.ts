@@ -3,6 +3,7 @@ import { addressOf, inLanguage, type PageAddress, pages, pageTo } from '#contrac
 import { sectionKeys } from '#contract/reference/sections.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
+import { listedCompanies } from '#server/rooms/enterprise/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
@@ -13,9 +14,12 @@ type Part = (ctx: Ctx, o: { limit: number; offset: number }) => Promise<Entry[]>
 /** The protocol allows 50,000 addresses a file; each entry here is three. */
 const perFile = 10_000;
 
+/** The pages of one company. */
+const companyTabs = ['company', 'companyIntroduction', 'companyProducts', 'companyContact'] as const;
+
 const detail =
   (
-    page: 'product' | 'inquiry' | 'purchase',
+    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -31,6 +35,12 @@ const parts: Record<string, Part> = {
     sectionKeys
       .map((section) => ({ path: pageTo('developersSection', { section }) }))
       .slice(o.offset, o.offset + o.limit),
+  companies: async (ctx, { limit, offset }) => {
+    const n = companyTabs.length;
+    const rows = await listedCompanies(ctx, { limit: Math.ceil(limit / n), offset: Math.floor(offset / n) });
+    return rows.flatMap(({ slug }) => companyTabs.map((tab) => ({ path: pageTo(tab, { slug }) }))).slice(0, limit);
+  },
+  companyProducts: detail('companyProduct', listedProducts),
   products: detail('product', listedProducts),
   inquiries: detail('inquiry', publicInquiries),
   purchases: detail('purchase', publicPurchases),

@@ -10,10 +10,10 @@ const addressOf = (file: string | null): string => (file ? `/api/busi/busifile/$
 /** The id of the file that an upload answered this address for, else null. */
 export const fileAt = (url: string): string | null => fileAddress.exec(url)?.[1] ?? null;
 
-/** Certificates that a document proved stay; the others are what the form claims. */
+/** Certificates that a document proved stay, and those that the company keeps among its facts; the others are what the form claims. */
 const certificatesOf = (before: readonly Certificate[], info: Pick<CompanyInfo, Claim>): Certificate[] => {
   const known = new Map(before.map((c) => [c.slug, c]));
-  const proved = before.filter((c) => c.verified).map((c) => c.slug);
+  const proved = before.filter((c) => c.verified || c.kept).map((c) => c.slug);
   const slugs = [...new Set([...proved, ...claims.flatMap((k) => info[k])])];
   return slugs.map((slug) => {
     const { claimedIn, ...evidence } = known.get(slug) ?? { slug, verified: false };

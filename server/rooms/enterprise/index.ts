@@ -1,9 +1,11 @@
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { companyFacts } from '#contract/enterprise/facts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
+import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
@@ -11,6 +13,8 @@ import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { findSuppliers };
+/** For a company's own pages. */
+export { presentCompany } from './present.ts';
 export { registeredName } from './registered-name.ts';
 export { companyInfoOf, companyStated, createUnverifiedCompany, noteLicence, saveCompanyInfo } from './company-info.ts';
 export {
@@ -26,6 +30,8 @@ export {
 export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
+  findByKey as companyByKey,
+  findListedSlugs as listedCompanies,
   findVerifiedSuppliers as verifiedSuppliers,
   keepCompanies,
   lockCompanies,
@@ -43,9 +49,12 @@ export const enterpriseRoom: Room = {
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
+    route(companyFacts.read, ({ ctx }) => readFacts(ctx)),
+    route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
-  provides: ['companyLogo', 'companyLicence'].map((kind) =>
-    provide(filePolicies, { kind, readable: readableCompanies }),
-  ),
+  provides: [
+    ...['companyLogo', 'companyLicence'].map((kind) => provide(filePolicies, { kind, readable: readableCompanies })),
+    provide(filePolicies, { kind: 'companyCertificate', readable: readableCertificates }),
+  ],
 };

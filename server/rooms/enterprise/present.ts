@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
+import type { CompanyInfo } from '#contract/enterprise/company-info.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
   certificateLabel,
@@ -36,7 +37,25 @@ const presentCertificate = (c: Company['certificates'][number]) => ({
   name: certificateLabel(c.slug),
   verified: c.verified,
   validUntil: c.validUntil ?? null,
+  document: c.file ? `/api/busi/busifile/${c.file}` : null,
 });
+
+/** A whole number that the form or the record has, within bounds; null for anything else. */
+const wholeOf = (value: unknown, least: number, most: number): number | null => {
+  const n = value === '' || value === null || value === undefined ? NaN : Number(value);
+  return Number.isInteger(n) && n >= least && n <= most ? n : null;
+};
+
+/** What the company's form says that no column has. */
+const presentForm = async (ctx: Ctx, e: Company) => {
+  const { factoryArea, exportRatio } = (e.profile['info'] ?? {}) as Partial<CompanyInfo>;
+  const area = factoryArea?.[0];
+  return {
+    founded: wholeOf(e.profile['founded'], 1700, 2100),
+    plant: (area && (await dictionaryLabel(ctx, 'factory_area', area))) || null,
+    exported: wholeOf(exportRatio, 0, 100),
+  };
+};
 
 /** Rows are materials, columns processes, in the order in which the company gives them. */
 const matrixOf = (e: Company): number[][] => {
@@ -78,4 +97,5 @@ export const presentCompany = async (ctx: Ctx, e: Company): Promise<Detail> => (
   ),
   tendencyOrder: e.tendencyOrder,
   annualCapacity: e.annualCapacity,
+  ...(await presentForm(ctx, e)),
 });

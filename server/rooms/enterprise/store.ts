@@ -5,7 +5,7 @@ import { pageOfRows } from '#server/platform/database/page.ts';
 import { hasCapability, inForce, nameHas } from './capability-store.ts';
 import { enterprises } from './tables.ts';
 
-export type { Certificate } from './tables.ts';
+export type { Capability, Certificate } from './tables.ts';
 export type Company = typeof enterprises.$inferSelect;
 /** A company begins without the supplier's mark. */
 export type NewCompany = Omit<typeof enterprises.$inferInsert, 'supplierVerified'>;
@@ -39,6 +39,17 @@ export type CompanyBrief = Pick<Company, 'id' | 'name' | 'city' | 'countryCode' 
 
 export const findByIds = (ctx: Ctx, ids: string[]): Promise<Company[]> =>
   ids.length ? ctx.db.select().from(enterprises).where(inArray(enterprises.id, ids)) : Promise.resolve([]);
+
+/** A company by its id, or by its key in addresses. */
+export const findByKey = async (ctx: Ctx, key: string): Promise<Company | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(enterprises)
+      .where(
+        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key) ? eq(enterprises.id, key) : eq(enterprises.slug, key),
+      )
+  )[0];
 
 export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
   ids.length
@@ -147,3 +158,13 @@ export const findTraits = (ctx: Ctx): Promise<CompanyTraits[]> =>
 export const insertMany = async (ctx: Ctx, rows: NewCompany[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);
 };
+
+/** Verified suppliers by key, for sitemaps. */
+export const findListedSlugs = (ctx: Ctx, o: { limit: number; offset: number }): Promise<{ slug: string }[]> =>
+  ctx.db
+    .select({ slug: enterprises.slug })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true))
+    .orderBy(asc(enterprises.slug))
+    .limit(o.limit)
+    .offset(o.offset);

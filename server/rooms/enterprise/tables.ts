@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
-import { known } from '#server/platform/database/checks.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** A certificate with its evidence; `claimedIn` says in which lists of its form the company claims it. */
 export type Certificate = {
@@ -21,6 +21,9 @@ export type Certificate = {
   validUntil?: string;
   verified: boolean;
   claimedIn?: ('certifiedProduct' | 'systemCertification')[];
+  /** The company keeps it among its facts, with the document that it shows. */
+  kept?: true;
+  file?: string;
 };
 /** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
 export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
@@ -58,6 +61,8 @@ export const enterprises = pgTable(
     licenceFile: uuid('licence_file'),
     supplierVerified: boolean('supplier_verified').notNull().default(false),
     supplierLevel: text('supplier_level').notNull().default('basic'),
+    /** Counts the savings of the facts, so that the second of two windows is told. */
+    factsRevision: integer('facts_revision').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -78,5 +83,6 @@ export const enterprises = pgTable(
       sql`not jsonb_exists(profile, 'registrationCountry') or (profile->>'registrationCountry' ~ '^[A-Z]{2}$' and jsonb_exists(profile, 'registrationNumber') and jsonb_exists(profile, 'registrationKind'))`,
     ),
     known(t.supplierLevel, supplierLevels),
+    atLeast(t.factsRevision, 0),
   ],
 );

@@ -22,7 +22,12 @@ export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
 export { runningOrders } from './running-orders.ts';
-export { countByInquiry as countOrdersOfInquiries, countRecent as ordersOfLastDays } from './store.ts';
+export {
+  countByInquiry as countOrdersOfInquiries,
+  countRecent as ordersOfLastDays,
+  dealsOf,
+  haveTraded,
+} from './store.ts';
 
 /** An order binds: it is brought to its end before its party goes. */
 const openOrders = async (ctx: Ctx, who: Leaver) =>

@@ -119,6 +119,25 @@ const asBuyer = (o: Who): SQL | undefined =>
 const asSupplier = (o: Who): SQL | undefined =>
   o.entId && o.sides.supplier ? eq(orders.supplierEntId, o.entId) : sql`false`;
 
+/** Orders that a company has completed as their supplier. */
+export const dealsOf = (ctx: Ctx, entId: string): Promise<number> =>
+  ctx.db.$count(orders, and(eq(orders.supplierEntId, entId), eq(orders.state, 'completed')));
+
+/** Whether a side has, or had, an order with this supplier. */
+export const haveTraded = async (
+  ctx: Ctx,
+  o: { userId: string; entId: string | null },
+  supplierEntId: string,
+): Promise<boolean> => {
+  const buyer = o.entId ? eq(orders.buyerEntId, o.entId) : and(isNull(orders.buyerEntId), eq(orders.buyerId, o.userId));
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.supplierEntId, supplierEntId), buyer, ne(orders.state, 'cancelled')))
+    .limit(1);
+  return rows.length > 0;
+};
+
 /** Orders of a side's that are not over, the earliest delivery first. */
 export const findRunning = (ctx: Ctx, o: Who, most: number): Promise<OrderRecord[]> =>
   ctx.db

@@ -46,6 +46,15 @@ const rules: { [K in SettingKey]?: (value: SettingValue<K>) => Faults } = {
         complete(`value.processors.${i}.country`, p.country),
       ]),
     ]),
+  'sales.contacts': (v) =>
+    all(
+      v.flatMap((c, i) => [
+        where(`value.${i}.name`, !c.name, 'required'),
+        complete(`value.${i}.title`, c.title),
+        where(`value.${i}.mail`, !c.phone && !isEmail(c.mail), 'email'),
+        where(`value.${i}.area`, v.findIndex((x) => x.area === c.area) !== i, 'choice'),
+      ]),
+    ),
   'home.materials': (v) => all(v.map((slug, i) => where(`value.${i}`, materialPath(slug).length === 0, 'choice'))),
   'home.processes': (v) => all(v.map((slug, i) => where(`value.${i}`, !processOf(slug), 'choice'))),
 };

@@ -34,6 +34,7 @@ export const defaults: { [K in SettingKey]: SettingValue<K> } = {
   },
   'verification.twoPersons': false,
   'legal.controller': { company: {}, registration: '', address: {}, contact: '', authority: {}, processors: [] },
+  'sales.contacts': [],
   'home.materials': ['carbon-fibre', 'glass-fibre', 'aramid-fibre', 'prepregs', 'resins', 'cores'],
   'home.processes': [
     'pultrusion',

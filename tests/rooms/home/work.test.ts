@@ -10,6 +10,7 @@ import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
+import { sites } from '#contract/sites/calls.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { decideAs, submitAs } from '#tests/world/applications.ts';
@@ -26,7 +27,12 @@ beforeAll(async () => {
 });
 
 type Work = DataOf<typeof homeWork.work>;
-const work = (who: TestPerson): Promise<Work> => t.as(who.token)(homeWork.work);
+const whole = (who: TestPerson): Promise<Work> => t.as(who.token)(homeWork.work);
+/** Without the pages that every supplier is asked to write, which have a test of their own. */
+const work = async (who: TestPerson): Promise<Work> => {
+  const w = await whole(who);
+  return { ...w, tasks: w.tasks.filter((x) => x.kind !== 'completeSite') };
+};
 const kinds = (w: Work) => w.tasks.map((x) => x.kind);
 const page = { current: 1, size: 100 };
 const back = (table: string, id: string, set: string) => t.pool.query(`update ${table} set ${set} where id = $1`, [id]);
@@ -268,6 +274,26 @@ describe('a newcomer', () => {
     expect((await work(p)).start).toMatchObject({ needsMail: true, lacks: ['email', 'needs'] });
     expect((await t.as(p.token)(identity.userInfo)).sysUser.email).toBeNull();
   });
+});
+
+it('a supplier is asked for its pages until they are whole and published; a seat that does not manage is not', async () => {
+  const s = await supplier(t.platform);
+  const sales = await person(t.platform, { userType: 1, roles: [roleCodes.supplier], entId: s.entId, seat: 'sales' });
+  const lacking = async (who: TestPerson) => (await whole(who)).tasks.find((x) => x.kind === 'completeSite');
+  expect(await lacking(s)).toMatchObject({
+    n: 3,
+    to: '/userBusinessdata/userBusiness',
+    title: { en: 'The claim is missing' },
+  });
+  expect(await lacking(sales)).toBeUndefined();
+  const text = { cn: '<p>一</p>', en: '<p>One</p>', es: '<p>Uno</p>' } as never;
+  const block = { title: {}, body: text, picture: null };
+  await t.as(s.token)(sites.updateHeader, { body: { claim: { cn: '一', en: 'One', es: 'Uno' }, banner: null } });
+  await t.as(s.token)(sites.updateOverview, { body: block });
+  await t.as(s.token)(sites.updateProduction, { body: { ...block, machines: [] } });
+  expect(await lacking(s)).toMatchObject({ n: 0, title: { en: 'The draft is not published' } });
+  await t.as(s.token)(sites.publish, { body: { base: 3 } });
+  expect(await lacking(s)).toBeUndefined();
 });
 
 it('news of an alert stand until their notice is read', async () => {

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { PublicFact } from '#contract/core/public-facts.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { companyFacts } from '#contract/enterprise/facts.ts';
 import { home } from '#contract/home/calls.ts';
 import { contract } from '#contract/index.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -12,6 +13,7 @@ import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { settings } from '#contract/settings/calls.ts';
+import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { jobsDone } from '../../harness/jobs.ts';
@@ -57,6 +59,7 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
     [catalogue.facets, () => visitor(catalogue.facets, { query: {} })],
     [enterprise.list, () => visitor(enterprise.list, { query: {} })],
     [enterprise.facets, () => visitor(enterprise.facets)],
+    [sites.index, () => visitor(sites.index, { params: { id: s.entId ?? '' } })],
     [enterprise.detail, () => visitor(enterprise.detail, { params: { id: s.entId ?? '' } })],
     [verification.badges, () => visitor(verification.badges, { params: { id: s.entId ?? '' } })],
     [verification.needs, () => visitor(verification.needs)],
@@ -111,6 +114,20 @@ describe('what a write changes for visitors, it touches', () => {
     },
     'accepting the application': () =>
       t.as(b.token)(purchase.decide, { params: { id: ids.application ?? '' }, body: { decision: 'accepted' } }),
+    'publishing its own pages': async () => {
+      const claim = { cn: '自有工厂', en: 'Our own plant' };
+      const { revision } = await t.as(s.token)(sites.updateHeader, { body: { claim, banner: null } });
+      await t.as(s.token)(sites.publish, { body: { base: revision } });
+    },
+    'naming a contact': () =>
+      t.as(s.token)(sites.addContact, {
+        body: { name: '周屿', duty: {}, phone: '', mail: '', languages: ['zh'], hours: null, shownTo: 'everybody' },
+      }),
+    'saving its facts': () =>
+      t.as(s.token)(companyFacts.save, {
+        body: { base: 0, intro: { cn: '新的简介' }, capabilities: [], annualCapacity: null, certificates: [] },
+      }),
+    'withdrawing its own pages': () => t.as(s.token)(sites.withdraw),
     'a word of the dictionary': () =>
       t.as(desk.token)(operatorDictionaries.change, {
         params: { dictType: 'process_type', value: 'pultrusion' },

@@ -2,10 +2,12 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { verification } from '#contract/verification/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Weave } from '#web/ui/picture/weave.tsx';
 import classes from './company-card.module.css';
 
@@ -32,7 +34,9 @@ export const CompanyCard = ({ company: c, badges }: { company: Company; badges: 
     <aside className={`${panel['panel']} ${classes['card']}`} aria-label={t('supplier')}>
       <Weave matrix={matrixOf(c)} width={320} height={72} className={classes['weave']} />
       <div className={classes['body']}>
-        <h2 lang={textLang(c.name, lang)}>{text(c.name)}</h2>
+        <h2 lang={textLang(c.name, lang)}>
+          <SiteLink to={pageTo('company', { slug: c.slug })}>{text(c.name)}</SiteLink>
+        </h2>
         <p className={classes['standing']} data-verified={c.verified || undefined}>
           <Standing size={16} stroke={1.8} aria-hidden="true" />
           {t(c.verified ? 'verified' : 'unverified')} · {text(c.city)}

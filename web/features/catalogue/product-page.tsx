@@ -92,7 +92,11 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
               <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
               <p className={classes['by']}>
                 {full && <span className="figure">{full.row.model}</span>}
-                {p.company && <span>{text(p.company.name)}</span>}
+                {p.company && (
+                  <SiteLink to={pageTo('company', { slug: company?.slug ?? p.company.id })}>
+                    {text(p.company.name)}
+                  </SiteLink>
+                )}
               </p>
               {full ? <Offer product={full} /> : <Gate fields={p.fields.length} />}
             </div>

@@ -27,7 +27,13 @@ const Facts = ({ row }: { row: OrderDetail['row'] }) => {
     <>
       <span className="figure">{row.number}</span>
       <StateTag state={row.state} />
-      <span>{t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })}</span>
+      {row.party === 'buyer' && row.other.entId ? (
+        <SiteLink to={pageTo('company', { slug: row.other.entId })}>
+          {t('from', { company: text(row.other.name) })}
+        </SiteLink>
+      ) : (
+        <span>{t(row.party === 'buyer' ? 'from' : 'to', { company: text(row.other.name) })}</span>
+      )}
       <time dateTime={row.createdAt} className="figure">
         {f.stamp(row.createdAt)}
       </time>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
+import { pageTo } from '#contract/pages.ts';
 import type { PurchaseRow } from '#contract/purchase/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -11,6 +12,7 @@ import { useReady } from '#web/lib/page/ready.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import shared from '#web/ui/frame/detail.module.css';
 import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
@@ -84,7 +86,9 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
   return (
     <article className={classes['application']}>
       <header>
-        <h3 lang={textLang(one.company.name, lang)}>{text(one.company.name)}</h3>
+        <h3 lang={textLang(one.company.name, lang)}>
+          <SiteLink to={pageTo('company', { slug: one.company.id })}>{text(one.company.name)}</SiteLink>
+        </h3>
         <span>{text(one.company.city)}</span>
         <Tag tone={applicationTone[one.state]}>{t(`applicationState.${one.state}`)}</Tag>
         <time dateTime={one.at} className="figure">

@@ -1,10 +1,13 @@
 import {
+  IconAddressBook,
   IconBell,
+  IconBrowser,
   IconBuildingFactory2,
   IconBuildingStore,
   IconCertificate,
   IconCube,
   IconFileInvoice,
+  IconGridPattern,
   IconHeadset,
   IconHome,
   IconListSearch,
@@ -38,6 +41,14 @@ export const memberMenu = [
       { page: 'myQuotations', key: 'quotations', Icon: IconFileInvoice },
       { page: 'inquiryHall', key: 'hall', Icon: IconListSearch },
       { page: 'search', key: 'search', Icon: IconPackage },
+    ],
+  },
+  {
+    key: 'companyCentre',
+    items: [
+      { page: 'siteEditor', key: 'siteHome', Icon: IconBrowser },
+      { page: 'companyFacts', key: 'siteIntroduction', Icon: IconGridPattern },
+      { page: 'siteContacts', key: 'siteContacts', Icon: IconAddressBook },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { call } from '../call.ts';
 import type { DraftServer, Elsewhere, ServerDraft } from './draft-keeper.ts';
 
-const changed: string[] = [draftErrors.changed.code, inquiryErrors.draftChanged.code];
+const changed: string[] = [draftErrors.changed.code, inquiryErrors.draftChanged.code, 'sites.changed'];
 
 /** A saving, or what somebody saved meanwhile. @throws CallError for any other refusal */
 export const savedOrElsewhere = <V>(saving: Promise<ServerDraft>): Promise<ServerDraft | { elsewhere: Elsewhere<V> }> =>

@@ -18,8 +18,11 @@ const goes = (e: MouseEvent<HTMLElement>) => {
   e.currentTarget.closest('article')?.setAttribute('data-going', '');
 };
 
+/** `page`: within its company's pages a product opens in their frame. */
+type Props = { product: ProductRow; eager?: boolean; page?: 'product' | 'companyProduct' };
+
 /** One product in a grid. The whole card is the link; its values and its price are a member's. */
-export const ProductCard = ({ product: p, eager = false }: { product: ProductRow; eager?: boolean }) => {
+export const ProductCard = ({ product: p, eager = false, page = 'product' }: Props) => {
   const { t } = useTranslation();
   const unit = useUnit();
   const shown = useStated();
@@ -35,7 +38,7 @@ export const ProductCard = ({ product: p, eager = false }: { product: ProductRow
       />
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
-          <SiteLink to={pageTo('product', { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
+          <SiteLink to={pageTo(page, { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
             {text(p.name)}
           </SiteLink>
         </h2>

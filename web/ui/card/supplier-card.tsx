@@ -19,7 +19,7 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
       <Weave matrix={s.matrix} width={320} height={60} className={classes['weave'] ?? ''} />
       <div>
         <h3 lang={textLang(s.name, lang)}>
-          <SiteLink to={pageTo('search', { company: s.id })}>{text(s.name)}</SiteLink>
+          <SiteLink to={pageTo('company', { slug: s.slug })}>{text(s.name)}</SiteLink>
         </h3>
         <p className={classes['where']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />

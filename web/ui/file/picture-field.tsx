@@ -13,6 +13,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 const shapes = {
   company: { ratio: 1.5, name: '1.5:1', width: 200, height: 150 },
   person: { ratio: 1, name: '1:1', width: 96, height: 96 },
+  banner: { ratio: 1204 / 600, name: '1204×600', width: 301, height: 150 },
   wide: { ratio: 16 / 9, name: '16:9', width: 375, height: 260 },
 } as const;
 

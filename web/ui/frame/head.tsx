@@ -10,6 +10,8 @@ type Props = {
   description?: string | undefined;
   /** Where the page stands for another address. */
   canonical?: PageAddress | undefined;
+  /** Search engines are asked to leave this one out, where others of its kind are listed. */
+  unlisted?: boolean | undefined;
   /** The record of a shared link's picture; without it the picture is the site's. */
   share?: { kind: 'product' | 'inquiry' | 'company' | 'purchase'; id: string } | undefined;
 };
@@ -17,7 +19,7 @@ type Props = {
 const locales: Record<Lang, string> = { cn: 'zh_CN', en: 'en_GB', es: 'es_ES' };
 
 /** Title, description, the three languages' addresses and what a shared link shows; React puts them into the head. */
-export const Head = ({ title, description, canonical, share }: Props) => {
+export const Head = ({ title, description, canonical, unlisted, share }: Props) => {
   const { t } = useTranslation('pages');
   const { pathname, search } = useLocation();
   const origin = useOrigin();
@@ -29,7 +31,7 @@ export const Head = ({ title, description, canonical, share }: Props) => {
   const address = canonical ?? addressOf(path, id ? { id } : {});
   const full = `${shown} · ${t('site')}`;
   const about = description?.slice(0, 160);
-  if (!rule?.index)
+  if (!rule?.index || unlisted)
     return (
       <>
         <title>{full}</title>

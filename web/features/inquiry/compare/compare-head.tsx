@@ -2,8 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
+import { pageTo } from '#contract/pages.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './compare-table.module.css';
 import estimates from './cost/landed.module.css';
@@ -39,7 +41,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair }: Supplier
   return (
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
-        {text(q.company.name)}
+        <SiteLink to={pageTo('company', { slug: q.company.id })}>{text(q.company.name)}</SiteLink>
         {changes && (
           <ActionIcon
             className={classes['change']}

@@ -1,8 +1,10 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { MatchWhy } from '../match-why.tsx';
 import classes from './told.module.css';
 
@@ -26,7 +28,9 @@ export const ToldList = ({ data: { told, parts } }: { data: Data }) => {
               {x.score}
             </strong>
             <div>
-              <b lang={textLang(x.company.name, lang)}>{text(x.company.name)}</b>{' '}
+              <b lang={textLang(x.company.name, lang)}>
+                <SiteLink to={pageTo('company', { slug: x.company.id })}>{text(x.company.name)}</SiteLink>
+              </b>{' '}
               <span className={classes['city']}>{text(x.company.city)}</span>
               <span className={classes['tags']}>
                 {x.quoted && <Tag tone="info">{t('told.quoted')}</Tag>}

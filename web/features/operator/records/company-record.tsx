@@ -31,7 +31,7 @@ const useFacts = (c: CompanyRecord): Fact[] => {
     {
       key: 'public',
       label: t('record.publicPage'),
-      value: <SiteLink to={pageTo('search', { company: c.id })}>{t('record.openPage')}</SiteLink>,
+      value: <SiteLink to={pageTo('company', { slug: c.id })}>{t('record.openPage')}</SiteLink>,
     },
     { key: 'id', label: t('record.id'), value: <span className="figure">{c.id}</span> },
   ];

@@ -114,7 +114,7 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
       key: 'companies',
       label: t('common:search.suppliers'),
       options: d.companies.map((c) => ({
-        to: pageTo('search', { company: c.id }),
+        to: pageTo('company', { slug: c.id }),
         name: text(c.name),
         lang: textLang(c.name, lang),
         note: text(c.city),

@@ -1,0 +1,180 @@
+import { IconCircleCheck, IconCircleDashed, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { pageTo } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { Weave } from '#web/ui/picture/weave.tsx';
+import { useUnit } from '#web/ui/text/units.ts';
+import classes from './company-head.module.css';
+import { sitePicture } from './site-block.tsx';
+import { type Company, matrixOfFacts, pageOfTab, previewOfTab, type PublicSite, type Tab, tabs } from './view.ts';
+
+/** The cover: the company's cloth, its own picture, or nothing, as its template says. */
+const Cover = ({ view }: { view: PublicSite }) => {
+  const { t } = useTranslation('sites');
+  const { company: c, site } = view;
+  const banner = site?.template === 'picture' ? site.header.banner : null;
+  if (site?.template === 'plain') return <div className={classes['plain']} />;
+  return (
+    <div className={classes['cover']}>
+      {banner ? (
+        <img src={sitePicture(banner)} alt="" width={1204} height={600} fetchPriority="high" />
+      ) : (
+        <>
+          <Weave matrix={matrixOfFacts(c).levels} width={1600} height={180} pitch={5} />
+          <p>{t('cover')}</p>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Badges = ({ company: c }: { company: Company }) => {
+  const { t } = useTranslation(['sites', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const Mark = c.verified ? IconCircleCheck : IconCircleDashed;
+  return (
+    <ul className={classes['badges']}>
+      <li>
+        <Tag tone={c.verified ? 'warp' : 'plain'}>
+          <Mark size={14} stroke={2} aria-hidden="true" />
+          {c.verified
+            ? `${t('verified')} · ${t(`supplierLevel.${c.level}` as 'supplierLevel.basic')}`
+            : t('unverified')}
+        </Tag>
+      </li>
+      {c.certificates
+        .filter((x) => x.verified)
+        .slice(0, 4)
+        .map((x) => (
+          <li key={x.slug}>
+            <Tag>{text(x.name)}</Tag>
+          </li>
+        ))}
+      <li>
+        <Tag>
+          <IconMapPin size={14} stroke={2} aria-hidden="true" />
+          {text(c.city)}
+          {lang === 'cn' ? '，' : ', '}
+          {text(c.country)}
+        </Tag>
+      </li>
+    </ul>
+  );
+};
+
+/** At most six figures of what is known, the weightiest first. */
+const useFigures = ({ company: c, deals }: PublicSite, products: number): [string, string][] => {
+  const { t } = useTranslation('sites');
+  const f = useFormat();
+  const text = useText();
+  const unit = useUnit();
+  const verified = c.certificates.filter((x) => x.verified).length;
+  const all: [string, string | null][] = [
+    [t('figure.deals', { count: deals }), deals ? f.number(deals) : null],
+    [t('figure.products', { count: products }), products ? f.number(products) : null],
+    [
+      t('figure.capacity'),
+      c.annualCapacity ? `${f.number(c.annualCapacity.value)} ${unit(c.annualCapacity.unit)}` : null,
+    ],
+    [t('figure.plant'), c.plant && text(c.plant)],
+    [t('figure.exported'), c.exported === null ? null : `${f.number(c.exported)} %`],
+    [t('figure.certificates', { count: verified }), verified ? f.number(verified) : null],
+    [t('figure.staff'), c.staff && text(c.staff)],
+    [t('figure.founded'), c.founded ? String(c.founded) : null],
+    [
+      t('figure.regions', { count: c.salesRegions.length }),
+      c.salesRegions.length ? f.number(c.salesRegions.length) : null,
+    ],
+  ];
+  return all.filter((x): x is [string, string] => Boolean(x[1])).slice(0, 6);
+};
+
+type Props = {
+  view: PublicSite;
+  /** How many products are listed. */
+  products: number;
+  tab: Tab | null;
+  /** Its own people see what is not published yet. */
+  draft: boolean;
+  mine: boolean;
+  /** The product that is asked about; without one the inquiry begins empty. */
+  about?: string | undefined;
+  /** Further acts besides asking: following. */
+  acts?: ReactNode;
+};
+
+/** What all pages of a company begin with: cover, logo, name, claim, badges, the act, six figures, and its pages. */
+export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: Props) => {
+  const { t } = useTranslation('sites');
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const figures = useFigures(view, products);
+  const { company: c, site } = view;
+  const claim = site?.header.claim ?? {};
+  const Title = tab === null ? 'p' : 'h1';
+  return (
+    <header className={classes['head']}>
+      <Cover view={view} />
+      <div className={classes['page']}>
+        <div className={classes['row']} data-plain={site?.template === 'plain' || undefined}>
+          <div className={classes['logo']} aria-hidden="true">
+            {c.logo ? <img src={c.logo} alt="" width={120} height={80} /> : <b>{[...text(c.name)][0]}</b>}
+          </div>
+          <div className={classes['who']}>
+            <Title className={classes['name']} lang={textLang(c.name, lang)}>
+              {tab === null ? (
+                <SiteLink to={pageTo('company', { slug: c.slug })}>{text(c.name)}</SiteLink>
+              ) : (
+                text(c.name)
+              )}
+            </Title>
+            {text(claim) && <p lang={textLang(claim, lang)}>{text(claim)}</p>}
+            <Badges company={c} />
+          </div>
+          <div className={classes['acts']}>
+            {mine ? (
+              <ActLink to={pageTo('siteEditor')} look="plain" wide full>
+                {t('edit')}
+              </ActLink>
+            ) : (
+              c.verified && (
+                <ActLink to={pageTo('releaseInquiry', about ? { ask: about } : { new: 1 })} look="ask" wide full>
+                  {t('ask')}
+                </ActLink>
+              )
+            )}
+            {acts}
+          </div>
+        </div>
+        {figures.length > 0 && (
+          <dl className={classes['figures']}>
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+          {tabs.map((k) => (
+            <SiteLink
+              key={k}
+              to={draft ? pageTo(previewOfTab[k], { id: c.id, draft: 1 }) : pageTo(pageOfTab[k], { slug: c.slug })}
+              aria-current={k === tab ? 'page' : undefined}
+            >
+              {t(`tabs.${k}`)}
+              {k === 'products' && products > 0 && <small className="figure">{f.number(products)}</small>}
+            </SiteLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+};
