@@ -3,6 +3,7 @@ import { agreements } from './identity/agreements.ts';
 import { alerts } from './alerts/calls.ts';
 import { appeal } from './identity/appeal.ts';
 import { catalogue } from './catalogue/calls.ts';
+import { ownProducts } from './catalogue/own.ts';
 import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
@@ -46,6 +47,7 @@ const rooms = {
   files,
   enterprise,
   catalogue,
+  ownProducts,
   inquiry,
   alerts,
   drafts,

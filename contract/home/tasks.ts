@@ -1,7 +1,7 @@
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
-  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert';
+  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'product';
   until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'document';
 };
 
@@ -29,6 +29,7 @@ const taskTable = {
   applyAgain: { side: 'account', about: 'verification' },
   continueApplication: { side: 'account', about: 'verification' },
   continueInquiry: { side: 'buying', about: 'inquiry' },
+  completeProducts: { side: 'selling', about: 'product' },
   alertNews: { side: 'selling', about: 'alert' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;

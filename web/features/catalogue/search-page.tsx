@@ -18,6 +18,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
+import { CompareMark, CompareTray } from './compare-tray.tsx';
 import { Facets } from './facets.tsx';
 import { Kinds } from './kinds.tsx';
 import classes from './search-page.module.css';
@@ -94,7 +95,7 @@ export const SearchPage = ({ asked, page, facets, owner }: Props) => {
           {page.records.length ? (
             <div className={classes['grid']} ref={rows}>
               {page.records.map((p, i) => (
-                <ProductCard key={p.id} product={p} eager={i < 4} />
+                <ProductCard key={p.id} product={p} eager={i < 4} tool={<CompareMark id={p.id} name={p.name} />} />
               ))}
             </div>
           ) : (
@@ -109,6 +110,7 @@ export const SearchPage = ({ asked, page, facets, owner }: Props) => {
             </Empty>
           )}
           {page.total > 0 && <Pager {...page} keys />}
+          <CompareTray />
         </div>
       </div>
     </main>

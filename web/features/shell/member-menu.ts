@@ -9,6 +9,7 @@ import {
   IconHome,
   IconListSearch,
   IconPackage,
+  IconPackages,
   IconPlus,
   IconSend,
   IconShieldLock,
@@ -40,6 +41,7 @@ export const memberMenu = [
       { page: 'search', key: 'search', Icon: IconPackage },
     ],
   },
+  { key: 'enterpriseCentre', items: [{ page: 'myProducts', key: 'products', Icon: IconPackages }] },
   {
     key: 'publishing',
     items: [
