@@ -12,7 +12,7 @@ import {
   priceChange,
   pricePoint,
 } from './own.ts';
-import { productInput, tier, valueInput } from './product.ts';
+import { tier, valueInput } from './product.ts';
 
 const words = ['In one to three languages.', { en: 'T700-class 12K carbon fibre' }] as const;
 const written = {
@@ -68,11 +68,6 @@ export const ownProductsDocs: RoomDocs = {
         page: ['Document and page; empty for none stated.', 'CT-2208, p. 3'],
       },
     },
-    ProductInput: {
-      is: productInput,
-      about: 'Everything that a supplier writes of a product.',
-      fields: { ...written, ...inLanguages },
-    },
     OwnProduct: {
       is: ownProduct,
       about: 'A product as its supplier edits it.',
@@ -81,6 +76,9 @@ export const ownProductsDocs: RoomDocs = {
         ...inLanguages,
         pictures: 'Its pictures.',
         'values.reviewed': ['Whether it was held against its document.', false],
+        'values.condition': ['Under which condition it was measured; empty for none stated.', '23 °C, dry'],
+        'values.standard': ['By which method; empty for none stated.', 'ISO 10618'],
+        'values.page': ['Document and page; empty for none stated.', 'CT-2208, p. 3'],
       },
     },
     OwnProductRow: {
@@ -139,6 +137,8 @@ export const ownProductsDocs: RoomDocs = {
     },
   },
   fields: {
+    ...written,
+    ...inLanguages,
     revision: ['How often the product was saved; who saves names the one that they read.', 3],
     clientKey: 'Id that the client makes: the same once more makes no second product.',
     stated: ['How many values its datasheet states.', 9],
@@ -185,6 +185,7 @@ export const ownProductsCalls: CallsDocs<typeof ownProducts> = {
       category: ['For `move`: the material.', 'carbon-fibre-small-tow'],
       done: ['How many were changed.', 4],
       left: 'Those that were left as they are.',
+      'left.name': 'Name of the product.',
     },
     refuses: [common.forbidden],
   },
@@ -211,6 +212,7 @@ export const ownProductsCalls: CallsDocs<typeof ownProducts> = {
       'states.listed': ['Listed ones.', 40],
       'states.hidden': ['Hidden ones.', 3],
       categories: 'Their materials with counts.',
+      'categories.name': 'Name of the material.',
     },
   },
   detail: {
@@ -300,7 +302,7 @@ export const ownProductsCalls: CallsDocs<typeof ownProducts> = {
     id: 'listImportRows',
     summary: 'List the rows of an import',
     about: 'Answers what the rows of a file would do, with their faults and changes. Rows go as they are written.',
-    fields: { ...ofImport, 'query.act': ['Rows that do this alone.', 'fault'] },
+    fields: { ...ofImport, act: ['Rows that do this alone.', 'fault'] },
     refuses: [common.forbidden, common.notFound],
   },
   startImport: {

@@ -54,6 +54,7 @@ export const indexProducts = (all: readonly Product[]) => {
 };
 type Index = ReturnType<typeof indexProducts>;
 
+type Columns = readonly (ColumnKey | undefined)[];
 /** The column that a path of the input is about. */
 const columnOfPath = (path: string, p: ProductInput): ColumnKey => {
   const [head = '', at = '', part = ''] = path.split('.');
@@ -63,6 +64,13 @@ const columnOfPath = (path: string, p: ProductInput): ColumnKey => {
     return `tier${Number(at || 0) + 1}${part === 'price' ? 'Price' : part === 'leadDays' ? 'Days' : 'From'}`;
   if (head === 'values') return `f:${p.values[Number(at)]?.field ?? ''}`;
   return head as ColumnKey;
+};
+
+/** A text that is missing in every language is missing in the first column that the file has for it. */
+const inFile = (column: ColumnKey, columns: Columns): ColumnKey => {
+  if (columns.includes(column)) return column;
+  const kind = /^(name|overview)/.exec(column)?.[0];
+  return (kind && columns.find((c) => c?.startsWith(kind))) || column;
 };
 
 const refusedOf = (column: ColumnKey, work: () => void): CellFault[] => {
@@ -75,7 +83,6 @@ const refusedOf = (column: ColumnKey, work: () => void): CellFault[] => {
   }
 };
 
-type Columns = readonly (ColumnKey | undefined)[];
 const read = (cells: readonly Cell[], columns: Columns, before: Content | null, lang: Lang) => {
   const from = before
     ? { ...before, state: before.state as ProductInput['state'], values: before.values.map(writtenValue) }
@@ -120,7 +127,7 @@ export const judgeRow = (
   const bySheet = contentFrom(parsed.success ? parsed.data : input, there?.values ?? []);
   const named = new Set(faults.map((f) => f.column));
   for (const [path, fault] of Object.entries({ ...bySheet.faults, ...bySchema })) {
-    const column = columnOfPath(path, input);
+    const column = inFile(columnOfPath(path, input), o.columns);
     if (named.has(column)) continue;
     named.add(column);
     faults.push({ column, code: fault.code, params: { n: Number(fault.params?.['n'] ?? 0) } });

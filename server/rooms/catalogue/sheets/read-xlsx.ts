@@ -126,7 +126,7 @@ export const readXlsx = async (stream: Readable): Promise<Cell[][]> => {
     if (sheet) sheets.set(file.name, rows);
     const parser = shared ? sharedTexts(texts) : sheetRows(rows);
     file.ondata = (err, part, final) => {
-      if (err) throw new BadSheet('broken');
+      if (err) throw err instanceof BadSheet ? err : new BadSheet('broken');
       unpacked += part.length;
       if (unpacked > mostUnpacked) throw new BadSheet('long');
       parser.take(part);
