@@ -46,7 +46,7 @@ export const Tiers = ({ product: p }: { product: Full }) => {
             ))}
           </tr>
           <tr>
-            <th scope="row">{t('lead')}</th>
+            <th scope="row">{t('leadTime')}</th>
             {p.tiers.map((x) => (
               <td key={x.from} className="figure">
                 {x.leadDays === null ? '—' : t('days', { n: f.number(x.leadDays), count: x.leadDays })}
