@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
 import { inLangs, tier } from './product.ts';
-import { productLimits, productSorts } from './rules.ts';
+import { productSorts } from './rules.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { richText } from '../core/rich-text.ts';
 import {

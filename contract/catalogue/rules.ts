@@ -31,7 +31,6 @@ export type BulkAct = (typeof bulkActs)[number];
 export const rowActs = ['new', 'change', 'same', 'fault'] as const;
 export type RowAct = (typeof rowActs)[number];
 export const importStates = ['checked', 'running', 'done'] as const;
-export type ImportState = (typeof importStates)[number];
 
 /** What changed a price. */
 export const priceSources = ['edit', 'bulk', 'import'] as const;

@@ -8,7 +8,7 @@ export const fieldsAsked =
   point<(ctx: Ctx, categories: string[]) => Promise<Map<string, Asked>>>('catalogue.fieldsAsked');
 
 /** A figure about others needs so many cases (catalogue 8). */
-export const leastCases = 5;
+const leastCases = 5;
 
 export const askedOf = async (ctx: Ctx, categories: string[]): Promise<Map<string, Asked>> => {
   const [answer] = ctx.platform.answers(fieldsAsked);

@@ -39,7 +39,6 @@ describe('a supplier’s catalogue', () => {
       .getByRole('treeitem', { name: /Small-tow/ })
       .first()
       .click();
-    await page.getByRole('button', { name: t('ui:pick.done') }).click();
     await field('form.model').fill(model);
     await page.getByLabel(`${t('products:form.name')} · English`).fill(`Test fibre ${model}`);
     await page.getByLabel(`${t('products:form.overview')} · English`).fill('A fibre for a test.');

@@ -7,7 +7,7 @@ import { releaseFilesOf } from '#server/rooms/files/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import type { Product } from '../store.ts';
 import { lockOwn } from './own-store.ts';
-import { mayBeListed } from './product-rules.ts';
+import { mayBeListed } from './product-content.ts';
 import { ownCompany } from './save-product.ts';
 import { type Content, contentOf, writeProducts } from './write-products.ts';
 

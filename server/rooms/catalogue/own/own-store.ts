@@ -7,6 +7,8 @@ import { taking } from '#server/platform/locks.ts';
 import type { NewProduct, Product } from '../store.ts';
 import { productPrices, products } from '../tables.ts';
 
+export type { PricePoint } from '../tables.ts';
+
 const kept = ne(products.state, 'deleted');
 const ofCompany = (entId: string): SQL | undefined => and(eq(products.entId, entId), kept);
 

@@ -10,10 +10,10 @@ import { publicUrl } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { Product } from '../store.ts';
 import { countOwn, findAlike, findOwn, findOwnPage, findPrices } from './own-store.ts';
-import { lackingFields } from './product-rules.ts';
+import { lackingFields } from './product-content.ts';
 import { ownCompany } from './save-product.ts';
 import { contentOf, pricePoint } from './write-products.ts';
-import { writtenValue } from './value-rules.ts';
+import { writtenValue } from './stated-values.ts';
 
 /** What is deleted is answered nowhere. */
 const stateOf = (p: Pick<Product, 'state'>) => (p.state === 'deleted' ? 'hidden' : p.state);

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { claimFiles, releaseFiles } from '#server/rooms/files/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { countKept, findByKey, lockOwn } from './own-store.ts';
-import { contentFrom } from './product-rules.ts';
+import { contentFrom } from './product-content.ts';
 import { writeProducts } from './write-products.ts';
 
 type Saved = { id: string; revision: number };

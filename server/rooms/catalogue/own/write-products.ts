@@ -6,9 +6,8 @@ import { newId } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { productListed } from '../events.ts';
 import { searchText, searchVersion } from '../search-text.ts';
-import type { Product } from '../store.ts';
-import type { PricePoint, StoredValue } from '../tables.ts';
-import { insertPrices, saveProducts } from './own-store.ts';
+import type { Product, StoredValue } from '../store.ts';
+import { insertPrices, type PricePoint, saveProducts } from './own-store.ts';
 
 /** A product as it shall stand: what its supplier writes, with the datasheet as it is stored. */
 export type Content = Omit<ProductInput, 'values' | 'state'> & {

@@ -9,7 +9,7 @@ import { paymentTypes, tradeTerms } from '#contract/inquiry/states.ts';
 import { translate } from '#server/platform/translate.ts';
 import { datasheetField, materialLabel, materialPath, materialSlugs } from '#server/rooms/dictionary/index.ts';
 import type { Content } from '../own/write-products.ts';
-import type { StoredValue } from '../tables.ts';
+import type { StoredValue } from '../store.ts';
 import { type ColumnKey, fieldOf, isField } from './columns.ts';
 import type { Cell } from './read-xlsx.ts';
 

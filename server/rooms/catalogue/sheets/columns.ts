@@ -30,8 +30,8 @@ const fixed = [
   'overviewEn',
   'overviewEs',
 ] as const;
-export type FixedColumn = (typeof fixed)[number];
-export type TierColumn = `tier${number}${(typeof tierParts)[number]}`;
+type FixedColumn = (typeof fixed)[number];
+type TierColumn = `tier${number}${(typeof tierParts)[number]}`;
 export type FieldColumn = `f:${string}`;
 /** A column of the sheet; `f:` stands before a field of a datasheet. */
 export type ColumnKey = FixedColumn | TierColumn | FieldColumn;

@@ -5,6 +5,7 @@ import { pageOfRows } from '#server/platform/database/page.ts';
 import { taking } from '#server/platform/locks.ts';
 import { productImportRows as rows, productImports as imports } from '../tables.ts';
 
+export type { CellFault } from '../tables.ts';
 export type Import = typeof imports.$inferSelect;
 export type NewRow = typeof rows.$inferInsert;
 

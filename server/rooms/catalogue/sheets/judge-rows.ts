@@ -4,14 +4,13 @@ import { fieldFaults } from '#contract/core/input-faults.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { newId } from '#server/platform/ids.ts';
-import { contentFrom } from '../own/product-rules.ts';
+import { contentFrom } from '../own/product-content.ts';
 import { contentOf, type Content } from '../own/write-products.ts';
-import { writtenValue } from '../own/value-rules.ts';
+import { writtenValue } from '../own/stated-values.ts';
 import type { Product } from '../store.ts';
-import type { CellFault } from '../tables.ts';
 import { cellOf, CellRefused, putCell } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
-import type { NewRow } from './import-store.ts';
+import type { CellFault, NewRow } from './import-store.ts';
 import type { Cell } from './read-xlsx.ts';
 
 const fresh: ProductInput = {

@@ -6,7 +6,7 @@ import { keepCompanies } from '#server/rooms/enterprise/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { importStarted } from '../events.ts';
 import { countKept, lockOwn } from '../own/own-store.ts';
-import { contentFrom } from '../own/product-rules.ts';
+import { contentFrom } from '../own/product-content.ts';
 import { ownCompany } from '../own/save-product.ts';
 import { type Change, writeProducts } from '../own/write-products.ts';
 import { findCompanyOf, findImport, findRowsToWrite, lockImport, setRunning, setWritten } from './import-store.ts';

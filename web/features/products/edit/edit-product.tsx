@@ -123,7 +123,7 @@ export const EditProduct = (props: Props) => {
   const { fields, asked } = useSheet(draft.category);
   const shareOf = useShares(asked);
   const { alike, look } = useAlike(product?.id);
-  useLeaveGuard(() => form.isDirty() && form.draft.state.failed === true);
+  useLeaveGuard(() => form.isDirty() && form.draft.state.failed);
   const seek = () => look(draft.name.cn || draft.name.en || draft.name.es, draft.model);
   const part = { draft, change, error };
   const sent = sentValues(draft);

@@ -3,7 +3,7 @@ import { convertValue, knownUnit } from '#contract/core/convert-unit.ts';
 import { spanOf } from '#contract/core/stated-value.ts';
 import type { FieldError } from '#server/platform/context.ts';
 import { datasheetField } from '#server/rooms/dictionary/index.ts';
-import type { StoredValue } from '../tables.ts';
+import type { StoredValue } from '../store.ts';
 
 type Given = ProductInput['values'][number];
 

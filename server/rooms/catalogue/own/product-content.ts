@@ -1,9 +1,9 @@
 import type { ProductInput } from '#contract/catalogue/product.ts';
 import type { FieldError } from '#server/platform/context.ts';
 import { datasheetOf, materialPath } from '#server/rooms/dictionary/index.ts';
-import type { StoredValue } from '../tables.ts';
+import type { StoredValue } from '../store.ts';
 import type { Content } from './write-products.ts';
-import { storeValues } from './value-rules.ts';
+import { storeValues } from './stated-values.ts';
 
 const hasWords = (t: object): boolean => Object.values(t).some(Boolean);
 
