@@ -68,6 +68,7 @@ describe('a supplier’s catalogue', () => {
     await alive(page);
     await page.locator('[name="value.fibre-tensile-strength"][value="4.9"]').waitFor();
     await page.getByRole('button', { name: t('products:form.list') }).click();
+    await page.waitForURL(/productList/);
     await page.getByRole('link', { name: `Test fibre ${model}` }).waitFor();
     expect(page.problems).toEqual([]);
     const { rows } = await pool.query<{ state: string; tiers: unknown[]; values: { value: string; unit: string }[] }>(

@@ -47,8 +47,7 @@ export const addProduct = async (
   const id = newId();
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
-    if ((await countKept(tx, entId)) >= productLimits.ofCompany)
-      throw refuse(catalogueErrors.tooMany, { most: productLimits.ofCompany });
+    if ((await countKept(tx, entId)) >= productLimits.ofCompany) throw refuse(catalogueErrors.tooMany);
     const pictures = [...new Set(content.pictures)];
     const change = { id, before: null, after: { ...content, pictures }, clientKey };
     const [saved] = await writeProducts(tx, [change], { entId, userId: me(tx).userId, how: 'edit' });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { catalogueErrors, type ownProducts } from '#contract/catalogue/own.ts';
-import { importLimits, productLimits } from '#contract/catalogue/rules.ts';
+import { productLimits } from '#contract/catalogue/rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownSheet } from '#server/rooms/files/index.ts';
@@ -16,16 +16,14 @@ const read = async (ctx: Ctx, file: string): Promise<{ name: string; rows: Cell[
   const { name, stream } = await ownSheet(ctx, file);
   const rows = await readXlsx(stream).catch((err: unknown) => {
     if (!(err instanceof BadSheet)) throw err;
-    throw err.why === 'long'
-      ? refuse(catalogueErrors.longSheet, { rows: importLimits.rows, columns: importLimits.columns })
-      : refuse(catalogueErrors.notSheet);
+    throw err.why === 'long' ? refuse(catalogueErrors.longSheet) : refuse(catalogueErrors.notSheet);
   });
   return { name, rows };
 };
 
 const isEmpty = (cells: readonly Cell[]): boolean => cells.every((c) => c === null || c === '');
 /** So many rows are judged before others get their turn. */
-const atOnce = 200;
+const atOnce = 25;
 
 const judgeAll = async (ctx: Ctx, rows: Cell[][], entId: string): Promise<Omit<NewRow, 'importId'>[]> => {
   const [head = [], ...body] = rows;

@@ -49,11 +49,21 @@ const plainTitle = (slug: string, lang: Lang): string => {
   return field?.unit && field.type !== 'enum' ? `${label} [${field.unit}]` : label;
 };
 
+const counts = new Map<Lang, Map<string, number>>();
+/** How many fields have each title. */
+const titleCounts = (lang: Lang): Map<string, number> => {
+  const known = counts.get(lang);
+  if (known) return known;
+  const made = new Map<string, number>();
+  for (const f of datasheetFields()) made.set(plainTitle(f, lang), (made.get(plainTitle(f, lang)) ?? 0) + 1);
+  counts.set(lang, made);
+  return made;
+};
+
 /** A field's title; where two fields are called alike, with its key. */
 const fieldTitle = (slug: string, lang: Lang): string => {
   const title = plainTitle(slug, lang);
-  const alike = datasheetFields().filter((f) => plainTitle(f, lang) === title);
-  return alike.length > 1 ? `${title} (${slug})` : title;
+  return (titleCounts(lang).get(title) ?? 0) > 1 ? `${title} (${slug})` : title;
 };
 
 const titles = new Map<string, string>();

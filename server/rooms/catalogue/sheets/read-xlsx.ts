@@ -17,6 +17,8 @@ export class BadSheet extends Error {
 /** A cell holds no more than this of a text, and a file unpacks to no more than this. */
 const mostText = 20_000;
 const mostUnpacked = 100 * 1024 * 1024;
+/** So many packed bytes are read before others get their turn. */
+const atOnce = 4_096;
 
 /** `C7` is the third column, counted from 0. */
 const columnOf = (reference: string): number =>
@@ -137,7 +139,13 @@ export const readXlsx = async (stream: Readable): Promise<Cell[][]> => {
   const unzip = new Unzip(take);
   unzip.register(UnzipInflate);
   try {
-    for await (const part of stream) unzip.push(new Uint8Array(part as Buffer));
+    for await (const part of stream) {
+      const bytes = part as Buffer;
+      for (let at = 0; at < bytes.length; at += atOnce) {
+        unzip.push(new Uint8Array(bytes.subarray(at, at + atOnce)));
+        await new Promise((go) => setImmediate(go));
+      }
+    }
     unzip.push(new Uint8Array(), true);
   } catch (err) {
     failed = err;

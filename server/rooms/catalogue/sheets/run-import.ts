@@ -28,8 +28,7 @@ export const startImport = async (ctx: Ctx, id: string): Promise<ImportView> => 
     if (!one) throw refuse(common.notFound);
     if (one.state !== 'checked') return presentImport(one);
     if (!one.fresh && !one.changed) throw refuse(catalogueErrors.importOver);
-    if ((await countKept(tx, entId)) + one.fresh > productLimits.ofCompany)
-      throw refuse(catalogueErrors.tooMany, { most: productLimits.ofCompany });
+    if ((await countKept(tx, entId)) + one.fresh > productLimits.ofCompany) throw refuse(catalogueErrors.tooMany);
     await setRunning(tx, id);
     await emit(tx, importStarted, { importId: id });
     return presentImport({ ...one, state: 'running' });

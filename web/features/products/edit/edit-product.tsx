@@ -51,7 +51,7 @@ const useProductForm = ({ product, kept }: Props) => {
   }) as unknown as Call;
   const form = useCallForm({
     endpoint: ownProducts.add,
-    initial: first,
+    initial: { ...first, ...(kept?.content as Partial<Draft> | undefined) },
     input: (d, clientKey) => ({ body: { clientKey: clientKey || crypto.randomUUID(), ...toInput(d, lang) } }),
     draft: { name, server: serverDraft<Draft>(name, kept) },
     send,
