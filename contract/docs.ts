@@ -1,6 +1,7 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
+import { ownProductsCalls, ownProductsDocs } from './catalogue/docs-own.ts';
 import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
 import type { CallDocs, RoomDocs } from './core/docs.ts';
 import { dictionaryCalls, dictionaryDocs } from './dictionary/docs.ts';
@@ -87,6 +88,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
+  ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
   dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },
   files: { section: 'files', docs: filesDocs, calls: filesCalls },

@@ -3,6 +3,7 @@ import { agreements } from './identity/agreements.ts';
 import { alerts } from './alerts/calls.ts';
 import { appeal } from './identity/appeal.ts';
 import { catalogue } from './catalogue/calls.ts';
+import { ownProducts } from './catalogue/own.ts';
 import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
@@ -50,6 +51,7 @@ const rooms = {
   companyFacts,
   sites,
   catalogue,
+  ownProducts,
   inquiry,
   alerts,
   drafts,

@@ -34,6 +34,9 @@ export const keys: readonly Key[] = [
   key('enterprises.logo_file', 'files', 'a claimed file is never deleted'),
   key('enterprises.licence_file', 'files', 'a claimed file is never deleted'),
   key('products.ent_id', 'enterprises', company),
+  key('product_prices.user_id', 'users', author),
+  key('product_imports.ent_id', 'enterprises', company),
+  key('product_imports.user_id', 'users', 'goes with the import, a day after its check'),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('search_history.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
@@ -104,6 +107,8 @@ export const constraintSql = (k: Key): string =>
 /** Columns that hold the id of something and have no key, and why. */
 export const keyless: Record<string, string> = {
   'files.subject_id': 'names a record of any room; `subject_kind` says of which',
+  'products.client_key': 'an id that the browser made so that a click which comes twice counts once',
+  'product_import_rows.product_id': 'a product that may be made only when the import is run',
   'purchases.client_key': 'an id that the browser made so that a click which comes twice counts once',
   'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',

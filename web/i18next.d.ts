@@ -18,6 +18,7 @@ import type outbox from '../i18n/cn/outbox.json';
 import type about from '../i18n/cn/about.json';
 import type industry from '../i18n/cn/industry.json';
 import type inquiryHome from '../i18n/cn/inquiryHome.json';
+import type products from '../i18n/cn/products.json';
 import type purchase from '../i18n/cn/purchase.json';
 import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       developers: typeof developers;
       industry: typeof industry;
       inquiryHome: typeof inquiryHome;
+      products: typeof products;
       purchase: typeof purchase;
       pages: typeof pages;
       operator: typeof operator;

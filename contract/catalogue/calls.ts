@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
+import { inLangs, tier } from './product.ts';
 import { productSorts } from './rules.ts';
 import { productCounts, productFilters } from './search-filters.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { richText } from '../core/rich-text.ts';
 import {
   counted,
   currency,
@@ -11,6 +13,7 @@ import {
   id,
   idParams,
   instant,
+  many,
   named,
   slug,
   text,
@@ -28,6 +31,14 @@ export const productValue = z.object({
   value: text,
   unit: z.nullable(z.string()),
   standards: z.array(z.string()),
+  /** How, by what and where it was measured, as the supplier states it; empty for nothing stated. */
+  condition: z.string(),
+  standard: z.string(),
+  page: z.string(),
+  /** Whether somebody of the platform held it against its document. */
+  reviewed: z.boolean(),
+  /** It stands in the unit that others state it in: it is searched and compared by. */
+  comparable: z.boolean(),
 });
 
 /** A product in a list. Prices are decimal text a `per` unit, excluding tax; a visitor gets none. */
@@ -44,6 +55,8 @@ export const productRow = z.object({
   moq: z.nullable(z.string()),
   hot: z.boolean(),
   picture: z.nullable(z.object({ subject: z.string(), seed: z.int() })),
+  /** Address of the supplier's own first picture. */
+  photo: z.nullable(z.string()),
   /** The first three values of its datasheet; none for a visitor. */
   values: z.array(productValue),
 });
@@ -57,6 +70,13 @@ export const full = z.object({
   values: z.array(productValue),
   samplePrice: z.nullable(z.string()),
   sampleMoq: z.nullable(z.string()),
+  tiers: z.array(tier),
+  tradeTerm: z.nullable(z.string()),
+  termPlace: z.string(),
+  taxIncluded: z.boolean(),
+  payments: z.array(z.string()),
+  /** When the price was last set; null without a price. */
+  pricedAt: z.nullable(instant),
   updatedAt: instant,
 });
 
@@ -73,7 +93,16 @@ const listQuery = z.object({
 /** Products that a search finds; `instead` is what was searched for where what was typed means nothing: an error, or pinyin. */
 const found = z.object({ ...cursorPage(productRow).shape, instead: z.nullable(z.string()) });
 
-/** Calls of products: search, facets, one product. */
+/** How a product meets a line of an open inquiry of the reader's side. */
+export const metLine = z.object({
+  inquiry: z.object({ id, number: z.string() }),
+  line: z.int(),
+  met: z.int(),
+  asked: z.int(),
+  open: z.array(text),
+});
+
+/** Calls of products: search, facets, one product, several beside each other. */
 export const catalogue = {
   page: endpoint({
     method: 'GET',
@@ -124,7 +153,10 @@ export const catalogue = {
       path: z.array(named),
       company: z.nullable(company),
       overview: text,
+      intro: inLangs(richText(20_000)),
       picture: productRow.shape.picture,
+      /** Addresses of the supplier's own pictures. */
+      photos: z.array(z.string()),
       /** Labels of the values that a member sees. */
       fields: z.array(text),
     }),
@@ -144,6 +176,28 @@ export const catalogue = {
         values: z.nullable(z.array(productValue)),
       }),
     ),
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/compare',
+    access: open,
+    shows: ['products', 'companies', 'dictionaries'],
+    query: z.object({ ids: many(id) }),
+    data: z.array(
+      z.object({
+        row: productRow,
+        stated: z.int(),
+        /** Null for a visitor. */
+        full: z.nullable(full),
+      }),
+    ),
+  }),
+  meets: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/meets/{id}',
+    access: session,
+    params: idParams,
+    data: z.array(metLine),
   }),
   memberDetail: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
-import { type catalogue, company, full, productRow, productValue } from './calls.ts';
+import { type catalogue, company, full, metLine, productRow, productValue } from './calls.ts';
 import { productCounts, sheetFacet, understoodPart } from './search-filters.ts';
 
 const list = {
@@ -29,6 +29,23 @@ export const catalogueDocs: RoomDocs = {
         value: 'The value.',
         unit: ['Unit; null without one.', 'MPa'],
         standards: ['Methods that measure it.', ['ISO 10618']],
+        condition: ['Under which condition it was measured; empty for none stated.', '23 °C, dry'],
+        standard: ['By which method; empty for none stated.', 'ISO 10618'],
+        page: ['Document and page; empty for none stated.', 'CT-2208, p. 3'],
+        reviewed: ['Whether it was held against its document.', false],
+        comparable: ['Whether it is in the unit that it is searched and compared by.', true],
+      },
+    },
+    MetLine: {
+      is: metLine,
+      about: 'How a product meets a line of an open inquiry.',
+      fields: {
+        inquiry: 'The inquiry.',
+        'inquiry.number': ['Its number.', 'XJ20261120-0007'],
+        line: ['Number of the line.', 1],
+        met: ['Requirements that it meets.', 4],
+        asked: ['Requirements of the line.', 5],
+        open: 'What it does not meet or state.',
       },
     },
     SheetFacet: {
@@ -99,6 +116,21 @@ export const catalogueDocs: RoomDocs = {
     samplePrice: ['Price of a sample, decimal text; null for none.', '60'],
     sampleMoq: ['Least quantity of a sample, decimal text; null for none.', '5'],
     updatedAt: 'When it was last changed.',
+    photo: ['Address of the supplier’s own first picture; null without one.', `/api/busi/busifile/public/${exampleId}`],
+    photos: ['Addresses of the supplier’s own pictures.', [`/api/busi/busifile/public/${exampleId}`]],
+    intro: ['More about it as HTML, by language.', { en: '<p>Two lines, 4,000 t a year.</p>' }],
+    'intro.cn': 'In Chinese.',
+    'intro.en': 'In English.',
+    'intro.es': 'In Spanish.',
+    tiers: 'Prices from rising quantities on.',
+    'tiers.from': ['Quantity from which it holds.', '500'],
+    'tiers.price': ['Price per unit; null is negotiable.', '27'],
+    'tiers.leadDays': ['Days until delivery; null where none is stated.', 21],
+    tradeTerm: ['Incoterm; null where none is stated.', 'EXW'],
+    termPlace: ['Place of the term; empty for none.', 'Yancheng'],
+    taxIncluded: ['Whether the prices include tax.', false],
+    payments: ['Terms of payment that the supplier takes.', ['prepaid', 'letterOfCredit']],
+    pricedAt: 'When the price was last set; null without one.',
     instead: [
       'What was searched for instead of `q`, which means nothing: a spelling, or pinyin. Null where `q` was searched for.',
       'carbon fiber',
@@ -146,6 +178,19 @@ export const catalogueCalls: CallsDocs<typeof catalogue> = {
     summary: 'List similar products',
     about:
       'Answers the listed products nearest to one by material and datasheet, four at most. Values and prices are for members.',
+    refuses: [common.notFound],
+  },
+  compare: {
+    id: 'compareProducts',
+    summary: 'Compare products',
+    about:
+      'Answers up to five listed products beside each other, in the order asked. Values and prices are for members.',
+    fields: { ids: ['Ids of the products.', [exampleId]], full: 'The whole product; null for a visitor.' },
+  },
+  meets: {
+    id: 'getMetLines',
+    summary: 'Hold a product against one’s own inquiries',
+    about: 'Answers how a product meets lines of the open inquiries of one’s own side, three at most.',
     refuses: [common.notFound],
   },
   memberDetail: {

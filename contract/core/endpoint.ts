@@ -13,6 +13,7 @@ export type FileAnswer = 'any' | 'picture' | 'zip';
  * - `encoding`: `json` (default); `form` takes query, urlencoded form and JSON alike; `multipart` takes files.
  * - `raw`: the answer is not wrapped in the envelope `{code, msg, data}`.
  * - `file`: the answer is a file; `data` says nothing then.
+ * - `acts`: a GET that changes something, since clients know it as one: a cookie's must come from our own pages, as a write's.
  * - `poll`: the call does not slide the session.
  * - `shows`: what of the public facts a visitor is answered; every call that answers visitors says so.
  * - `touches`: what of them a write may change; kept pages that show it are rendered anew. What says nothing forgets nothing.
@@ -34,6 +35,7 @@ export type Endpoint<
   encoding?: 'json' | 'form' | 'multipart';
   raw?: boolean;
   file?: FileAnswer;
+  acts?: boolean;
   poll?: boolean;
   shows?: readonly PublicFact[];
   touches?: readonly PublicFact[];

@@ -1,7 +1,7 @@
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
-  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site';
+  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product';
   until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'document';
 };
 
@@ -29,6 +29,7 @@ const taskTable = {
   applyAgain: { side: 'account', about: 'verification' },
   continueApplication: { side: 'account', about: 'verification' },
   continueInquiry: { side: 'buying', about: 'inquiry' },
+  completeProducts: { side: 'selling', about: 'product' },
   alertNews: { side: 'selling', about: 'alert' },
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;

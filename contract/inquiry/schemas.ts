@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
-import { inquiryStates, quotationStates, tradeTerms, visibilities } from './states.ts';
+import { inquiryStates, paymentTypes, quotationStates, tradeTerms, visibilities } from './states.ts';
 
-export { tradeTerms, units };
-/** Terms of payment; the number of a term is its days, or its share in per cent. */
-export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
+export { paymentTypes, tradeTerms, units };
 /** The most of each that one inquiry, or one line of it, may have. */
 export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
 

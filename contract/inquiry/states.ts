@@ -21,6 +21,8 @@ export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies
 export const visibilities = ['public', 'invited'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** Terms of payment; the number of a term is its days, or its share in per cent. */
+export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 

@@ -16,6 +16,8 @@ export const lockOrder = [
   'order',
   'inquiry',
   'purchase',
+  'productImport',
+  'product',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];
 /** `change` is for whoever writes the row, one at a time; `keep` lets many at once rely on it staying as it is. */

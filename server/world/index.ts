@@ -45,7 +45,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const companies = buildCompanies(chance, days);
   const people = buildPeople(chance, days, companies, passwordHash);
   const products = buildProducts(chance, days, companies);
-  const deals = buildInquiries(chance, days, companies, people, products);
+  const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
+  const deals = buildInquiries(chance, days, companies, people, listed);
   const bought = buildPurchases(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);

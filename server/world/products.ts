@@ -1,6 +1,12 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
-import { datasheetOf, materialLabel, materialPath, type NeededField } from '#server/rooms/dictionary/index.ts';
+import {
+  datasheetField,
+  datasheetOf,
+  materialLabel,
+  materialPath,
+  type NeededField,
+} from '#server/rooms/dictionary/index.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import type { Days } from './days.ts';
@@ -76,8 +82,73 @@ const makersOf = (category: string, suppliers: WorldCompany[]): WorldCompany[] =
   return exact.length ? exact : suppliers.filter((c) => c.categories?.some((x) => materialPath(x)[0] === path[0]));
 };
 
-/** Some 300 products: each sample in five grades from the suppliers that make it. */
+/** Terms that a supplier states; a third of the products says nothing more than a price. */
+const termsOf = (c: WorldCompany, n: number): Partial<SeedProduct> => {
+  if (n % 3 === 2) return {};
+  const abroad = n % 2 === 1;
+  return {
+    tradeTerm: abroad ? 'FOB' : 'EXW',
+    termPlace: (abroad ? 'Shanghai' : c.city?.en) ?? '',
+    payments: abroad ? ['deposit30', 'letterOfCredit'] : ['prepaid', 'net30'],
+  };
+};
+
+/** Three steps: the price, five and ten per cent less with more days; above the last it is negotiated. */
+const tiersOf = (price: string | null, moq: number, n: number): SeedProduct['tiers'] => {
+  if (price === null || n % 3 === 2) return [];
+  const step = (times: number, share: number | null, leadDays: number) => ({
+    from: String(moq * times),
+    price: share === null ? null : priceText(Number(price) * share),
+    leadDays,
+  });
+  return [step(1, 1, 14), step(5, 0.95, 21), step(20, 0.9, 35), step(100, null, 60)];
+};
+
+/** Some values say how they were measured, and a few of these were reviewed. */
+const measured = (values: NonNullable<SeedProduct['values']>, n: number): SeedProduct['values'] =>
+  values.map((v, i) => {
+    const standard = datasheetField(v.field)?.standards?.[0];
+    return standard && n % 2 === 0 && i < 4
+      ? { ...v, standard, condition: '23 °C', page: `TR-${2200 + n} · ${i + 2}`, ...(i < 2 && { reviewed: true }) }
+      : v;
+  });
+
+/** A product with what its supplier says besides; decided by its place alone, so that nothing else of the world moves. */
+const withTerms = (p: SeedProduct, companies: WorldCompany[], n: number): SeedProduct => {
+  const c = companies.find((x) => x.id === p.entId);
+  return {
+    ...p,
+    ...(c && termsOf(c, n)),
+    tiers: tiersOf(p.price ?? null, Number(p.moq ?? 1), n),
+    values: measured(p.values ?? [], n),
+    pricedAt: p.price ? p.updatedAt : null,
+    listedAt: p.createdAt,
+  };
+};
+
+/** What suppliers still write or keep back: of every twentieth product another one, in one language and without terms. */
+const unlisted = (listed: SeedProduct[]): SeedProduct[] =>
+  listed
+    .filter((_, n) => n % 20 === 7)
+    .map((p, n) => ({
+      ...p,
+      id: idOf('product', `${p.id}.unlisted`),
+      model: `${p.model}-N`,
+      state: n % 2 ? 'hidden' : 'draft',
+      overview: n % 2 ? (p.overview ?? {}) : {},
+      values: (p.values ?? []).slice(0, 2),
+      tiers: [],
+      hot: false,
+      listedAt: n % 2 ? (p.createdAt ?? null) : null,
+    }));
+
+/** Some 300 products: each sample in five grades from the suppliers that make it; and some that nobody finds yet. */
 export const buildProducts = (r: Chance, days: Days, companies: WorldCompany[]): SeedProduct[] => {
+  const listed = buildListed(r, days, companies).map((p, n) => withTerms(p, companies, n));
+  return [...listed, ...unlisted(listed)];
+};
+
+const buildListed = (r: Chance, days: Days, companies: WorldCompany[]): SeedProduct[] => {
   const suppliers = companies.filter((c) => c.role === 'supplier');
   return samples.products.flatMap((p, n) => {
     const makers = makersOf(p.category, suppliers);

@@ -88,7 +88,8 @@ export const createApi = (platform: Platform, mounted: Mounted[], authenticate: 
   const contextOf = async (c: Context<{ Bindings: Bindings }>, e: AnyEndpoint): Promise<Ctx> => {
     const given = credentialsOf(c.req.header('authorization'), c.req.header('cookie'));
     const { person, credential } = await whoAsks(given, (token) => authenticate(platform, token, !e.poll));
-    if (person && credential?.from === 'cookie' && e.method !== 'GET' && !c.env?.inner && !sameSite(c, platform))
+    const writes = e.method !== 'GET' || e.acts;
+    if (person && credential?.from === 'cookie' && writes && !c.env?.inner && !sameSite(c, platform))
       throw refuse(common.crossSite);
     return {
       platform,

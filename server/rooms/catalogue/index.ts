@@ -1,11 +1,29 @@
 import { catalogue } from '#contract/catalogue/calls.ts';
+import { ownProducts } from '#contract/catalogue/own.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';
 import { companyRenamed } from '#server/rooms/enterprise/events.ts';
-import { recordParts } from '#server/rooms/identity/index.ts';
+import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { compareProducts } from './compare-products.ts';
 import * as events from './events.ts';
+import { changeSeveral, deleteProduct, recommendProduct } from './own/change-several.ts';
+import { exportPrices } from './own/export-own.ts';
+import { findProductTasks } from './own/own-tasks.ts';
+import { isShownProduct, readableProducts } from './own/picture-policy.ts';
+import { readAsked } from './own/read-asked.ts';
+import { readAlike, readOwn, readOwnPage, readPrices } from './own/read-own.ts';
+import { addProduct, updateProduct } from './own/save-product.ts';
+import { syncProducts } from './own/sync-products.ts';
+import { readMeets } from './read-meets.ts';
+import { checkSheet } from './sheets/check-sheet.ts';
+import { dropOldImports } from './sheets/import-store.ts';
+import { readImport, readImportRows } from './sheets/read-import.ts';
+import { startImport, writeImport } from './sheets/run-import.ts';
+import { readSheetOfProducts } from './sheets/write-sheet.ts';
 import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
@@ -23,6 +41,9 @@ export { readFilters } from './read-filters.ts';
 export { findOffers, type StoredValue } from './store.ts';
 export { modelWords } from '#server/rooms/search/index.ts';
 
+/** What this room asks that of inquiries, and hands it. */
+export { type Asked, fieldsAsked, type Held, openLines } from './asked-fields.ts';
+
 /** For sitemaps and shared links: what everybody may know of listed products. */
 export { findListedIds as listedProducts } from './store.ts';
 export { readCard as productCard } from './read-product.ts';
@@ -38,13 +59,41 @@ export const catalogueRoom: Room = {
     route(catalogue.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
     route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
+    route(catalogue.compare, ({ ctx, query }) => compareProducts(ctx, query.ids ?? [])),
+    route(catalogue.meets, ({ ctx, params }) => readMeets(ctx, params.id)),
+    route(ownProducts.add, ({ ctx, body }) => addProduct(ctx, body)),
+    route(ownProducts.update, ({ ctx, body }) => updateProduct(ctx, body)),
+    route(ownProducts.remove, ({ ctx, params }) => deleteProduct(ctx, params.id)),
+    route(ownProducts.bulk, ({ ctx, body }) => changeSeveral(ctx, body)),
+    route(ownProducts.recommend, ({ ctx, query }) => recommendProduct(ctx, query)),
+    route(ownProducts.page, ({ ctx, query }) => readOwnPage(ctx, query)),
+    route(ownProducts.detail, ({ ctx, params }) => readOwn(ctx, params.id)),
+    route(ownProducts.prices, ({ ctx, params }) => readPrices(ctx, params.id)),
+    route(ownProducts.alike, ({ ctx, query }) => readAlike(ctx, query)),
+    route(ownProducts.asked, ({ ctx, params }) => readAsked(ctx, params.category)),
+    route(ownProducts.sync, ({ ctx }) => syncProducts(ctx)),
+    route(ownProducts.sheet, ({ ctx, query }) => readSheetOfProducts(ctx, query)),
+    route(ownProducts.check, ({ ctx, body }) => checkSheet(ctx, body.file)),
+    route(ownProducts.importOf, ({ ctx, params }) => readImport(ctx, params.id)),
+    route(ownProducts.importRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query)),
+    route(ownProducts.startImport, ({ ctx, params }) => startImport(ctx, params.id)),
     route(catalogue.memberDetail, ({ ctx, params }) => readProduct(ctx, params.id)),
   ],
   subscribers: [
     on(dictionaryRelabelled, 'relabelled', onRelabelled, { touches: ['products'] }),
     on(companyRenamed, 'renamed', onRenamed, { touches: ['products'] }),
     on(events.searchStale, 'stale', reindexProducts, { touches: ['products'] }),
+    on(events.importStarted, 'write', writeImport, { touches: ['products'] }),
   ],
-  periodic: [{ name: 'renew_words', cron: '* * * * *', run: renewOldWords }],
-  provides: [provide(recordParts, productsOfRecord)],
+  periodic: [
+    { name: 'renew_words', cron: '* * * * *', run: renewOldWords },
+    { name: 'old_imports', cron: '27 * * * *', run: dropOldImports },
+  ],
+  provides: [
+    provide(recordParts, productsOfRecord),
+    provide(tasksOfRooms, findProductTasks),
+    provide(exportParts, { name: 'price-changes', read: exportPrices }),
+    provide(filePolicies, { kind: 'product', readable: readableProducts }),
+    provide(publicPictures, { kind: 'product', isShown: isShownProduct }),
+  ],
 };

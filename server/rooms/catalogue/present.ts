@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue, ProductRow } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { datasheetField, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
+import { publicUrl } from '#server/rooms/files/index.ts';
 import type { CompanyBrief } from '#server/rooms/enterprise/index.ts';
 import type { ListedProduct, Product, StoredValue } from './store.ts';
 
@@ -21,12 +22,23 @@ const shown = (v: StoredValue): { value: Text; unit: string | null } => {
     : { value: { cn: v.value, en: v.value, es: v.value }, unit: v.unit };
 };
 
+/** Numbers in another unit than the field's follow from nothing, and are held against nothing. */
+const isComparable = (v: StoredValue): boolean => {
+  const field = datasheetField(v.field);
+  return (field?.type !== 'number' && field?.type !== 'range') || v.unit === (field.unit ?? null);
+};
+
 export const presentValues = (values: StoredValue[]) =>
   values.map((v) => ({
     field: v.field,
     label: datasheetField(v.field)?.label ?? { en: v.field },
     ...shown(v),
     standards: datasheetField(v.field)?.standards ?? [],
+    condition: v.condition ?? '',
+    standard: v.standard ?? '',
+    page: v.page ?? '',
+    reviewed: v.reviewed ?? false,
+    comparable: isComparable(v),
   }));
 
 /** Values in a list. */
@@ -45,6 +57,7 @@ export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, 
   moq: member && p.moq !== null ? plain(p.moq) : null,
   hot: p.hot,
   picture: p.picture,
+  photo: p.pictures[0] ? publicUrl(p.pictures[0]) : null,
   values: member ? presentValues(p.values.slice(0, keyValues)) : [],
 });
 
@@ -55,7 +68,9 @@ export const presentTeaser = (p: Product, company: CompanyBrief | undefined): An
   path: pathOf(p.category),
   company: presentCompany(company),
   overview: p.overview,
+  intro: p.intro,
   picture: p.picture,
+  photos: p.pictures.map(publicUrl),
   fields: p.values.map((v) => datasheetField(v.field)?.label ?? { en: v.field }),
 });
 
@@ -70,5 +85,11 @@ export const presentProduct = (
   values: presentValues(p.values),
   samplePrice: p.samplePrice && plain(p.samplePrice),
   sampleMoq: p.sampleMoq && plain(p.sampleMoq),
+  tiers: p.tiers,
+  tradeTerm: p.tradeTerm,
+  termPlace: p.termPlace,
+  taxIncluded: p.taxIncluded,
+  payments: p.payments,
+  pricedAt: p.pricedAt && new Date(p.pricedAt).toISOString(),
   updatedAt: new Date(p.updatedAt).toISOString(),
 });

@@ -28,6 +28,7 @@ const listed = {
   moq: products.moq,
   hot: products.hot,
   picture: products.picture,
+  pictures: products.pictures,
   values: products.values,
 };
 export type ListedProduct = Pick<Product, keyof typeof listed>;

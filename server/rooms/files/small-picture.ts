@@ -40,6 +40,14 @@ export const keepSquare = async (
   return { id, url: publicUrl(id) };
 };
 
-/** Lets go of what a record held but for one file: nobody reads it any more, and it is removed with the unclaimed. */
-export const releaseFiles = (ctx: Ctx, subject: { kind: string; id: string }, but?: string): Promise<void> =>
-  releaseSubject(ctx, subject, but);
+/** Lets go of what a record held but for these files: nobody reads it any more, and it is removed with the unclaimed. */
+export const releaseFiles = (
+  ctx: Ctx,
+  { kind, id }: { kind: string; id: string },
+  but: readonly string[] = [],
+): Promise<void> => releaseSubject(ctx, { kind, ids: [id] }, but);
+
+/** Lets go of all that several records held. */
+export const releaseFilesOf = async (ctx: Ctx, kind: string, ids: string[]): Promise<void> => {
+  if (ids.length) await releaseSubject(ctx, { kind, ids }, []);
+};

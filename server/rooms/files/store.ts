@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { files } from './tables.ts';
 
@@ -21,14 +21,18 @@ export const setSubject = async (ctx: Ctx, ids: string[], subject: { kind: strin
 
 export const releaseSubject = async (
   ctx: Ctx,
-  subject: { kind: string; id: string },
-  but: string | undefined,
+  subject: { kind: string; ids: string[] },
+  but: readonly string[],
 ): Promise<void> => {
   await ctx.db
     .update(files)
     .set({ subjectKind: null, subjectId: null })
     .where(
-      and(eq(files.subjectKind, subject.kind), eq(files.subjectId, subject.id), but ? ne(files.id, but) : undefined),
+      and(
+        eq(files.subjectKind, subject.kind),
+        inArray(files.subjectId, subject.ids),
+        but.length ? notInArray(files.id, [...but]) : undefined,
+      ),
     );
 };
 

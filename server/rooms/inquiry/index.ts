@@ -10,6 +10,9 @@ import * as events from './events.ts';
 import { exportInquiries, exportQuotations } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
+import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
+import { answerAsked } from './matching/asked-store.ts';
+import { holdProduct } from './matching/hold-product.ts';
 import { matchInquiry } from './matching/match-inquiry.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
@@ -68,6 +71,8 @@ export const inquiryRoom: Room = {
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries }),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
+    provide(fieldsAsked, answerAsked),
+    provide(openLines, holdProduct),
     provide(mattersOfRooms, openDeals),
     provide(recordParts, dealsOfRecord),
     provide(tasksOfRooms, findBuyingTasks),

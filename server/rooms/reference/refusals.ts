@@ -15,7 +15,7 @@ const atTheDoor = ({ access: a }: AnyEndpoint): Refusal[] => [
 export const refusalsOf = (e: AnyEndpoint, docs: CallDocs): Refusal[] => {
   const all = [
     ...atTheDoor(e),
-    ...(e.method === 'GET' ? [] : [common.crossSite]),
+    ...(e.method === 'GET' && !e.acts ? [] : [common.crossSite]),
     ...(e.limit ? [common.tooMany] : []),
     ...(e.params ? [common.notFound] : []),
     ...(e.query || e.body ? [common.invalid] : []),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
+import { ownProducts } from '#contract/catalogue/own.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -63,7 +64,10 @@ const grow = async () => {
   await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
   await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
   const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
-  await insertCatalogue(systemContext(t.platform), [{ ...product, id: newId(), entId: other.entId ?? '', model: 'T' }]);
+  await insertCatalogue(
+    systemContext(t.platform),
+    [other, s].map((x) => ({ ...product, id: newId(), entId: x.entId ?? '', model: 'T' })),
+  );
 };
 
 beforeAll(async () => {
@@ -101,6 +105,7 @@ const lists: Record<string, () => List> = {
       ((a: { applications: unknown[] }) => a.applications) as never,
     ),
   products: () => list(() => t.as()(catalogue.page, { query: page })),
+  'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
   colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),

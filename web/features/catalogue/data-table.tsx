@@ -26,7 +26,13 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
             <th scope="col" className={classes['end']}>
               {t('value')}
             </th>
-            {values && <th scope="col">{t('standard')}</th>}
+            {values && (
+              <>
+                <th scope="col">{t('condition')}</th>
+                <th scope="col">{t('standard')}</th>
+                <th scope="col">{t('document')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,8 +42,17 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
                   <th scope="row">{text(v.label)}</th>
                   <td className={classes['value']}>
                     <strong className="figure">{shown(v.value)}</strong> {v.unit && <span>{unitOf(v.unit)}</span>}
+                    {!v.comparable && <small>{t('compare.otherUnit')}</small>}
                   </td>
-                  <td className={classes['standards']}>{v.standards.join(', ') || '—'}</td>
+                  <td className={classes['standards']}>{v.condition || '—'}</td>
+                  <td className={classes['standards']}>
+                    {v.standard ||
+                      (v.standards.length ? <small>{t('usually', { standards: v.standards.join(', ') })}</small> : '—')}
+                  </td>
+                  <td className={classes['review']} data-reviewed={v.reviewed || undefined}>
+                    {v.page && <span>{v.page}</span>}
+                    <small>{t(v.reviewed ? 'reviewed' : 'unreviewed')}</small>
+                  </td>
                 </tr>
               ))
             : labels.map((l) => (

@@ -5,6 +5,7 @@ import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { type Meets, MeetsInquiry, Tiers } from './offer-terms.tsx';
 import { useStated } from '#web/ui/text/stated.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 import classes from './product-page.module.css';
@@ -28,9 +29,9 @@ export const Gate = ({ fields }: { fields: number }) => {
   );
 };
 
-/** Four key values, price and least quantities, and the one act: to ask. */
-export const Offer = ({ product: p }: { product: Full }) => {
-  const { t } = useTranslation('catalogue');
+/** Four key values, price by quantity, samples and terms, and the one act: to ask; then how it meets what the reader asks for. */
+export const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
+  const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
   const text = useText();
   const unit = useUnit();
@@ -48,7 +49,10 @@ export const Offer = ({ product: p }: { product: Full }) => {
           unit: per,
         }),
     ],
+    [t('payments'), p.payments.map((x) => t(`common:payment.${x as 'net30'}`)).join(t('and')) || null],
+    [t('term'), [p.tradeTerm, p.termPlace].filter(Boolean).join(' ') || null],
     [t('brand'), p.brand || null],
+    [t('pricedAt'), p.pricedAt && f.day(p.pricedAt)],
     [t('updated'), f.day(p.updatedAt)],
   ];
   return (
@@ -66,8 +70,9 @@ export const Offer = ({ product: p }: { product: Full }) => {
       <div className={classes['price']}>
         <span>{t('price')}</span>
         <strong className="figure">{row.price ? f.money(row.price, row.currency) : t('negotiable')}</strong>
-        {row.price && <small>{t('priceNote', { unit: per })}</small>}
+        {row.price && <small>{t(p.taxIncluded ? 'priceTaxed' : 'priceNote', { unit: per })}</small>}
       </div>
+      <Tiers product={p} />
       <dl className={classes['facts']}>
         {facts.map(
           ([name, value]) =>
@@ -82,6 +87,7 @@ export const Offer = ({ product: p }: { product: Full }) => {
       <SiteLink to={pageTo('releaseInquiry', { ask: row.id })} className={classes['ask']}>
         {t('ask')}
       </SiteLink>
+      <MeetsInquiry meets={meets} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
@@ -10,19 +11,25 @@ import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { RichText } from '#web/ui/rich/rich-text.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
+import { CompareMark, CompareTray } from './compare-tray.tsx';
 import { DataTable } from './data-table.tsx';
+import { Gallery } from './gallery.tsx';
+import type { Meets } from './offer-terms.tsx';
 import { Gate, Offer } from './product-offer.tsx';
 import classes from './product-page.module.css';
-import { ProductPicture } from './product-picture.tsx';
 import { Similar } from './similar.tsx';
 
 type Props = {
   teaser: DataOf<typeof catalogue.detail>;
   full: DataOf<typeof catalogue.memberDetail> | null;
+  meets: Meets;
   similar: DataOf<typeof catalogue.similar>;
   company: DataOf<typeof enterprise.detail> | null;
   badges: readonly Badge[];
+  /** What keeps the product for the reader, beside its name. */
+  collect?: ReactNode;
 };
 
 /** What search engines and shared links are told. */
@@ -60,10 +67,11 @@ const ProductHead = ({ product: p }: { product: Props['teaser'] }) => {
 };
 
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props) => {
+export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, collect }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
+  const intro = (p.intro[lang] ?? p.intro.cn ?? p.intro.en ?? p.intro.es) || null;
   return (
     <main id="main">
       <ProductHead product={p} />
@@ -78,16 +86,7 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
             ))}
           </p>
           <div className={classes['split']}>
-            <figure className={classes['picture']}>
-              <ProductPicture
-                category={p.category.slug}
-                picture={p.picture}
-                alt={text(p.name)}
-                sizes="(max-width: 767px) 92vw, 560px"
-                eager
-              />
-              <figcaption>{t('illustration')}</figcaption>
-            </figure>
+            <Gallery product={p} />
             <div className={classes['facing']}>
               <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
               <p className={classes['by']}>
@@ -97,8 +96,10 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
                     {text(p.company.name)}
                   </SiteLink>
                 )}
+                <CompareMark id={p.id} name={p.name} />
+                {collect}
               </p>
-              {full ? <Offer product={full} /> : <Gate fields={p.fields.length} />}
+              {full ? <Offer product={full} meets={meets} /> : <Gate fields={p.fields.length} />}
             </div>
           </div>
         </div>
@@ -111,8 +112,12 @@ export const ProductPage = ({ teaser: p, full, similar, company, badges }: Props
           {similar.length > 0 && <Similar teaser={p} full={full} others={similar} />}
           <h2>{t('overview')}</h2>
           <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
+          {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
         </div>
         {company && <CompanyCard company={company} badges={badges} />}
+      </div>
+      <div className={classes['page']}>
+        <CompareTray />
       </div>
     </main>
   );

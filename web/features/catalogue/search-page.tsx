@@ -20,6 +20,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
+import { CompareMark, CompareTray } from './compare-tray.tsx';
 import { type Counts, Filters } from './filters.tsx';
 import { type Found, Kinds } from './kinds.tsx';
 import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
@@ -141,7 +142,7 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
           {page.records.length ? (
             <div className={classes['grid']} ref={rows}>
               {page.records.map((p, i) => (
-                <ProductCard key={p.id} product={p} eager={i < 4} />
+                <ProductCard key={p.id} product={p} eager={i < 4} tool={<CompareMark id={p.id} name={p.name} />} />
               ))}
             </div>
           ) : (
@@ -157,6 +158,7 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
             </Empty>
           )}
           {page.total > 0 && <Pager {...page} keys />}
+          <CompareTray />
         </div>
       </div>
     </main>

@@ -7,7 +7,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
-import { writeNumber } from '#web/ui/text/number-text.ts';
+import { writeNumber } from '#contract/core/number-text.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 
 const signs = { min: '≥', max: '≤', is: '', between: '' } as const;

@@ -12,6 +12,7 @@ import {
   IconHome,
   IconListSearch,
   IconPackage,
+  IconPackages,
   IconPlus,
   IconSend,
   IconShieldLock,
@@ -43,6 +44,7 @@ export const memberMenu = [
       { page: 'search', key: 'search', Icon: IconPackage },
     ],
   },
+  { key: 'enterpriseCentre', items: [{ page: 'myProducts', key: 'products', Icon: IconPackages }] },
   {
     key: 'companyCentre',
     items: [

@@ -21,16 +21,19 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
   if (!id) return null;
   try {
-    const [teaser, full, similar] = await Promise.all([
+    const viewer = args.context.get(viewerContext);
+    const [teaser, full, similar, meets] = await Promise.all([
       call(catalogue.detail, { params: { id } }),
-      args.context.get(viewerContext) ? call(catalogue.memberDetail, { params: { id } }) : null,
+      viewer ? call(catalogue.memberDetail, { params: { id } }) : null,
       call(catalogue.similar, { params: { id } }),
+      // Whether it meets an inquiry is told beside the offer, which stands without it.
+      viewer ? call(catalogue.meets, { params: { id } }).catch(() => []) : [],
     ]);
     const owner = teaser.company && { params: { id: teaser.company.id } };
     const [company, evidence] = owner
       ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
       : [null, null];
-    return { teaser, full, similar, company, badges: evidence?.badges ?? [] };
+    return { teaser, full, meets, similar, company, badges: evidence?.badges ?? [] };
   } catch (err) {
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;

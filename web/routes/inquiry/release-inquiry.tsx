@@ -15,7 +15,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { Head } from '#web/ui/frame/head.tsx';
-import { readNumber } from '#web/ui/text/number-text.ts';
+import { readNumber } from '#contract/core/number-text.ts';
 import type { Route } from './+types/release-inquiry.ts';
 
 type CallOf = ReturnType<typeof loaderCall>;

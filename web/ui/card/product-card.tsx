@@ -1,13 +1,12 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ProductRow } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './card.module.css';
-import { Picture } from '../picture/picture.tsx';
 import { Price } from './price.tsx';
+import { ProductFace } from './product-face.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
-import { subjectFor } from '../picture/subject.ts';
 import { useStated } from '../text/stated.ts';
 import { useUnit } from '../text/units.ts';
 import { Tag } from '../feedback/tag.tsx';
@@ -18,11 +17,17 @@ const goes = (e: MouseEvent<HTMLElement>) => {
   e.currentTarget.closest('article')?.setAttribute('data-going', '');
 };
 
-/** `page`: within its company's pages a product opens in their frame. */
-type Props = { product: ProductRow; eager?: boolean; page?: 'product' | 'companyProduct' };
+type Props = {
+  product: ProductRow;
+  eager?: boolean;
+  /** Within its company's pages a product opens in their frame. */
+  page?: 'product' | 'companyProduct';
+  /** What can be done with it where it stands, over its link. */
+  tool?: ReactNode;
+};
 
 /** One product in a grid. The whole card is the link; its values and its price are a member's. */
-export const ProductCard = ({ product: p, eager = false, page = 'product' }: Props) => {
+export const ProductCard = ({ product: p, eager = false, page = 'product', tool }: Props) => {
   const { t } = useTranslation();
   const unit = useUnit();
   const shown = useStated();
@@ -30,9 +35,10 @@ export const ProductCard = ({ product: p, eager = false, page = 'product' }: Pro
   const lang = useLang();
   return (
     <article className={classes['card']}>
-      <Picture
-        {...(p.picture ?? subjectFor(p.category.slug))}
-        alt=""
+      <ProductFace
+        category={p.category.slug}
+        picture={p.picture}
+        photo={p.photo}
         sizes="(max-width: 767px) 46vw, 250px"
         eager={eager}
       />
@@ -66,6 +72,7 @@ export const ProductCard = ({ product: p, eager = false, page = 'product' }: Pro
             <small>{text(p.company.city)}</small>
           </p>
         )}
+        {tool}
       </div>
     </article>
   );

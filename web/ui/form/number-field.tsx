@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './number-field.module.css';
-import { possibleNumbers, percentOf, readNumber, separators, writeNumber } from '../text/number-text.ts';
+import { possibleNumbers, percentOf, readNumber, separators, writeNumber } from '#contract/core/number-text.ts';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
   /** Plain decimal text, `1234.5`; '' is none. What can't be read as a number is passed on as typed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { partsOf, readDay, readMoment, writeMoment } from '../text/date-text.ts';
-import { possibleNumbers, readNumber } from '../text/number-text.ts';
+import { possibleNumbers, readNumber } from '#contract/core/number-text.ts';
 import { timeIn } from '../text/own-time.ts';
 
 /** What is typed, and what it means to readers of Chinese and English, and of Spanish; `?` is asked, `-` refused. */

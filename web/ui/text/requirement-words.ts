@@ -1,7 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import type { Requirement } from '#contract/inquiry/schemas.ts';
 import { useLang, useText } from '#web/lib/text/lang.ts';
-import { writeNumber } from './number-text.ts';
+import { writeNumber } from '#contract/core/number-text.ts';
 import { useUnit } from './units.ts';
 
 type Names = { label: Text | undefined; option: Text | null | undefined };

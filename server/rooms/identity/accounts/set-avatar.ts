@@ -18,7 +18,7 @@ export const setAvatar = (ctx: Ctx, fileId: string | null): Promise<{ avatar: st
     await lockUser(tx, userId);
     const subject = { kind, id: userId };
     const kept = fileId ? await keepSquare(tx, fileId, side, subject) : null;
-    await releaseFiles(tx, subject, kept?.id);
+    await releaseFiles(tx, subject, kept ? [kept.id] : []);
     const { avatar } = await writeAvatar(tx, userId, kept?.url ?? null);
     return { avatar };
   });

@@ -37,7 +37,7 @@ const fits = (wanted: Wanted, value: string): boolean => {
 type Checked = { met: (string | Wanted)[]; open: (string | Wanted)[] };
 
 /** A value in another unit, or not stated at all, meets nothing: matching does not guess. */
-const check = (line: LineNeed, offer: Offer): Checked => {
+export const checkLine = (line: LineNeed, offer: Offer): Checked => {
   const has = (wanted: Wanted) =>
     offer.values.some(
       (v) => v.field === wanted.field && (v.unit ?? '') === (wanted.unit ?? '') && fits(wanted, v.value),
@@ -58,7 +58,7 @@ export const meetData = (lines: LineNeed[], offers: Offer[], name: (field: strin
     if (!line.requirements.length && !line.words.length) return [];
     const found = offers
       .filter((o) => o.path[1] === line.path[1])
-      .map((o) => check(line, o))
+      .map((o) => checkLine(line, o))
       .toSorted((a, b) => b.met.length - a.met.length)[0];
     return found ? [found] : [];
   });

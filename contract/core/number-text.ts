@@ -1,4 +1,4 @@
-import { intlLocale, type Lang } from '#contract/core/langs.ts';
+import { intlLocale, type Lang } from './langs.ts';
 
 /** How a language marks decimals and thousands. */
 export const separators = (lang: Lang) => {

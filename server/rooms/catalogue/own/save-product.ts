@@ -1,0 +1,87 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { catalogueErrors, type ownProducts } from '#contract/catalogue/own.ts';
+import { productLimits } from '#contract/catalogue/rules.ts';
+import { common } from '#contract/core/errors.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { claimFiles, releaseFiles } from '#server/rooms/files/index.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
+import { countKept, findByKey, lockOwn } from './own-store.ts';
+import { contentFrom } from './product-content.ts';
+import { writeProducts } from './write-products.ts';
+
+type Saved = { id: string; revision: number };
+
+/** The company that a person writes products for. @throws Refused common.forbidden for who has none */
+export const ownCompany = (ctx: Ctx): string => {
+  const { entId } = me(ctx);
+  if (!entId) throw refuse(common.forbidden);
+  return entId;
+};
+
+/** Takes new pictures of the person, and lets go of those that the product shows no more. */
+const keepPictures = async (tx: Ctx, id: string, pictures: string[], before: readonly string[]): Promise<void> => {
+  const subject = { kind: 'product', id };
+  await claimFiles(
+    tx,
+    pictures.filter((p) => !before.includes(p)),
+    subject,
+    'picture',
+  );
+  if (before.some((p) => !pictures.includes(p))) await releaseFiles(tx, subject, pictures);
+};
+
+/**
+ * Adds a product of the person's company; a second click with the same `clientKey` answers the one that the first has made.
+ * @throws Refused common.invalid, common.forbidden, catalogue.tooMany, files.notYours
+ */
+export const addProduct = async (
+  ctx: Ctx,
+  { clientKey, ...input }: ParsedOf<typeof ownProducts.add>['body'],
+): Promise<Saved> => {
+  const entId = ownCompany(ctx);
+  const known = await findByKey(ctx, entId, clientKey);
+  if (known) return { id: known.id, revision: known.revision };
+  const { content, faults } = contentFrom(input, []);
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+  const id = newId();
+  return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'sell');
+    if ((await countKept(tx, entId)) >= productLimits.ofCompany) throw refuse(catalogueErrors.tooMany);
+    const pictures = [...new Set(content.pictures)];
+    const change = { id, before: null, after: { ...content, pictures }, clientKey };
+    const [saved] = await writeProducts(tx, [change], { entId, userId: me(tx).userId, how: 'edit' });
+    await keepPictures(tx, id, pictures, []);
+    if (!saved) throw refuse(common.conflict);
+    return saved;
+  }).catch(async (err: unknown) => {
+    // Two clicks at once: the second meets the key of the first.
+    const first = await findByKey(ctx, entId, clientKey);
+    if (!first) throw err;
+    return { id: first.id, revision: first.revision };
+  });
+};
+
+/**
+ * Writes a product anew. Who began with another revision than the one that stands is refused, and has nothing written over.
+ * @throws Refused common.notFound, common.invalid, catalogue.changed, files.notYours
+ */
+export const updateProduct = async (
+  ctx: Ctx,
+  { id, revision, ...input }: ParsedOf<typeof ownProducts.update>['body'],
+): Promise<Saved> => {
+  const entId = ownCompany(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await keepSeat(tx, 'sell');
+    const [before] = await lockOwn(tx, entId, [id]);
+    if (!before) throw refuse(common.notFound);
+    if (before.revision !== revision) throw refuse(catalogueErrors.changed);
+    const { content, faults } = contentFrom(input, before.values);
+    if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+    const after = { ...content, pictures: [...new Set(content.pictures)] };
+    await keepPictures(tx, id, after.pictures, before.pictures);
+    const [saved] = await writeProducts(tx, [{ id, before, after }], { entId, userId: me(tx).userId, how: 'edit' });
+    if (!saved) throw refuse(common.conflict);
+    return saved;
+  });
+};

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ownProducts } from '#contract/catalogue/own.ts';
+import type { BulkAct } from '#contract/catalogue/rules.ts';
+import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
+import classes from './product-list.module.css';
+
+type Props = { ids: string[]; page: string[]; onAll: (on: boolean) => void; onDone: () => void };
+type Body = { percent?: string; category?: string };
+const simple = ['list', 'hide', 'hot', 'notHot'] as const;
+
+/** What can be done to the chosen products; what could not be done with some of them is said by name. */
+export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
+  const { t } = useTranslation('products');
+  const text = useText();
+  const { busyWith, fault, act } = useAct<BulkAct>();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<'price' | 'move' | 'delete' | null>(null);
+  const [percent, setPercent] = useState('');
+  const [tree, setTree] = useState<readonly DictItem[]>([]);
+  const [category, setCategory] = useState('');
+  const [told, setTold] = useState('');
+  const run = (which: BulkAct, more: Body = {}) =>
+    act(async () => {
+      const { done, left } = await call(ownProducts.bulk, { body: { ids, act: which, ...more } });
+      const names = left.map((p) => text(p.name)).join(' · ');
+      setTold(t(left.length ? 'bulk.some' : 'bulk.done', { n: done, count: done, names }));
+      setOpen(null);
+      onDone();
+      await revalidate();
+    }, which);
+  const move = () => {
+    setOpen(open === 'move' ? null : 'move');
+    if (!tree.length) void call(dictionary.tree, { params: { type: 'ent_main_product' } }).then(setTree);
+  };
+  const button = (which: BulkAct, onClick: () => void, expanded?: boolean) => (
+    <Button
+      key={which}
+      size="compact-md"
+      variant="default"
+      loading={busyWith === which}
+      disabled={!ids.length}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      {t(`bulk.${which}`)}
+    </Button>
+  );
+  return (
+    <div className={classes['bulk']} role="group" aria-label={t('bulk.label')}>
+      <label className={classes['pick']}>
+        <input
+          type="checkbox"
+          checked={page.length > 0 && page.every((id) => ids.includes(id))}
+          onChange={(e) => onAll(e.currentTarget.checked)}
+        />
+        {t('bulk.chosen', { n: ids.length, count: ids.length })}
+      </label>
+      {simple.map((which) => button(which, () => void run(which)))}
+      {button('price', () => setOpen(open === 'price' ? null : 'price'), open === 'price')}
+      {button('move', move, open === 'move')}
+      {button('delete', () => setOpen(open === 'delete' ? null : 'delete'), open === 'delete')}
+      {open === 'price' && (
+        <div className={classes['ask']}>
+          <NumberField label={t('bulk.percent')} digits={2} unit="%" value={percent} onChange={setPercent} />
+          <Button disabled={!percent || !ids.length} onClick={() => void run('price', { percent })}>
+            {t('bulk.apply')}
+          </Button>
+        </div>
+      )}
+      {open === 'move' && (
+        <div className={classes['ask']}>
+          <TreePicker
+            label={t('form.category')}
+            items={tree}
+            by="value"
+            leaves
+            most={1}
+            value={category ? [category] : []}
+            onChange={(v) => setCategory(v[0] ?? '')}
+          />
+          <Button disabled={!category || !ids.length} onClick={() => void run('move', { category })}>
+            {t('bulk.apply')}
+          </Button>
+        </div>
+      )}
+      {open === 'delete' && (
+        <div className={classes['ask']}>
+          <span>{t('bulk.sure', { n: ids.length, count: ids.length })}</span>
+          <Button color="red" disabled={!ids.length} onClick={() => void run('delete')}>
+            {t('bulk.delete')}
+          </Button>
+        </div>
+      )}
+      <p role="status">{fault || told}</p>
+    </div>
+  );
+};
