@@ -1,5 +1,6 @@
 import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
 import { findOfCompany } from './record-store.ts';
 
@@ -9,7 +10,15 @@ export const productsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSe
   const { rows, total } = await findOfCompany(ctx, of.entId);
   return recordSection(
     'products',
-    rows.map((p) => recordRow({ id: p.id, at: p.updatedAt, number: p.model, title: p.name })),
+    rows.map((p) =>
+      recordRow({
+        id: p.id,
+        at: p.updatedAt,
+        number: p.model,
+        title: p.name,
+        state: translate(ctx.lang, `products:state.${p.state}`),
+      }),
+    ),
     total,
   );
 };

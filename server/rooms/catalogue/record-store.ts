@@ -7,7 +7,13 @@ import { products } from './tables.ts';
 export const findOfCompany = async (ctx: Ctx, entId: string) => {
   const where = eq(products.entId, entId);
   const rows = await ctx.db
-    .select({ id: products.id, model: products.model, name: products.name, updatedAt: products.updatedAt })
+    .select({
+      id: products.id,
+      model: products.model,
+      name: products.name,
+      state: products.state,
+      updatedAt: products.updatedAt,
+    })
     .from(products)
     .where(where)
     .orderBy(desc(products.updatedAt), desc(products.id))

@@ -157,7 +157,7 @@ const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnR
       end: true,
       card: 'side',
       sort: { down: 'changed' },
-      cell: (r) => f.stamp(r.updatedAt),
+      cell: (r) => f.stamp(r.updatedAt).slice(0, 10),
       value: (r) => ({ at: r.updatedAt }),
     },
   ];
