@@ -7,6 +7,10 @@ import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
 import { files } from './files/calls.ts';
+import { cards } from './cards/calls.ts';
+import { following } from './following/calls.ts';
+import { footprints } from './footprints/calls.ts';
+import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { home } from './home/calls.ts';
 import { homeWork } from './home/work.ts';
@@ -54,6 +58,10 @@ const rooms = {
   notices,
   settings,
   search,
+  searchTrends,
+  following,
+  cards,
+  footprints,
   home,
   homeWork,
   verification,

@@ -1,6 +1,7 @@
 import { type Access, judge, type Who } from './core/access.ts';
 import type { Lang } from './core/langs.ts';
 import { cataloguePages } from './pages/catalogue.ts';
+import { followingPages } from './pages/following.ts';
 import { homePages } from './pages/home.ts';
 import { identityPages } from './pages/identity.ts';
 import { inquiryPages } from './pages/inquiry.ts';
@@ -19,6 +20,7 @@ const declared = {
   ...inquiryPages,
   ...purchasePages,
   ...cataloguePages,
+  ...followingPages,
   ...orderPages,
   ...noticePages,
   ...verificationPages,

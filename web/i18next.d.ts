@@ -28,6 +28,9 @@ import type purchaser from '../i18n/cn/purchaser.json';
 import type thirdParty from '../i18n/cn/thirdParty.json';
 import type upgrade from '../i18n/cn/upgrade.json';
 import type ui from '../i18n/cn/ui.json';
+import type cards from '../i18n/cn/cards.json';
+import type following from '../i18n/cn/following.json';
+import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
 
 declare module 'i18next' {
@@ -64,6 +67,9 @@ declare module 'i18next' {
       upgrade: typeof upgrade;
       ui: typeof ui;
       work: typeof work;
+      cards: typeof cards;
+      following: typeof following;
+      footprints: typeof footprints;
     };
   }
 }

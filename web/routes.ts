@@ -12,6 +12,7 @@ const shared: Partial<Record<PageKey, string>> = {
   beSupplier: 'verification',
   verifyEnterprise: 'verification',
   beThirdParty: 'verification',
+  callingManage: 'my-cards',
 };
 
 /** Files by their names, whatever room's folder they stand in. */

@@ -1,8 +1,19 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { search } from './calls.ts';
+import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {
-  fields: { scope: 'What was searched: products, suppliers or inquiries.', term: ['The words.', 'T700'] },
+  fields: {
+    scope: 'What was searched: products, suppliers or inquiries.',
+    term: ['The words.', 'T700'],
+    days: 'How often on each of the last 14 days.',
+    day: ['Day of China.', '2026-11-20'],
+    shown: ['Searches that showed products of the company on their first page.', 12],
+    best: ['The best place that they had, from 1.', 2],
+    average: ['Their place on average.', 5.5],
+    searches: ['Searches by these words altogether.', 40],
+    lastDay: ['The last day on which they were shown.', '2026-11-20'],
+  },
 };
 
 export const searchCalls: CallsDocs<typeof search> = {
@@ -11,5 +22,18 @@ export const searchCalls: CallsDocs<typeof search> = {
     summary: 'List frequent searches',
     about:
       'Answers what readers of this language searched for most in seven days; only what was sought five times and found.',
+  },
+};
+
+export const searchTrendsCalls: CallsDocs<typeof searchTrends> = {
+  hot: {
+    id: 'listSearchTrends',
+    summary: 'List the trend of frequent searches',
+    about: 'What readers of this language searched for most in 14 days, with the count of each day.',
+  },
+  ranking: {
+    id: 'listSearchRanking',
+    summary: 'List searches that show one’s products',
+    about: 'Of 30 days, the words under which products of the company stood on the first page, and where.',
   },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#contract/core/schemas.ts';
+import { id, slug } from '#contract/core/schemas.ts';
 import { event } from '#server/platform/events.ts';
 
 /** Whose products: of these materials and those below, or of a company. */
@@ -13,4 +13,11 @@ export const searchStale = event({
   means:
     'Search words were renewed up to a product because something in them is called otherwise; those of the products after it are as before.',
   upgrade: ({ values, after }) => ({ of: { materials: values }, after }),
+});
+
+export const productListed = event({
+  name: 'product.listed',
+  version: 1,
+  schema: z.object({ productId: id, entId: id, category: slug }),
+  means: 'A product can be found by everybody for the first time.',
 });

@@ -25,6 +25,7 @@ export {
 export {
   findBriefs as companyBriefs,
   findByIds as companiesByIds,
+  findByProcess as suppliersByProcess,
   findVerifiedSuppliers as verifiedSuppliers,
   keepCompanies,
   lockCompanies,

@@ -1,6 +1,9 @@
 import { search } from '#contract/search/calls.ts';
+import { searchTrends } from '#contract/search/trends.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { dropOldPlaces } from './places-store.ts';
+import { readRanking, readTrends } from './read-trends.ts';
 import { dropOld, findHot } from './store.ts';
 
 /** What is sought on the public pages, counted by term and day; rooms with a search say so through `recordSearch`. */
@@ -13,6 +16,13 @@ export { modelWords, toVector } from './words.ts';
 
 export const searchRoom: Room = {
   name: 'search',
-  routes: [route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope))],
-  periodic: [{ name: 'drop-old', cron: '40 19 * * *', run: dropOld }],
+  routes: [
+    route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope)),
+    route(searchTrends.hot, ({ ctx }) => readTrends(ctx)),
+    route(searchTrends.ranking, ({ ctx, query }) => readRanking(ctx, query)),
+  ],
+  periodic: [
+    { name: 'drop-old', cron: '40 19 * * *', run: dropOld },
+    { name: 'drop-old-places', cron: '45 19 * * *', run: dropOldPlaces },
+  ],
 };

@@ -1,5 +1,6 @@
 import type { SearchScope } from '#contract/search/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { recordPlaces } from './record-places.ts';
 import { normalise } from './rules.ts';
 import { countTerm } from './store.ts';
 
@@ -8,14 +9,21 @@ const once = { name: 'search.term', points: 1, seconds: 3600 };
 
 /**
  * Counts a public search that found something; the answer doesn't wait for it. Who searched is not kept: the address
- * only stands in the limiter, for that hour.
+ * only stands in the limiter, for that hour. `companies` are those whose things it showed, in their order.
  */
-export const recordSearch = (ctx: Ctx, scope: SearchScope, q: string | undefined, found: number): void => {
+export const recordSearch = (
+  ctx: Ctx,
+  scope: SearchScope,
+  q: string | undefined,
+  found: number,
+  companies: readonly (string | undefined)[] = [],
+): void => {
   const term = found > 0 ? normalise(q ?? '') : null;
   if (!term) return;
   const { platform, lang } = ctx;
   const count = async () => {
     if (await platform.limits.take(once, `${ctx.address} ${lang} ${scope} ${term}`)) return;
+    recordPlaces(ctx, term, companies);
     await countTerm({ ...ctx, db: platform.db }, { lang, scope, term });
   };
   count().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));

@@ -5,6 +5,7 @@ import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './card.module.css';
 import { Picture } from '../picture/picture.tsx';
+import { KeepButton } from './keep-button.tsx';
 import { Price } from './price.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
 import { subjectFor } from '../picture/subject.ts';
@@ -33,6 +34,7 @@ export const ProductCard = ({ product: p, eager = false }: { product: ProductRow
         sizes="(max-width: 767px) 46vw, 250px"
         eager={eager}
       />
+      <KeepButton kind="products" id={p.id} name={text(p.name)} corner />
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
           <SiteLink to={pageTo('product', { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
