@@ -24,6 +24,9 @@ export const cardsDocs: RoomDocs = {
     isCard: ['1 leaves one’s card and asks for one of the company’s people; 0 keeps the company’s own.', '1'],
     languageType: ['Language, read for compatibility alone.', 'zh'],
     q: ['Words to look for.', 'carbon'],
+    cn: 'In Chinese.',
+    en: 'In English.',
+    es: 'In Spanish.',
   },
 };
 

@@ -9,12 +9,13 @@ import { tell, type Told } from './tell.ts';
 /** Somebody new follows the company: its people hear of it once a day, and never of whom. */
 export const onFollowed = async (ctx: Ctx, e: Payload<typeof following.companyFollowed>): Promise<void> => {
   const people = await membersWithRight(ctx, [e.entId]);
+  const params = { company: await nameOf(ctx, e.entId) };
   await tell(
     ctx,
     people.map((p): Told => ({
       userId: p.id,
       kind: 'companyFollowed',
-      params: {},
+      params,
       link: pageTo('recentVisits'),
       dedupe: `followed:${e.entId}:${e.day}`,
     })),

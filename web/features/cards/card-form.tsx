@@ -14,7 +14,6 @@ type Own = DataOf<typeof cards.show>;
 const parts = ['name', 'position', 'address'] as const;
 type Part = (typeof parts)[number];
 type Key = `${Part}.${(typeof langs)[number]}`;
-const keysOf = (part: Part): Key[] => langs.map((l) => `${part}.${l}` as const);
 
 type Values = Record<Key, string> & { phone: string; email: string } & Record<
     `show.${(typeof cardParts)[number]}`,
@@ -53,18 +52,23 @@ export const CardForm = ({ card, onDone }: { card: Own; onDone: () => void }) =>
       onDone();
     },
   });
+  const labels: Record<Part, (l: (typeof langs)[number]) => string> = {
+    name: (l) => t(`name.${l}`),
+    position: (l) => t(`position.${l}`),
+    address: (l) => t(`address.${l}`),
+  };
   useLeaveGuard(() => form.isDirty());
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['form']}`} aria-label={t('editOf')}>
       {parts.map((part) => (
         <div key={part} className={classes['three']}>
-          {keysOf(part).map((key) => (
+          {langs.map((l) => (
             <TextInput
-              key={key}
-              label={t(key)}
+              key={l}
+              label={labels[part](l)}
               maxLength={part === 'address' ? 160 : 60}
-              {...form.input(key)}
-              error={form.error(key) ?? (key === 'name.cn' ? form.error('name') : undefined)}
+              {...form.input(`${part}.${l}`)}
+              error={form.error(`${part}.${l}`) ?? (part === 'name' && l === 'cn' ? form.error('name') : undefined)}
             />
           ))}
         </div>
