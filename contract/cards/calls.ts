@@ -29,7 +29,7 @@ const has = (t: { cn?: string | undefined; en?: string | undefined; es?: string 
   Boolean((t.cn ?? '') || (t.en ?? '') || (t.es ?? ''));
 
 /** A person's card as a reader sees it: what it does not show is empty. */
-export const card = z.object({
+const card = z.object({
   userId: id,
   name: text,
   position: text,

@@ -38,7 +38,7 @@ const footprint = z.object({
 });
 export type Footprint = z.infer<typeof footprint>;
 
-export const visitorRoles = ['buyer', 'supplier', 'provider'] as const;
+const visitorRoles = ['buyer', 'supplier', 'provider'] as const;
 export type VisitorRole = (typeof visitorRoles)[number];
 const visitor = z.object({
   /** Who agreed to be named; null for visitors that are told together. */

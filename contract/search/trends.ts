@@ -28,7 +28,6 @@ const ranked = z.object({
   searches: z.int(),
   lastDay: day,
 });
-export type Ranked = z.infer<typeof ranked>;
 
 /** Calls of what is sought: its trend for members, and for suppliers under what they are found. */
 export const searchTrends = {

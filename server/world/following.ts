@@ -1,3 +1,4 @@
+import type { Text } from '#contract/core/schemas.ts';
 import type { SeedCards } from '#server/rooms/cards/seed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import type { SeedFollowing } from '#server/rooms/following/seed.ts';
@@ -29,7 +30,7 @@ const buildKept = ({ days, companies, people, products }: World): SeedFollowing 
       });
     for (const [i, c] of r.some(suppliers, 4).entries())
       if (c.id && c.id !== p.entId) rows.follows.push({ userId: p.id, entId: c.id, createdAt: days.at(-2 - i) });
-    for (const slug of ['carbon-fibre', 'prepreg'])
+    for (const slug of ['carbon-fibre', 'carbon-epoxy-ud-prepreg'])
       rows.interests.push({ userId: p.id, kind: 'material', slug, createdAt: days.at(-5) });
     rows.interests.push({ userId: p.id, kind: 'process', slug: 'pultrusion', createdAt: days.at(-5) });
   }
@@ -39,13 +40,27 @@ const buildKept = ({ days, companies, people, products }: World): SeedFollowing 
 /** Buyers who have exchanged cards with a supplier's people, and one each who waits. */
 const buildCards = ({ days, people }: World): SeedCards => {
   const r = createChance(6_200);
-  const rows: SeedCards = { cards: [], exchanges: [], held: [] };
   const sellers = people.filter((p) => sells(p) && p.entId);
+  const cardOf = (p: WorldPerson, position: Text): SeedCards['cards'][number] => {
+    const name = p.name ?? '';
+    const shows = p.email ? (['email'] as const) : [];
+    return { userId: p.id, name: { cn: name, en: name, es: name }, position, email: p.email ?? '', shows: [...shows] };
+  };
+  const buyer = { cn: '采购经理', en: 'Purchasing manager', es: 'Responsable de compras' };
+  const seller = { cn: '销售经理', en: 'Sales manager', es: 'Responsable de ventas' };
+  const rows: SeedCards = {
+    cards: [
+      ...people.filter((p) => buys(p) && !sells(p)).map((p) => cardOf(p, buyer)),
+      ...sellers.map((p) => cardOf(p, seller)),
+    ],
+    exchanges: [],
+    held: [],
+  };
   for (const [n, p] of people.filter(buys).entries()) {
     for (const [i, s] of r.some(sellers, 3).entries()) {
       if (!s.entId || s.entId === p.entId) continue;
       const id = idOf('exchange', `${p.id}.${s.id}`);
-      if (rows.exchanges.some((e) => e.fromUserId === p.id && e.toEntId === s.entId)) continue;
+      if (s.id === p.id || rows.exchanges.some((e) => e.fromUserId === p.id && e.toEntId === s.entId)) continue;
       const open = i === n % 3;
       const at = days.at(-3 - i);
       rows.exchanges.push({

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 export type KeptKind = 'products' | 'companies';
-export type ExchangeState = 'kept' | 'pending' | 'accepted' | 'declined';
+type ExchangeState = 'kept' | 'pending' | 'accepted' | 'declined';
 
 /** What the buttons of a page that keep things need: the shell hands it in, since shared pieces fetch nothing. */
 export type Keeper = {

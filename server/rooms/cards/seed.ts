@@ -11,5 +11,5 @@ export type SeedCards = {
 export const insertCards = async (ctx: Ctx, rows: SeedCards): Promise<void> => {
   await ctx.db.insert(businessCards).values(rows.cards);
   await ctx.db.insert(cardExchanges).values(rows.exchanges);
-  await ctx.db.insert(heldCards).values(rows.held);
+  await ctx.db.insert(heldCards).values(rows.held).onConflictDoNothing();
 };

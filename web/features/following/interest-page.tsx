@@ -19,7 +19,7 @@ import { AlertBox } from './followed-pages.tsx';
 import classes from './following.module.css';
 import { Leave } from './kept-table.tsx';
 
-export type Choices = { slug: string; name: string; children: { slug: string; name: string }[] }[];
+type Choices = { slug: string; name: string; children: { slug: string; name: string }[] }[];
 type Props = {
   data: DataOf<typeof following.interests>;
   choices: Record<InterestKind, Choices>;

@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import classes from './following.module.css';
 
 /** Ends something that is kept; the list shows it at once. */
 export const Leave = ({ label, about, work }: { label: string; about: string; work: () => Promise<unknown> }) => {
@@ -74,7 +75,12 @@ export const KeptTable = ({ label, list, heads, empty, children }: TableProps) =
   if (!list.records.length) return empty;
   return (
     <>
-      <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={label} tabIndex={0}>
+      <div
+        className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
         <table className={panel['table']}>
           <thead>
             <tr>

@@ -53,7 +53,12 @@ export const HotPage = ({ trends, own }: Props) => {
       {trends.length === 0 ? (
         <Empty title={t('none.hot')} />
       ) : (
-        <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('hot')} tabIndex={0}>
+        <div
+          className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+          role="region"
+          aria-label={t('hot')}
+          tabIndex={0}
+        >
           <table className={panel['table']}>
             <thead>
               <tr>
@@ -93,7 +98,7 @@ export const HotPage = ({ trends, own }: Props) => {
           <p>{t('none.own')}</p>
         ) : (
           <div
-            className={`${panel['panel']} ${panel['scroll']}`}
+            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
             role="region"
             aria-label={t('mySearches')}
             tabIndex={0}

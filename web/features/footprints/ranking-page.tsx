@@ -9,6 +9,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import classes from './footprints.module.css';
 
 const figures = ['shown', 'best', 'average', 'searches'] as const;
 
@@ -24,7 +25,12 @@ export const RankingPage = ({ list }: { list: DataOf<typeof searchTrends.ranking
         <Empty title={t('none.ranking')} text={t('none.rankingText')} />
       ) : (
         <>
-          <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('ranking')} tabIndex={0}>
+          <div
+            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+            role="region"
+            aria-label={t('ranking')}
+            tabIndex={0}
+          >
             <table className={panel['table']}>
               <thead>
                 <tr>

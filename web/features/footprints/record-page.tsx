@@ -152,7 +152,12 @@ export const RecordPage = ({ list, settings }: Props) => {
                   work={() => call(footprints.removeMany, { body: { day } })}
                 />
               </div>
-              <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={day} tabIndex={0}>
+              <div
+                className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+                role="region"
+                aria-label={day}
+                tabIndex={0}
+              >
                 <table className={panel['table']}>
                   <thead>
                     <tr>

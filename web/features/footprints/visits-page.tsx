@@ -61,7 +61,12 @@ export const VisitsPage = ({ data }: { data: Data }) => {
         <Empty title={t('none.visits')} text={t('none.visitsText')} />
       ) : (
         <>
-          <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('visits')} tabIndex={0}>
+          <div
+            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+            role="region"
+            aria-label={t('visits')}
+            tabIndex={0}
+          >
             <table className={panel['table']}>
               <thead>
                 <tr>
