@@ -60,11 +60,11 @@ const grow = async () => {
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
   });
   await submitAs(t, other);
-  const [product = ''] = await productRows(t, other.entId!, 1);
-  await t.as(b.token)(following.collect, { params: { id: product } });
+  const [offered = ''] = await productRows(t, other.entId!, 1);
+  await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
   await t.as(b.token)(cards.exchange, { query: { enterpriseId: other.entId!, isCard: '0' } });
-  await t.as(b.token)(footprints.start, { body: { kind: 'product', subject: product } });
+  await t.as(b.token)(footprints.start, { body: { kind: 'product', subject: offered } });
   await t.as(other.token)(footprints.saveSettings, { body: { recording: true, named: true } });
   await t.as(other.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
   await auditRows(t, desk, 1);
