@@ -1,5 +1,8 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
+import { cardsCalls, cardsDocs } from './cards/docs.ts';
+import { followingCalls, followingDocs } from './following/docs.ts';
+import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
 import { ownProductsCalls, ownProductsDocs } from './catalogue/docs-own.ts';
 import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
@@ -36,7 +39,7 @@ import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operat
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
-import { searchCalls, searchDocs } from './search/docs.ts';
+import { searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
 import { sitesCalls, sitesDocs } from './sites/docs.ts';
 import { settingsCalls, settingsDocs } from './settings/docs.ts';
@@ -65,6 +68,10 @@ export const sections: Record<SectionKey, Section> = {
   notices: {
     title: 'Notices, alerts and drafts',
     about: 'What a person is told, searches that tell of new inquiries, and half-filled forms.',
+  },
+  following: {
+    title: 'Following, cards and visits',
+    about: 'Collected products, followed companies, interests, business cards, visits and footprints.',
   },
   account: { title: 'Account', about: 'The own account: profile, safety, sessions, customer service, own data.' },
   company: {
@@ -95,6 +102,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
+  following: { section: 'following', docs: followingDocs, calls: followingCalls },
+  cards: { section: 'following', docs: cardsDocs, calls: cardsCalls },
+  footprints: { section: 'following', docs: footprintsDocs, calls: footprintsCalls },
   account: { section: 'account', docs: accountDocs, calls: accountCalls },
   agreements: { section: 'account', docs: accountDocs, calls: agreementsCalls },
   appeal: { section: 'account', docs: accountDocs, calls: appealCalls },
@@ -109,6 +119,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   home: { section: 'site', docs: homeDocs, calls: homeCalls },
   homeWork: { section: 'site', docs: homeWorkDocs, calls: homeWorkCalls },
   search: { section: 'site', docs: searchDocs, calls: searchCalls },
+  searchTrends: { section: 'site', docs: searchDocs, calls: searchTrendsCalls },
   settings: { section: 'site', docs: settingsDocs, calls: settingsCalls },
   reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },

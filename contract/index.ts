@@ -9,6 +9,10 @@ import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
 import { companyFacts } from './enterprise/facts.ts';
 import { files } from './files/calls.ts';
+import { cards } from './cards/calls.ts';
+import { following } from './following/calls.ts';
+import { footprints } from './footprints/calls.ts';
+import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { home } from './home/calls.ts';
 import { homeWork } from './home/work.ts';
@@ -60,6 +64,10 @@ const rooms = {
   notices,
   settings,
   search,
+  searchTrends,
+  following,
+  cards,
+  footprints,
   home,
   homeWork,
   verification,

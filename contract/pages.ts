@@ -1,6 +1,7 @@
 import { type Access, judge, type Who } from './core/access.ts';
 import type { Lang } from './core/langs.ts';
 import { cataloguePages } from './pages/catalogue.ts';
+import { followingPages } from './pages/following.ts';
 import { homePages } from './pages/home.ts';
 import { identityPages } from './pages/identity.ts';
 import { inquiryPages } from './pages/inquiry.ts';
@@ -21,6 +22,7 @@ const declared = {
   ...purchasePages,
   ...cataloguePages,
   ...sitesPages,
+  ...followingPages,
   ...orderPages,
   ...noticePages,
   ...verificationPages,

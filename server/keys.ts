@@ -19,6 +19,8 @@ const author = 'stays: what was traded or decided is kept by both sides, beside 
 const evidence = 'stays as evidence, without a name';
 const company = 'stays: a company is never deleted, at its end it loses its mark and its numbers';
 
+const gone = 'deleted with the account (`person.removed`)';
+
 const key = (from: `${string}.${string}`, to: Key['to'], end: string, onDelete: Key['onDelete'] = 'no action'): Key => {
   const [table = '', column = ''] = from.split('.');
   return { table, column, to, onDelete, end };
@@ -41,6 +43,30 @@ export const keys: readonly Key[] = [
   key('search_history.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('collections.user_id', 'users', gone, 'cascade'),
+  key('company_follows.user_id', 'users', gone, 'cascade'),
+  key('company_follows.ent_id', 'enterprises', company),
+  key('person_follows.user_id', 'users', gone, 'cascade'),
+  key('person_follows.person_id', 'users', gone, 'cascade'),
+  key('interests.user_id', 'users', gone, 'cascade'),
+  key('listed_news.ent_id', 'enterprises', company),
+  key('business_cards.user_id', 'users', gone, 'cascade'),
+  key('card_exchanges.from_user_id', 'users', gone, 'cascade'),
+  key('card_exchanges.to_ent_id', 'enterprises', company),
+  key('card_exchanges.answered_by', 'users', 'emptied with the account (`person.removed`)', 'set null'),
+  key('held_cards.owner_id', 'users', gone, 'cascade'),
+  key(
+    'held_cards.person_id',
+    'users',
+    'the card goes from every holder with the account (`person.removed`)',
+    'cascade',
+  ),
+  key('held_cards.ent_id', 'enterprises', company),
+  key('footprints.user_id', 'users', gone, 'cascade'),
+  key('visits.visitor_id', 'users', gone, 'cascade'),
+  key('visits.ent_id', 'enterprises', company),
+  key('footprint_settings.user_id', 'users', gone, 'cascade'),
+  key('search_places.ent_id', 'enterprises', company),
   key('settings.updated_by', 'users', evidence),
   key('dict_changes.updated_by', 'users', evidence),
   key('operator_factors.user_id', 'users', 'useless without the account', 'cascade'),
@@ -106,6 +132,9 @@ export const constraintSql = (k: Key): string =>
 
 /** Columns that hold the id of something and have no key, and why. */
 export const keyless: Record<string, string> = {
+  'collections.product_id': 'names a product that may be taken away, and keeps its name beside it',
+  'listed_news.product_id': 'as in collections; deleted after some weeks',
+  'visits.product_id': 'as in collections; deleted after some weeks',
   'files.subject_id': 'names a record of any room; `subject_kind` says of which',
   'products.client_key': 'an id that the browser made so that a click which comes twice counts once',
   'product_import_rows.product_id': 'a product that may be made only when the import is run',

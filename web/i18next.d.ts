@@ -31,6 +31,9 @@ import type upgrade from '../i18n/cn/upgrade.json';
 import type sites from '../i18n/cn/sites.json';
 import type siteEditor from '../i18n/cn/siteEditor.json';
 import type ui from '../i18n/cn/ui.json';
+import type cards from '../i18n/cn/cards.json';
+import type following from '../i18n/cn/following.json';
+import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
 
 declare module 'i18next' {
@@ -70,6 +73,9 @@ declare module 'i18next' {
       siteEditor: typeof siteEditor;
       ui: typeof ui;
       work: typeof work;
+      cards: typeof cards;
+      following: typeof following;
+      footprints: typeof footprints;
     };
   }
 }

@@ -19,6 +19,7 @@ import '#web/ui/frame/mantine-variables.css';
 import facesOfSite from './fonts.css?inline';
 import { Alive } from './features/shell/alive.tsx';
 import { Lost } from './features/shell/lost.tsx';
+import { KeeperProvider } from './features/following/keeper.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
 import { Toasts } from './features/shell/toasts.tsx';
 import { guard, gateOf } from '#web/lib/page/guard.ts';
@@ -109,7 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <NowContext value={root?.now ?? 0}>
             <LangContext value={{ lang, prefix: root?.prefix ?? null }}>
               <ViewerContext value={root?.viewer ?? null}>
-                <SessionGuard>{children}</SessionGuard>
+                <SessionGuard>
+                  <KeeperProvider>{children}</KeeperProvider>
+                </SessionGuard>
               </ViewerContext>
             </LangContext>
           </NowContext>

@@ -20,6 +20,7 @@ const shared: Partial<Record<PageKey, string>> = {
   introducePreview: 'company-site',
   productListSp: 'company-site',
   contactUs: 'company-site',
+  callingManage: 'my-cards',
 };
 
 /** Files by their names, whatever room's folder they stand in. */

@@ -8,6 +8,7 @@ export const sectionKeys = [
   'dictionaries',
   'files',
   'notices',
+  'following',
   'account',
   'company',
   'registration',

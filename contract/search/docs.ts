@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { search } from './calls.ts';
+import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {
   fields: {
@@ -10,6 +11,13 @@ export const searchDocs: RoomDocs = {
     inquiries: 'Public inquiries.',
     scope: 'What was searched: products, suppliers or inquiries.',
     term: ['The words.', 'T700'],
+    days: 'How often on each of the last 14 days.',
+    day: ['Day of China.', '2026-11-20'],
+    shown: ['Searches that showed products of the company on their first page.', 12],
+    best: ['The best place that they had, from 1.', 2],
+    average: ['Their place on average.', 5.5],
+    searches: ['Searches by these words altogether.', 40],
+    lastDay: ['The last day on which they were shown.', '2026-11-20'],
   },
 };
 
@@ -41,5 +49,18 @@ export const searchCalls: CallsDocs<typeof search> = {
     id: 'forgetOwnSearches',
     summary: 'Forget own searches',
     about: 'Deletes one search, those of one kind, or all.',
+  },
+};
+
+export const searchTrendsCalls: CallsDocs<typeof searchTrends> = {
+  hot: {
+    id: 'listSearchTrends',
+    summary: 'List the trend of frequent searches',
+    about: 'What readers of this language searched for most in 14 days, with the count of each day.',
+  },
+  ranking: {
+    id: 'listSearchRanking',
+    summary: 'List searches that show one’s products',
+    about: 'Of 30 days, the words under which products of the company stood on the first page, and where.',
   },
 };

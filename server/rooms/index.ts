@@ -1,12 +1,15 @@
 import type { Room } from '#server/platform/room.ts';
 import { alertsRoom } from './alerts/index.ts';
 import { catalogueRoom } from './catalogue/index.ts';
+import { cardsRoom } from './cards/index.ts';
 import { captchaRoom } from './captcha/index.ts';
 import { discoveryRoom } from './discovery/index.ts';
 import { dictionaryRoom } from './dictionary/index.ts';
 import { draftsRoom } from './drafts/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
+import { followingRoom } from './following/index.ts';
+import { footprintsRoom } from './footprints/index.ts';
 import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
@@ -32,6 +35,9 @@ export const rooms: Room[] = [
   catalogueRoom,
   inquiryRoom,
   alertsRoom,
+  cardsRoom,
+  followingRoom,
+  footprintsRoom,
   draftsRoom,
   orderRoom,
   purchaseRoom,

@@ -13,7 +13,10 @@ import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
-import { insertTerms } from '#server/rooms/search/seed.ts';
+import { insertCards } from '#server/rooms/cards/seed.ts';
+import { insertFollowing } from '#server/rooms/following/seed.ts';
+import { insertFootprints } from '#server/rooms/footprints/seed.ts';
+import { insertPlaces, insertTerms } from '#server/rooms/search/seed.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
@@ -26,6 +29,7 @@ import { buildCompanies } from './companies.ts';
 import { salesContacts } from './sales-contacts.ts';
 import { controller } from './controller.ts';
 import { createDays } from './days.ts';
+import { buildFollowing } from './following.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
@@ -65,6 +69,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
+    following: buildFollowing({ days, companies, people: everybody, products }),
   };
 };
 
@@ -102,6 +107,10 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertTerms(tx, world.searches);
       await insertPurchases(tx, world.purchases);
       await insertSites(tx, world.sites);
+      await insertFollowing(tx, world.following.kept);
+      await insertCards(tx, world.following.cards);
+      await insertFootprints(tx, world.following.trail);
+      await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);
     });
   }

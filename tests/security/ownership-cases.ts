@@ -277,6 +277,8 @@ const ofNobody =
   'uploaded before there was an account; the ticket, told to the uploader alone, vouches (tests/rooms/verification/licence-first)';
 const publicWords = 'public words of the field';
 const shown = 'shown to everybody: teasers, listed products, companies and their pictures';
+const ownRows = 'touches and reads rows of the caller alone; another’s changes nothing (tests/rooms/following)';
+const byCard = 'a stranger’s is absent (its own test in tests/rooms/following)';
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
 
 /** Places that name no record of somebody's, and why. Calls for operators alone are judged by their access. */
@@ -304,6 +306,27 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busienterprisecontact/ent/{id} params.id':
     'a company, which everybody sees; each contact goes to whom it is for (tests/rooms/services/sites)',
   'POST /api/busi/busienterprisecontact body.clientKey': ownKey,
+  'POST /api/busi/busiproductinfo/collect/{id} params.id': shown,
+  'POST /api/busi/busiproductinfo/cancelCollect/{id} params.id': ownRows,
+  'POST /api/busi/busienterprise/attention/{id} params.id': shown,
+  'POST /api/busi/busienterprise/cancelAttention/{id} params.id': ownRows,
+  'POST /api/admin/sysuserext/attention/{id} params.id': byCard,
+  'POST /api/admin/sysuserext/unsubscribe/{id} params.id': ownRows,
+  'GET /api/busi/following/mine query.products[]': ownRows,
+  'GET /api/busi/following/mine query.companies[]': ownRows,
+  'POST /api/busi/following/alert body.id': ownRows,
+  'GET /api/admin/businessCard/showCard query.userId': byCard,
+  'GET /api/admin/businessCard/vcard/{id} params.id': byCard,
+  'POST /api/busi/busiBusiness/save query.enterpriseId': 'companies, which everybody sees',
+  'POST /api/admin/businessCard/answer/{id} params.id': byCard,
+  'POST /api/admin/businessCard/note/{id} params.id': byCard,
+  'DELETE /api/admin/businessCard/received/{id} params.id': ownRows,
+  'POST /api/busi/busifootprint/start body.prePage': ownRows,
+  'PUT /api/busi/busifootprint/end body.id': ownRows,
+  'DELETE /api/busi/busifootprint/{id} params.id': ownRows,
+  'GET /api/busi/busiBusiness/saveVisit query.enterpriseId': 'companies, which everybody sees',
+  'GET /api/busi/busiBusiness/saveVisitRecord query.enterpriseId': 'companies, which everybody sees',
+  'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/filters query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,

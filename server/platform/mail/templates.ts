@@ -44,6 +44,13 @@ export const templates = {
     action: 'messages:seat.open',
     about: 'messages:seat.ignore',
   },
+  /** News of a day in one mail. */
+  digest: {
+    subject: 'messages:digest.subject',
+    lines: ['messages:digest.line'],
+    action: 'messages:digest.open',
+    about: 'messages:digest.about',
+  },
   /** To an operator: an approval counted without a second reviewer. */
   approvedAlone: {
     subject: 'messages:alone.subject',

@@ -20,7 +20,6 @@ export const productListed = event({
   version: 1,
   schema: z.object({ productId: id, entId: id, category: slug }),
   means: 'A product can be found by everybody for the first time.',
-  unheard: 'Whoever follows a company or a material is to hear of it; nobody follows yet.',
 });
 
 export const importStarted = event({

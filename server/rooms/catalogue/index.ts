@@ -37,6 +37,9 @@ export { readProducts as findListedProducts } from './read-products.ts';
 export { countListed } from './read-facets.ts';
 export { readFilters } from './read-filters.ts';
 
+/** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
+export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';
+
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';
 export { modelWords } from '#server/rooms/search/index.ts';

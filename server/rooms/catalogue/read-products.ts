@@ -28,6 +28,10 @@ export const searchProducts = async (
   query: ParsedOf<typeof catalogue.page>['query'],
 ): Promise<AnswerOf<typeof catalogue.page>> => {
   const page = await readProducts(ctx, query);
-  if (query.current === 1 && !query.cursor) recordSearch(ctx, 'products', query.q, page.total);
+  if (query.current === 1 && !query.cursor) {
+    const companies = page.records.map((r) => r.company?.id);
+    // Within one company's list its place says nothing.
+    recordSearch(ctx, 'products', query.q, page.total, query.company ? [] : companies);
+  }
   return page;
 };

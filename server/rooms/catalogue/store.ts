@@ -16,7 +16,7 @@ export type Product = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 
 /** What a list needs, and nothing more. */
-const listed = {
+export const listed = {
   id: products.id,
   entId: products.entId,
   name: products.name,

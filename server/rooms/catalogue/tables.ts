@@ -128,7 +128,6 @@ export const products = pgTable(
   ],
 );
 
-
 /** Changes of a product's price, which are never written over. */
 export const productPrices = pgTable(
   'product_prices',

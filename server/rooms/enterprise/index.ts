@@ -32,6 +32,7 @@ export {
   findByIds as companiesByIds,
   findByKey as companyByKey,
   findListedSlugs as listedCompanies,
+  findByProcess as suppliersByProcess,
   findVerifiedSuppliers as verifiedSuppliers,
   keepCompanies,
   lockCompanies,

@@ -89,6 +89,17 @@ export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<S
         .orderBy(asc(enterprises.id))
     : Promise.resolve([]);
 
+/** Verified suppliers that work one of these processes. */
+export const findByProcess = async (ctx: Ctx, processes: string[]): Promise<string[]> =>
+  processes.length
+    ? (
+        await ctx.db
+          .select({ id: enterprises.id })
+          .from(enterprises)
+          .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.processes, processes)))
+      ).map((r) => r.id)
+    : [];
+
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
 
 type SupplierQuery = {

@@ -54,6 +54,7 @@ export { type Leaver, mattersOfRooms, openMatters } from './own-data/open-matter
 export { exportParts } from './own-data/export-parts.ts';
 export { type RecordOf, recordParts, recordRow, recordSection } from './records/record-parts.ts';
 export { hiddenAccount, hiddenEmail, hiddenPhone } from './records/hidden-account.ts';
+export { requireSameOrigin } from './sessions/require-same-origin.ts';
 export { openSession } from './sessions/open-session.ts';
 export { hashPassword } from './accounts/password.ts';
 export {

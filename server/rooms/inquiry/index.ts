@@ -40,6 +40,7 @@ export {
   countPublishedToday,
   countWaiting,
   findPublicByTitle as inquiriesTitled,
+  findPublicTitles as inquiryTitles,
   matchingPace,
   quotingPace,
 } from './hall/counts-store.ts';

@@ -15,3 +15,10 @@ export const noticeMorning = event({
   schema: z.object({ noticeId: id }),
   means: 'The night is over in which a notice that goes by SMS was written; it is heard then, not before.',
 });
+
+export const digestDue = event({
+  name: 'notice.digestDue',
+  version: 1,
+  schema: z.object({ userId: id, day: z.string() }),
+  means: 'Somebody has unread news on a morning that no mail told them of.',
+});

@@ -3,6 +3,8 @@ import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { alertAnswered } from '#server/rooms/alerts/events.ts';
+import * as cards from '#server/rooms/cards/events.ts';
+import * as following from '#server/rooms/following/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
@@ -12,11 +14,13 @@ import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
-import { noticeCreated, noticeMorning } from './events.ts';
+import { digestDue, noticeCreated, noticeMorning } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone } from './on-desk.ts';
+import { mailDigest, sendDigests } from './mail-digest.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
+import { onCardExchanged, onCardRequested, onFollowed, onListed } from './on-following.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
@@ -47,7 +51,7 @@ export const noticesRoom: Room = {
     route(notices.unread, ({ ctx }) => readUnread(ctx)),
     route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
   ],
-  events: [noticeCreated, noticeMorning],
+  events: [noticeCreated, noticeMorning, digestDue],
   subscribers: [
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
@@ -87,10 +91,16 @@ export const noticesRoom: Room = {
     on(identity.accountReinstated, 'account', onReinstated),
     on(identity.accountChanged, 'account', onAccountChanged),
     on(identity.personRemoved, 'removed', (ctx, e) => deleteNoticesOf(ctx, e.userId)),
+    on(following.companyFollowed, 'followed', onFollowed),
+    on(following.followedListed, 'listed', onListed),
+    on(cards.cardRequested, 'card', onCardRequested),
+    on(cards.cardExchanged, 'card', onCardExchanged),
+    on(digestDue, 'digest', mailDigest),
     on(noticeCreated, 'mail', mailNotice),
     on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e)),
     on(noticeMorning, 'sms', (ctx, e) => smsNotice(ctx, e), { timed: true }),
   ],
+  periodic: [{ name: 'digests', cron: '30 0 * * *', run: sendDigests }],
   sockets: [noticeSocket],
   provides: [
     provide(exportParts, { name: 'notices', read: allNotices }),

@@ -6,6 +6,7 @@ import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { inDigest } from './mail-digest.ts';
 import { findUnmailed, markMailed } from './store.ts';
 
 /**
@@ -15,13 +16,14 @@ import { findUnmailed, markMailed } from './store.ts';
 export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): Promise<void> => {
   const n = await findUnmailed(ctx, noticeId);
   const [person] = n ? await peopleByIds(ctx, [n.userId]) : [];
-  if (!n || !person?.email) return;
+  if (!n || !person?.email || inDigest(n.kind)) return;
   const { lang } = person;
   const words = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
   if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
-  if (typeof words['days'] === 'number') words['count'] = words['days'];
+  const counted = words['days'] ?? words['n'];
+  if (typeof counted === 'number') words['count'] = counted;
   const template = noticeTemplate(n.kind);
   const url = ctx.platform.config.baseUrl + inLanguage(lang, template.to ?? keptAddress(n.link));
   await ctx.platform.mailer.send(composeMail(lang, template, words, { to: person.email, name: person.name, url }));

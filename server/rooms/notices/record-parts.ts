@@ -10,7 +10,8 @@ const wordsOf = (ctx: Ctx, n: NoticeRecord): string => {
   const words: Record<string, unknown> = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v, ctx.lang) : v]),
   );
-  if (typeof words['days'] === 'number') words['count'] = words['days'];
+  const counted = words['days'] ?? words['n'];
+  if (typeof counted === 'number') words['count'] = counted;
   if (n.kind === 'orderStep') words['state'] = translate(ctx.lang, `order:state.${String(n.params['state'])}`);
   return translate(ctx.lang, `notices:${n.kind}`, words);
 };

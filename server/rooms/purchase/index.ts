@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
 
 /** For sitemaps and shared links: what everybody may know of public purchases. */
 export { readCard as purchaseCard } from './read-purchase.ts';
-export { findPublicIds as publicPurchases } from './store.ts';
+export { findPublicIds as publicPurchases, findPublicTitles as purchaseTitles } from './store.ts';
 
 /** Big-buyer purchases and the suppliers' applications for them. */
 export const purchaseRoom: Room = {

@@ -176,6 +176,15 @@ export const findPublicIds = (
     .limit(o.limit)
     .offset(o.offset);
 
+/** Titles of these that everybody may see. */
+export const findPublicTitles = async (ctx: Ctx, ids: string[]) =>
+  ids.length
+    ? ctx.db
+        .select({ id: purchases.id, title: purchases.title })
+        .from(purchases)
+        .where(and(inArray(purchases.id, ids), publicWhere({ member: true })))
+    : [];
+
 export const findOwn = (
   ctx: Ctx,
   o: Paged & {

@@ -4,6 +4,9 @@ import { route } from '#server/platform/http/route.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { deleteHistory, dropOldHistory, findHistory } from './history-store.ts';
+import { searchTrends } from '#contract/search/trends.ts';
+import { dropOldPlaces } from './places-store.ts';
+import { readRanking, readTrends } from './read-trends.ts';
 import { dropOld, findHot } from './store.ts';
 
 /** What is sought on the public pages, counted by term and day; rooms with a search say so through `recordSearch`. */
@@ -27,10 +30,13 @@ export const searchRoom: Room = {
       await deleteHistory(ctx, me(ctx).userId, query);
       return null;
     }),
+    route(searchTrends.hot, ({ ctx }) => readTrends(ctx)),
+    route(searchTrends.ranking, ({ ctx, query }) => readRanking(ctx, query)),
   ],
   subscribers: [on(personRemoved, 'removed', (ctx, e) => deleteHistory(ctx, e.userId))],
   periodic: [
     { name: 'drop-old', cron: '40 19 * * *', run: dropOld },
     { name: 'drop-old-history', cron: '45 19 * * *', run: dropOldHistory },
+    { name: 'drop-old-places', cron: '45 19 * * *', run: dropOldPlaces },
   ],
 };

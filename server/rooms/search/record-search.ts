@@ -1,6 +1,7 @@
 import type { SearchScope } from '#contract/search/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { noteSearch } from './history-store.ts';
+import { recordPlaces } from './record-places.ts';
 import { normalise } from './rules.ts';
 import { countTerm } from './store.ts';
 
@@ -9,15 +10,23 @@ const once = { name: 'search.term', points: 1, seconds: 3600 };
 
 /**
  * Counts a public search that found something, and notes it for the person who searched; the answer doesn't wait for either. In
- * what is counted nobody stands: the address is in the limiter alone, for that hour.
+ * what is counted nobody stands: the address is in the limiter alone, for that hour. `companies` are those whose things it
+ * showed, in their order.
  */
-export const recordSearch = (ctx: Ctx, scope: SearchScope, q: string | undefined, found: number): void => {
+export const recordSearch = (
+  ctx: Ctx,
+  scope: SearchScope,
+  q: string | undefined,
+  found: number,
+  companies: readonly (string | undefined)[] = [],
+): void => {
   const term = normalise(q ?? '');
   if (!term) return;
   const { platform, lang, person } = ctx;
   const apart = { ...ctx, db: platform.db };
   const count = async () => {
     if (await platform.limits.take(once, `${ctx.address} ${lang} ${scope} ${term}`)) return;
+    recordPlaces(ctx, term, companies);
     await countTerm(apart, { lang, scope, term });
   };
   const note = async () => {

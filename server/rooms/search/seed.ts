@@ -1,1 +1,2 @@
+export { addPlaces as insertPlaces, type NewPlace } from './places-store.ts';
 export { insertTerms, type NewTerm } from './store.ts';

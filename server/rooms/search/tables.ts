@@ -39,3 +39,23 @@ export const searchHistory = pgTable(
     atLeast(t.count, 1),
   ],
 );
+
+/** At which places of a term's first page a company stood on a day (China); nothing says who searched. */
+export const searchPlaces = pgTable(
+  'search_places',
+  {
+    day: date('day').notNull(),
+    term: text('term').notNull(),
+    entId: uuid('ent_id').notNull(),
+    /** Searches that showed it, the sum of its places in them, and the best. */
+    shown: integer('shown').notNull(),
+    sum: integer('sum').notNull(),
+    best: integer('best').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.term, t.entId] }),
+    index('search_places_ent').on(t.entId, t.day),
+    atLeast(t.shown, 1),
+    atLeast(t.best, 1),
+  ],
+);

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { ownProducts } from '#contract/catalogue/own.ts';
+import { cards } from '#contract/cards/calls.ts';
+import { following } from '#contract/following/calls.ts';
+import { footprints } from '#contract/footprints/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -24,7 +27,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
-import { auditRows, decidedRows } from '#tests/world/lists.ts';
+import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -58,6 +61,13 @@ const grow = async () => {
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
   });
   await submitAs(t, other);
+  const [offered = ''] = await productRows(t, other.entId!, 1);
+  await t.as(b.token)(following.collect, { params: { id: offered } });
+  await t.as(b.token)(following.follow, { params: { id: other.entId! } });
+  await t.as(b.token)(cards.exchange, { query: { enterpriseId: other.entId!, isCard: '0' } });
+  await t.as(b.token)(footprints.start, { body: { kind: 'product', subject: offered } });
+  await t.as(other.token)(footprints.saveSettings, { body: { recording: true, named: true } });
+  await t.as(other.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
   await auditRows(t, desk, 1);
   await decidedRows(t, other, desk, 1);
   await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
@@ -108,6 +118,11 @@ const lists: Record<string, () => List> = {
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  'collected products': () => list(() => t.as(b.token)(following.collected, { query: page })),
+  'followed companies': () => list(() => t.as(b.token)(following.companies, { query: page })),
+  'received cards': () => list(() => t.as(b.token)(cards.received, { query: page })),
+  footprints: () => list(() => t.as(b.token)(footprints.page, { query: page })),
+  'visits of a company': () => list(() => t.as(s.token)(footprints.visits, { query: page })),
   colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),
   'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),

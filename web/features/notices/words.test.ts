@@ -24,6 +24,7 @@ it('tells every kind in three languages, with texts and states of the reader’s
       outcome: title,
       applied: title,
       days: 7,
+      n: 7,
       name: title,
       seat: title,
       device: 'Firefox · Linux',

@@ -11,7 +11,8 @@ export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, texts: Texts): strin
   );
   if (n.kind === 'orderStep' && typeof params['state'] === 'string')
     params['state'] = t(`order:state.${params['state']}`);
-  // Days are counted in a sentence.
-  if (typeof params['days'] === 'number') params['count'] = params['days'];
+  // Days and things are counted in a sentence.
+  const counted = params['days'] ?? params['n'];
+  if (typeof counted === 'number') params['count'] = counted;
   return t(`notices:${n.kind}`, params);
 };

@@ -16,7 +16,7 @@ import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import { AccountArea } from './header/account-area.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import classes from './member-frame.module.css';
-import { memberMenu, quickPages } from './member-menu.ts';
+import { insteadOf, memberMenu, quickPages } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
 import { Search } from './header/search-field.tsx';
 
@@ -55,7 +55,11 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
       </header>
       <nav className={classes['side']} aria-label={t('centre')} data-open={open || undefined}>
         {memberMenu.map((group) => {
-          const items = group.items.filter((i) => mayOpen(i.page, viewer));
+          const items = group.items.filter(
+            (i) =>
+              mayOpen(i.page, viewer) &&
+              !(i.page in insteadOf && mayOpen(insteadOf[i.page as keyof typeof insteadOf], viewer)),
+          );
           return items.length ? (
             <div key={group.key}>
               <h2>{t(`side.${group.key}`)}</h2>

@@ -1,5 +1,11 @@
 import {
   IconAddressBook,
+  IconBookmark,
+  IconEye,
+  IconHistory,
+  IconListNumbers,
+  IconRss,
+  IconTrendingUp,
   IconBell,
   IconBrowser,
   IconBuildingFactory2,
@@ -40,6 +46,9 @@ export const memberMenu = [
     items: [
       { page: 'smartMatch', key: 'match', Icon: IconTargetArrow },
       { page: 'myQuotations', key: 'quotations', Icon: IconFileInvoice },
+      { page: 'callingManage', key: 'callingManage', Icon: IconAddressBook },
+      { page: 'recentVisits', key: 'recentVisits', Icon: IconEye },
+      { page: 'searchRanking', key: 'searchRanking', Icon: IconListNumbers },
       { page: 'inquiryHall', key: 'hall', Icon: IconListSearch },
       { page: 'search', key: 'search', Icon: IconPackage },
     ],
@@ -80,9 +89,22 @@ export const memberMenu = [
       { page: 'customerUsers', key: 'customerUsers', Icon: IconHeadset },
     ],
   },
-  { key: 'tools', items: [{ page: 'inviteFriends', key: 'inviteFriends', Icon: IconUserPlus }] },
+  {
+    key: 'tools',
+    items: [
+      { page: 'myFavorite', key: 'myFavorite', Icon: IconBookmark },
+      { page: 'myInterest', key: 'myInterest', Icon: IconRss },
+      { page: 'myCards', key: 'myCards', Icon: IconAddressBook },
+      { page: 'hotSearch', key: 'hotSearch', Icon: IconTrendingUp },
+      { page: 'dynamicRecording', key: 'dynamicRecording', Icon: IconHistory },
+      { page: 'inviteFriends', key: 'inviteFriends', Icon: IconUserPlus },
+    ],
+  },
   { key: 'messages', items: [{ page: 'notices', key: 'notices', Icon: IconBell }] },
 ] as const;
+
+/** Entries that stand for another where a person may open that: a supplier's cards are in the supplier centre. */
+export const insteadOf = { myCards: 'callingManage' } as const;
 
 /** What a phone's bar shows first: the work of whoever may open it. */
 export const quickPages = [

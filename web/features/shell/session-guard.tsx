@@ -56,7 +56,14 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
   const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
 
-  useEffect(() => onAsk(setAsked), []);
+  useEffect(
+    () =>
+      onAsk((wish, answer) => {
+        if (answer) waiting.current.push({ go: answer });
+        setAsked(wish);
+      }),
+    [],
+  );
   useEffect(
     () =>
       onSessionGone(
@@ -109,7 +116,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   };
   const completed = async () => {
     await revalidate();
-    setAsked(null);
+    settle(true);
   };
 
   return (

@@ -9,11 +9,14 @@ import { Progress, SkipLink } from './progress.tsx';
 
 const NoticeToasts = lazy(() => import('#web/features/notices/toasts.tsx').then((m) => ({ default: m.NoticeToasts })));
 
+const Trail = lazy(() => import('#web/features/footprints/trail.tsx').then((m) => ({ default: m.Trail })));
+
 /** Visitors never load it. */
 const MemberToasts = () =>
   useViewer() ? (
     <Suspense fallback={null}>
       <NoticeToasts />
+      <Trail />
     </Suspense>
   ) : null;
 

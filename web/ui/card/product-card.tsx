@@ -4,6 +4,7 @@ import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './card.module.css';
+import { KeepButton } from './keep-button.tsx';
 import { Price } from './price.tsx';
 import { ProductFace } from './product-face.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
@@ -42,6 +43,7 @@ export const ProductCard = ({ product: p, eager = false, page = 'product', tool 
         sizes="(max-width: 767px) 46vw, 250px"
         eager={eager}
       />
+      <KeepButton kind="products" id={p.id} name={text(p.name)} corner />
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
           <SiteLink to={pageTo(page, { id: p.id })} data-row={p.id} viewTransition onClick={goes}>

@@ -3,6 +3,7 @@ import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { KeepButton } from './keep-button.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
 import classes from './supplier-card.module.css';
 import { Weave } from '../picture/weave.tsx';
@@ -17,6 +18,7 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
   return (
     <article className={classes['card']}>
       <Weave matrix={s.matrix} width={320} height={60} className={classes['weave'] ?? ''} />
+      <KeepButton kind="companies" id={s.id} name={text(s.name)} corner />
       <div>
         <h3 lang={textLang(s.name, lang)}>
           <SiteLink to={pageTo('company', { slug: s.slug })}>{text(s.name)}</SiteLink>

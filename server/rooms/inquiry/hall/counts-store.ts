@@ -1,4 +1,4 @@
-import { and, desc, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { anywhere, textHas } from '#server/platform/database/words.ts';
@@ -77,3 +77,12 @@ export const findPublicByTitle = (
     .where(and(waiting, or(ilike(inquiries.number, anywhere(q)), textHas(inquiries.title, q))))
     .orderBy(desc(inquiries.publishedAt), desc(inquiries.id))
     .limit(most);
+
+/** Titles of these that were published to everybody. */
+export const findPublicTitles = async (ctx: Ctx, ids: string[]): Promise<{ id: string; title: Text }[]> =>
+  ids.length
+    ? ctx.db
+        .select({ id: inquiries.id, title: inquiries.title })
+        .from(inquiries)
+        .where(and(inArray(inquiries.id, ids), eq(inquiries.visibility, 'public'), ne(inquiries.state, 'draft')))
+    : [];

@@ -1,0 +1,41 @@
+import { and, desc, inArray, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { listed } from './store.ts';
+import { products } from './tables.ts';
+
+export type { ListedProduct } from './store.ts';
+
+const columns = { ...listed, at: products.createdAt };
+const offered = sql`${products.state} = 'listed'`;
+
+/** Those of these products that are listed. */
+export const findListedRows = async (ctx: Ctx, ids: string[]) =>
+  ids.length
+    ? ctx.db
+        .select(columns)
+        .from(products)
+        .where(and(offered, inArray(products.id, ids)))
+    : [];
+
+/** Listed products of the last days, of these materials or of these companies. */
+export const findNewest = async (
+  ctx: Ctx,
+  o: { categories: string[]; entIds: string[]; days: number; limit: number },
+) =>
+  o.categories.length || o.entIds.length
+    ? ctx.db
+        .select(columns)
+        .from(products)
+        .where(
+          and(
+            offered,
+            sql`${products.createdAt} > now() - make_interval(days => ${o.days}::int)`,
+            or(
+              o.categories.length ? inArray(products.category, o.categories) : undefined,
+              o.entIds.length ? inArray(products.entId, o.entIds) : undefined,
+            ),
+          ),
+        )
+        .orderBy(desc(products.createdAt), desc(products.id))
+        .limit(o.limit)
+    : [];

@@ -1,0 +1,56 @@
+import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { type FootprintKind, footprintKinds } from '#contract/footprints/calls.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What somebody looked at and how long; of visitors without an account nothing says who they were. */
+export const footprints = pgTable(
+  'footprints',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id'),
+    kind: text('kind').$type<FootprintKind>().notNull(),
+    /** The id of a record, or the words of a search. */
+    subject: text('subject').notNull(),
+    /** The day of China. */
+    day: date('day').notNull(),
+    seconds: integer('seconds').notNull().default(0),
+    endedAt: at('ended_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('footprints_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('footprints_old').on(t.createdAt),
+    known(t.kind, footprintKinds),
+    atLeast(t.seconds, 0),
+  ],
+);
+
+/** Members who looked at a company or one of its products, once a day and thing. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: uuid('id').primaryKey(),
+    entId: uuid('ent_id').notNull(),
+    visitorId: uuid('visitor_id').notNull(),
+    day: date('day').notNull(),
+    /** None for the company itself. */
+    productId: uuid('product_id'),
+    times: integer('times').notNull().default(1),
+  },
+  (t) => [
+    unique('visits_once').on(t.entId, t.visitorId, t.day, t.productId).nullsNotDistinct(),
+    index('visits_day').on(t.entId, t.day),
+    index('visits_visitor').on(t.visitorId),
+    index('visits_old').on(t.day),
+    atLeast(t.times, 1),
+  ],
+);
+
+/** What people chose; who chose nothing is recorded for themselves and named to nobody. */
+export const footprintSettings = pgTable('footprint_settings', {
+  userId: uuid('user_id').primaryKey(),
+  recording: boolean('recording').notNull().default(true),
+  named: boolean('named').notNull().default(false),
+});

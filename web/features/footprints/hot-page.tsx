@@ -1,0 +1,133 @@
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { footprints } from '#contract/footprints/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import type { searchTrends, Trend } from '#contract/search/trends.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import classes from './footprints.module.css';
+
+type Props = { trends: DataOf<typeof searchTrends.hot>; own: DataOf<typeof footprints.searches> };
+
+/** Every day of a term as a bar; its figures are said to who does not see them. */
+const Days = ({ trend: { term, days } }: { trend: Trend }) => {
+  const { t } = useTranslation('footprints');
+  const f = useFormat();
+  const most = Math.max(1, ...days.map((d) => d.n));
+  return (
+    <svg
+      className={classes['trend']}
+      width={days.length * 8}
+      height="28"
+      role="img"
+      aria-label={t('trendOf', { term, days: days.map((d) => f.number(d.n)).join(', ') })}
+    >
+      {days.map((d, i) => {
+        const height = d.n ? Math.max(2, (d.n / most) * 26) : 1;
+        return <rect key={d.day} x={i * 8} y={28 - height} width="6" height={height} fill="currentColor" />;
+      })}
+    </svg>
+  );
+};
+
+const hrefOf = (r: Pick<Trend, 'scope' | 'term'>) =>
+  r.scope === 'inquiries'
+    ? pageTo('inquiryHall', { q: r.term })
+    : r.scope === 'suppliers'
+      ? pageTo('search', { kind: 'suppliers', q: r.term })
+      : pageTo('search', { q: r.term });
+
+/** `/myFavoritedata/hotSearch`: what is sought most, day by day, and one's own searches. */
+export const HotPage = ({ trends, own }: Props) => {
+  const { t } = useTranslation('footprints');
+  const f = useFormat();
+  return (
+    <main id="main" className={panel['page']}>
+      <Head />
+      <PageHead title={t('hot')} note={t('hotNote')} />
+      {trends.length === 0 ? (
+        <Empty title={t('none.hot')} />
+      ) : (
+        <div
+          className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+          role="region"
+          aria-label={t('hot')}
+          tabIndex={0}
+        >
+          <table className={panel['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('term')}</th>
+                <th scope="col">{t('scope')}</th>
+                <th scope="col" className={panel['end']}>
+                  {t('times')}
+                </th>
+                <th scope="col">{t('trend')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {trends.map((r) => (
+                <tr key={`${r.scope} ${r.term}`}>
+                  <td>
+                    <SiteLink to={hrefOf(r)}>{r.term}</SiteLink>
+                  </td>
+                  <td>{t(`scopes.${r.scope}`)}</td>
+                  <td className={`figure ${panel['end']}`}>{f.number(r.n)}</td>
+                  <td>
+                    <Days trend={r} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <section className={classes['part']}>
+        <div className={classes['day']}>
+          <h2>{t('mySearches')}</h2>
+          <ActLink to={pageTo('dynamicRecording', { kind: 'search' })} look="word">
+            {t('toRecord')}
+          </ActLink>
+        </div>
+        {own.length === 0 ? (
+          <p>{t('none.own')}</p>
+        ) : (
+          <div
+            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+            role="region"
+            aria-label={t('mySearches')}
+            tabIndex={0}
+          >
+            <table className={panel['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('term')}</th>
+                  <th scope="col" className={panel['end']}>
+                    {t('times')}
+                  </th>
+                  <th scope="col">{t('last')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {own.map((s) => (
+                  <tr key={s.words}>
+                    <td>
+                      <SiteLink to={pageTo('search', { q: s.words })}>{s.words}</SiteLink>
+                    </td>
+                    <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
+                    <td className="figure">{f.stamp(s.at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </main>
+  );
+};

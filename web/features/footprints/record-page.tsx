@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { CursorPage } from '#contract/core/schemas.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { type Footprint, footprintKinds, footprints } from '#contract/footprints/calls.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { TabLinks } from '#web/ui/frame/tab-links.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import classes from './footprints.module.css';
+import { SettingsPanel } from './settings-panel.tsx';
+
+type Props = { list: CursorPage<Footprint>; settings: DataOf<typeof footprints.settings> };
+
+const addressOf = ({ kind, subject }: Footprint): PageAddress =>
+  kind === 'product'
+    ? pageTo('product', { id: subject })
+    : kind === 'company'
+      ? pageTo('search', { company: subject })
+      : kind === 'inquiry'
+        ? pageTo('inquiry', { id: subject })
+        : kind === 'purchase'
+          ? pageTo('purchase', { id: subject })
+          : pageTo('search', { q: subject });
+
+/** A button that deletes, and what became of it. */
+const Remove = ({ label, about, work }: { label: string; about?: string; work: () => Promise<unknown> }) => {
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const { busy, fault, act } = useAct();
+  const go = () =>
+    void act(async () => {
+      await work();
+      await revalidate();
+    });
+  return (
+    <>
+      <ActButton look="word" disabled={!ready} busy={busy} onClick={go}>
+        <span aria-hidden={about ? true : undefined}>{label}</span>
+        {about && <span className="visually-hidden">{about}</span>}
+      </ActButton>
+      {fault && <span role="alert">{fault}</span>}
+    </>
+  );
+};
+
+/** Everything is deleted only after a second press. */
+const RemoveAll = () => {
+  const { t } = useTranslation('footprints');
+  const ready = useReady();
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <ActButton disabled={!ready} onClick={() => setAsking(true)}>
+        {t('removeAll')}
+      </ActButton>
+    );
+  return (
+    <span className={classes['acts']} role="alert">
+      {t('sure')}
+      <Remove label={t('yes')} work={() => call(footprints.removeMany, { body: {} })} />
+      <ActButton look="word" onClick={() => setAsking(false)}>
+        {t('no')}
+      </ActButton>
+    </span>
+  );
+};
+
+const Row = ({ row: r }: { row: Footprint }) => {
+  const { t } = useTranslation('footprints');
+  const f = useFormat();
+  const text = useText();
+  const name = text(r.name);
+  const lasted =
+    r.seconds === 0
+      ? ''
+      : r.seconds < 120
+        ? t('seconds', { n: f.number(r.seconds) })
+        : t('minutes', { n: f.number(Math.round(r.seconds / 60)) });
+  return (
+    <tr>
+      <td>
+        {name ? <SiteLink to={addressOf(r)}>{name}</SiteLink> : <span className={classes['gone']}>{t('gone')}</span>}
+      </td>
+      <td>{t(`kind.${r.kind}`)}</td>
+      <td className="figure">{f.stamp(r.at)}</td>
+      <td className="figure">{lasted}</td>
+      <td>
+        <Remove
+          label={t('remove')}
+          about={t('removeOf', { name: name || t('gone') })}
+          work={() => call(footprints.remove, { params: { id: r.id } })}
+        />
+      </td>
+    </tr>
+  );
+};
+
+/** `/myFavoritedata/dynamicRecording`: what somebody looked at and searched for, by day; theirs to delete and to switch off. */
+export const RecordPage = ({ list, settings }: Props) => {
+  const { t } = useTranslation('footprints');
+  const { search } = useLocation();
+  const kind = footprintKinds.find((k) => k === new URLSearchParams(search).get('kind'));
+  const days = Map.groupBy(list.records, (r) => r.day);
+  const heads = [t('what'), t('kindHead'), t('at'), t('lasted'), t('acts')];
+  return (
+    <main id="main" className={panel['page']}>
+      <Head />
+      <PageHead
+        title={t('record')}
+        note={t('recordNote')}
+        actions={
+          <span className={classes['acts']}>
+            <ActLink to={pageTo('safety')}>{t('export')}</ActLink>
+            {list.records.length > 0 && <RemoveAll />}
+          </span>
+        }
+      />
+      <SettingsPanel settings={settings} />
+      <TabLinks
+        label={t('kinds')}
+        tabs={[undefined, ...footprintKinds].map((k) => ({
+          key: k ?? 'all',
+          to: pageTo('dynamicRecording', k ? { kind: k } : {}),
+          label: k ? t(`kind.${k}`) : t('all'),
+          current: k === kind,
+        }))}
+      />
+      {list.records.length === 0 ? (
+        <Empty title={t('none.title')} text={t('none.text')}>
+          <ActLink to={pageTo('search')}>{t('none.act')}</ActLink>
+        </Empty>
+      ) : (
+        <>
+          {[...days].map(([day, rows]) => (
+            <section key={day} aria-label={day}>
+              <div className={classes['day']}>
+                <h2 className="figure">{day}</h2>
+                <Remove
+                  label={t('removeDay')}
+                  about={t('removeDayOf', { day })}
+                  work={() => call(footprints.removeMany, { body: { day } })}
+                />
+              </div>
+              <div
+                className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+                role="region"
+                aria-label={day}
+                tabIndex={0}
+              >
+                <table className={panel['table']}>
+                  <thead>
+                    <tr>
+                      {heads.map((h) => (
+                        <th key={h} scope="col">
+                          {h}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((r) => (
+                      <Row key={r.id} row={r} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          ))}
+          <Pager {...list} />
+        </>
+      )}
+    </main>
+  );
+};

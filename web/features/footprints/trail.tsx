@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { browseHours, type FootprintKind, footprints } from '#contract/footprints/calls.ts';
+import { pageAt } from '#contract/pages.ts';
+import { keepaliveCall, quietCall } from '#web/lib/call.ts';
+
+/** What the browser keeps of the page before, by its name of old; forgotten after ten hours. */
+const key = 'prePage_browTime';
+type Kept = { id: string; seconds: number; since: number };
+const hours = 3_600_000;
+
+const readKept = (): Kept | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return kept && Date.now() - kept.since < browseHours * hours ? kept : null;
+  } catch {
+    return null;
+  }
+};
+const writeKept = (kept: Kept | null) => {
+  try {
+    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage the time of a page that is closed suddenly is not known.
+  }
+};
+
+/** What an address shows, as a footprint says it. */
+const subjectOf = (pathname: string, search: string): { kind: FootprintKind; subject: string } | null => {
+  const page = pageAt(pathname)?.key;
+  const asked = new URLSearchParams(search);
+  const [id, company, q] = [asked.get('id'), asked.get('company'), asked.get('q')?.trim()];
+  if ((page === 'product' || page === 'inquiry' || page === 'purchase') && id) return { kind: page, subject: id };
+  if (page !== 'search') return null;
+  if (company) return { kind: 'company', subject: company };
+  return q ? { kind: 'search', subject: q.slice(0, 100) } : null;
+};
+
+/** A member leaves a footprint at what they look at, which ends when they go on or close the page. */
+export const Trail = () => {
+  const { pathname, search } = useLocation();
+  const at = subjectOf(pathname, search);
+  const [kind, subject] = [at?.kind, at?.subject];
+  useEffect(() => {
+    if (!kind || !subject) return undefined;
+    const since = Date.now();
+    let id: string | null = null;
+    let left = false;
+    const seconds = () => Math.min(browseHours * 3_600, Math.round((Date.now() - since) / 1_000));
+    const end = () => {
+      if (!id) return;
+      const ended = id;
+      id = null;
+      void keepaliveCall(footprints.end, { body: { id: ended, seconds: seconds() } })
+        .then(() => writeKept(null))
+        .catch(() => undefined);
+    };
+    const before = readKept();
+    void quietCall(footprints.start, {
+      body: { kind, subject, ...(before && { prePage: before.id, prePage_browTime: before.seconds }) },
+    })
+      .then((begun) => {
+        writeKept(null);
+        id = begun.id;
+        if (left) end();
+      })
+      .catch(() => undefined);
+    const keep = setInterval(() => id && writeKept({ id, seconds: seconds(), since }), 5_000);
+    addEventListener('pagehide', end);
+    return () => {
+      left = true;
+      clearInterval(keep);
+      removeEventListener('pagehide', end);
+      end();
+    };
+  }, [kind, subject]);
+  return null;
+};
