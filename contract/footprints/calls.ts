@@ -124,9 +124,16 @@ export const footprints = {
   }),
   searches: endpoint({
     method: 'GET',
-    path: '/api/busi/busifootprint/searches',
+    path: '/api/busi/history/query',
     access: session,
     data: z.array(z.object({ words: z.string(), n: z.int(), at: instant })),
+  }),
+  forgetSearches: endpoint({
+    method: 'DELETE',
+    path: '/api/busi/history/query',
+    access: session,
+    query: z.object({ words: z.optional(z.string().check(z.maxLength(100))) }),
+    data: nothing,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -59,6 +59,12 @@ export const footprintsCalls: CallsDocs<typeof footprints> = {
       'Of 30 days: visitors who agreed to be named, then all others in groups of three or more by role and country. Fewer than three others are not told at all.',
   },
   page: { id: 'listFootprints', summary: 'List one’s own footprints', about: 'What the person looked at.' },
+  forgetSearches: {
+    id: 'forgetOwnSearches',
+    summary: 'Forget own searches',
+    about: 'Deletes the person’s searches by these words, or all of them.',
+    fields: { words: ['The words; without them all.', 'T700'] },
+  },
   searches: {
     id: 'listOwnSearches',
     summary: 'List one’s own searches',

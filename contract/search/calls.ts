@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { productRow } from '../catalogue/calls.ts';
 import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { instant, nothing } from '../core/schemas.ts';
 import { supplierRow } from '../enterprise/calls.ts';
 import { inquiryRow } from '../inquiry/schemas.ts';
 
@@ -18,9 +17,6 @@ const words = z.object({
 });
 /** The best of every kind that a search finds, and how many there are. */
 const matches = z.object({ products: few(productRow), suppliers: few(supplierRow), inquiries: few(inquiryRow) });
-
-/** Searches of one's own, the newest first, that are answered at most. */
-export const historyShown = 50;
 
 /** Calls of what is searched for. */
 export const search = {
@@ -48,22 +44,5 @@ export const search = {
     limit: { points: 120, seconds: 60, by: 'person' },
     query: words,
     data: matches,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/busi/history/query',
-    access: session,
-    query: z.object({ scope: z.optional(z.enum(searchScopes)) }),
-    data: z.array(z.object({ term: z.string(), scope: z.enum(searchScopes), n: z.int(), at: instant })),
-  }),
-  forget: endpoint({
-    method: 'DELETE',
-    path: '/api/busi/history/query',
-    access: session,
-    query: z.object({
-      scope: z.optional(z.enum(searchScopes)),
-      term: z.optional(z.string().check(z.maxLength(100))),
-    }),
-    data: nothing,
   }),
 };

@@ -5,7 +5,6 @@ import type { searchTrends } from './trends.ts';
 export const searchDocs: RoomDocs = {
   fields: {
     n: ['How often.', 7],
-    at: 'When it was last searched for.',
     products: 'Products.',
     suppliers: 'Verified suppliers, by name or by what they make.',
     inquiries: 'Public inquiries.',
@@ -39,16 +38,6 @@ export const searchCalls: CallsDocs<typeof search> = {
     summary: 'Search everything as a member',
     about: 'Answers the same with what members may see, and refuses who is not logged in.',
     fields: { size: ['Records of each kind.', 5] },
-  },
-  history: {
-    id: 'listOwnSearches',
-    summary: 'List one’s own searches',
-    about: 'Answers what the person searched for in 90 days, the newest first, 50 at most. Nobody else reads it.',
-  },
-  forget: {
-    id: 'forgetOwnSearches',
-    summary: 'Forget own searches',
-    about: 'Deletes one search, those of one kind, or all.',
   },
 };
 

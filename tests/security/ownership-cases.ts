@@ -277,6 +277,8 @@ const ofNobody =
   'uploaded before there was an account; the ticket, told to the uploader alone, vouches (tests/rooms/verification/licence-first)';
 const publicWords = 'public words of the field';
 const shown = 'shown to everybody: teasers, listed products, companies and their pictures';
+const ofProduct = 'another company’s is absent (tests/rooms/deals/own-products)';
+const ofImport = 'another company’s is absent (tests/rooms/deals/import-products)';
 const ownRows = 'touches and reads rows of the caller alone; another’s changes nothing (tests/rooms/following)';
 const byCard = 'a stranger’s is absent (its own test in tests/rooms/following)';
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
@@ -327,6 +329,24 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiBusiness/saveVisit query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
+  'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
+  'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
+  'POST /api/busi/busiproductinfo/v2/add body.clientKey': ownKey,
+  'POST /api/busi/busiproductinfo/v2/add body.pictures[]': ofProduct,
+  'POST /api/busi/busiproductinfo/v2/update body.id': ofProduct,
+  'POST /api/busi/busiproductinfo/v2/update body.pictures[]': ofProduct,
+  'POST /api/busi/busiproductinfo/delete/{id} params.id': ofProduct,
+  'POST /api/busi/busiproductinfo/v2/bulk body.ids[]': ofProduct,
+  'GET /api/busi/busiproductinfo/v2/update/recommend query.id': ofProduct,
+  'GET /api/busi/busiproductinfo/v2/own/{id} params.id': ofProduct,
+  'GET /api/busi/busiproductinfo/v2/prices/{id} params.id': ofProduct,
+  'GET /api/busi/busiproductinfo/v2/alike query.except': 'narrows the caller’s own products',
+  'GET /api/busi/busiproductinfo/v2/asked/{category} params.category': 'a material, which everybody sees',
+  'GET /api/busi/busiproductinfo/v2/sheet query.after': 'a place in the caller’s own products',
+  'POST /api/busi/busiproductinfo/v2/import/check body.file': 'a file that is sent along',
+  'GET /api/busi/busiproductinfo/v2/import/{id} params.id': ofImport,
+  'GET /api/busi/busiproductinfo/v2/import/rows/{id} params.id': ofImport,
+  'POST /api/busi/busiproductinfo/v2/import/start/{id} params.id': ofImport,
   'GET /api/busi/busiproductinfo/all/page query.company': shown,
   'GET /api/busi/busiproductinfo/filters query.company': shown,
   'GET /api/busi/busiproductinfo/all_auth/page query.company': shown,

@@ -27,15 +27,15 @@ import { readSheetOfProducts } from './sheets/write-sheet.ts';
 import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
-import { readFacets } from './read-facets.ts';
-import { readFilters } from './read-filters.ts';
+import { readFacets } from './filters/read-facets.ts';
+import { readFilters } from './filters/read-filters.ts';
 import { searchProducts } from './read-products.ts';
 import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reindex-products.ts';
 
 /** For the home page and its menu; `countListed` counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
-export { countListed } from './read-facets.ts';
-export { readFilters } from './read-filters.ts';
+export { countListed } from './filters/read-facets.ts';
+export { readFilters } from './filters/read-filters.ts';
 
 /** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
 export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';

@@ -28,6 +28,10 @@ export const takeUntold = (tx: Ctx, most: number): Promise<News[]> =>
     )
     .returning();
 
+/** Everything that was listed on a day of China so far. */
+export const findListedOn = (ctx: Ctx, day: string): Promise<News[]> =>
+  ctx.db.select().from(listedNews).where(eq(listedNews.day, day)).orderBy(listedNews.productId);
+
 /** Who wants to hear of these companies. */
 export const findCompanyFollowers = (ctx: Ctx, entIds: string[]) =>
   entIds.length

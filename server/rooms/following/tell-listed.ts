@@ -8,7 +8,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import type { followedListed } from './events.ts';
 import { followedListed as listed } from './events.ts';
-import { findCompanyFollowers, findInterested, type News, noteListed, takeUntold } from './news-store.ts';
+import { findCompanyFollowers, findInterested, findListedOn, type News, noteListed, takeUntold } from './news-store.ts';
 
 /** Products that one round tells of. */
 const most = 5_000;
@@ -20,19 +20,26 @@ export const onListed = (ctx: Ctx, e: Payload<typeof productListed>): Promise<vo
   noteListed(ctx, { productId: e.productId, entId: e.entId, category: e.category, day: chinaDay() });
 
 /** Who follows the company hears of it by the company, and not again by material or process. */
-const factsOf = async (ctx: Ctx, news: News[]): Promise<Fact[]> => {
-  const byEnt = Map.groupBy(news, (n) => n.entId);
-  const companies = await companiesByIds(ctx, [...byEnt.keys()]);
+const factsOf = async (ctx: Ctx, news: News[], ofDay: News[]): Promise<Fact[]> => {
+  const touched = new Set(news.map((n) => n.entId));
+  // One notice stands for the whole day: what came with an earlier round counts in it too.
+  const all = [...new Map([...ofDay, ...news].map((n) => [n.productId, n])).values()];
+  const byEnt = Map.groupBy(
+    all.filter((n) => touched.has(n.entId)),
+    (n) => n.entId,
+  );
+  const ents = [...new Set(all.map((n) => n.entId))];
+  const companies = await companiesByIds(ctx, ents);
   const names = new Map(companies.map((c) => [c.id, c]));
   const pathOf = (n: News): string[] => materialPath(n.category);
   const processesOf = (n: News): string[] => names.get(n.entId)?.processes ?? [];
   const [followers, interested, staff] = await Promise.all([
-    findCompanyFollowers(ctx, [...byEnt.keys()]),
+    findCompanyFollowers(ctx, ents),
     findInterested(ctx, {
       material: [...new Set(news.flatMap(pathOf))],
       process: [...new Set(news.flatMap(processesOf))],
     }),
-    peopleOfCompanies(ctx, [...byEnt.keys()]),
+    peopleOfCompanies(ctx, ents),
   ]);
   const ownEnt = new Map(staff.map((p) => [p.id, p.entId]));
   const heard = new Set(followers.map((f) => `${f.userId} ${f.entId}`));
@@ -47,7 +54,7 @@ const factsOf = async (ctx: Ctx, news: News[]): Promise<Fact[]> => {
     const [first] = wishes;
     if (!first) continue;
     const { kind, slug } = first;
-    const of = news.filter((n) => (kind === 'material' ? pathOf(n) : processesOf(n)).includes(slug));
+    const of = all.filter((n) => (kind === 'material' ? pathOf(n) : processesOf(n)).includes(slug));
     // Of each person what they have not heard of by the company; those who miss the same number are told together.
     const counts = Map.groupBy(
       wishes.map((w) => w.userId),
@@ -64,6 +71,6 @@ const factsOf = async (ctx: Ctx, news: News[]): Promise<Fact[]> => {
 export const tellListed = async (ctx: Ctx): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
     const news = await takeUntold(tx, most);
-    if (news.length) await emitAll(tx, listed, await factsOf(tx, news));
+    if (news.length) await emitAll(tx, listed, await factsOf(tx, news, await findListedOn(tx, chinaDay())));
   });
 };

@@ -11,6 +11,7 @@ import { saveVisit, startFootprint } from './record.ts';
 import {
   deleteFootprint,
   deleteFootprints,
+  deleteSearches,
   dropOld,
   endFootprint,
   findSearches,
@@ -54,6 +55,10 @@ export const footprintsRoom: Room = {
     route(footprints.searches, async ({ ctx }) =>
       (await findSearches(ctx, me(ctx).userId, mostSearches)).map((s) => ({ ...s, at: new Date(s.at).toISOString() })),
     ),
+    route(footprints.forgetSearches, async ({ ctx, query }) => {
+      await deleteSearches(ctx, me(ctx).userId, query.words);
+      return null;
+    }),
     route(footprints.remove, async ({ ctx, params }) => {
       await deleteFootprint(ctx, me(ctx).userId, params.id);
       return null;

@@ -102,6 +102,12 @@ export const findSearches = (ctx: Ctx, userId: string, most: number) =>
 export const deleteFootprint = async (ctx: Ctx, userId: string, id: string): Promise<void> => {
   await ctx.db.delete(footprints).where(and(eq(footprints.id, id), eq(footprints.userId, userId)));
 };
+/** Own searches by these words, or all of them. */
+export const deleteSearches = async (ctx: Ctx, userId: string, words?: string): Promise<void> => {
+  await ctx.db
+    .delete(footprints)
+    .where(and(wished({ userId, kind: 'search' }), words === undefined ? undefined : eq(footprints.subject, words)));
+};
 export const deleteFootprints = async (ctx: Ctx, userId: string, day?: string): Promise<number> =>
   (await ctx.db.delete(footprints).where(wished({ userId, day })).returning({ id: footprints.id })).length;
 

@@ -2,9 +2,6 @@ import { home } from '#contract/home/calls.ts';
 import { search } from '#contract/search/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
-import { provide } from '#server/platform/points.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
-import { ownSearches } from '#server/rooms/search/index.ts';
 import { readFrame } from './read-frame.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { readMenu } from './read-menu.ts';
@@ -27,5 +24,4 @@ export const homeRoom: Room = {
     route(search.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
-  provides: [provide(exportParts, { name: 'searches', read: (ctx) => ownSearches(ctx) })],
 };

@@ -10,6 +10,23 @@ export type NoticeRecord = typeof notices.$inferSelect;
 export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRecord[]> =>
   rows.length ? ctx.db.insert(notices).values(rows).onConflictDoNothing().returning() : Promise.resolve([]);
 
+/** A notice that counts what came in a day says the most that it was told; that it is there already is no news. */
+export const raiseCounts = async (
+  ctx: Ctx,
+  rows: Pick<typeof notices.$inferInsert, 'userId' | 'dedupe' | 'params'>[],
+): Promise<void> => {
+  const counting = rows.flatMap((r) => {
+    const n = r.params?.['n'];
+    return typeof n === 'number' ? [{ user_id: r.userId, dedupe: r.dedupe, n }] : [];
+  });
+  if (counting.length)
+    await ctx.db.execute(sql`
+      update ${notices} set params = jsonb_set(${notices.params}, '{n}', to_jsonb(more.n))
+      from jsonb_to_recordset(${JSON.stringify(counting)}::jsonb) as more(user_id uuid, dedupe text, n int)
+      where ${notices.userId} = more.user_id and ${notices.dedupe} = more.dedupe
+        and coalesce((${notices.params}->>'n')::int, 0) < more.n`);
+};
+
 const newest: ListOrder = {
   name: 'newest',
   parts: [

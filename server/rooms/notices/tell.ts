@@ -4,7 +4,7 @@ import { topic } from '#server/platform/bus/index.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { noticeCreated } from './events.ts';
-import { insertNotices } from './store.ts';
+import { insertNotices, raiseCounts } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
 /** Somebody's notices are others than before; `ids` are the new ones. */
@@ -17,6 +17,7 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
       tx,
       told.map((t) => ({ id: newId(), ...t })),
     );
+    await raiseCounts(tx, told);
     await emitAll(
       tx,
       noticeCreated,

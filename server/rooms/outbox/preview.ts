@@ -27,6 +27,7 @@ const sample = (lang: Lang) => ({
   applied: translate(lang, 'messages:application.supplier'),
   days: 7,
   count: 7,
+  n: 7,
   reviewer: { cn: '何砚秋', en: 'He Yanqiu', es: 'He Yanqiu' }[lang],
   offer: translate(lang, 'order:end.resume'),
   outcome: translate(lang, 'order:state.completed'),

@@ -1,6 +1,5 @@
 import type { SearchScope } from '#contract/search/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { noteSearch } from './history-store.ts';
 import { recordPlaces } from './record-places.ts';
 import { normalise } from './rules.ts';
 import { countTerm } from './store.ts';
@@ -9,9 +8,8 @@ import { countTerm } from './store.ts';
 const once = { name: 'search.term', points: 1, seconds: 3600 };
 
 /**
- * Counts a public search that found something, and notes it for the person who searched; the answer doesn't wait for either. In
- * what is counted nobody stands: the address is in the limiter alone, for that hour. `companies` are those whose things it
- * showed, in their order.
+ * Counts a public search that found something; the answer doesn't wait for it. Who searched is not kept: the address
+ * only stands in the limiter, for that hour. `companies` are those whose things it showed, in their order.
  */
 export const recordSearch = (
   ctx: Ctx,
@@ -20,18 +18,14 @@ export const recordSearch = (
   found: number,
   companies: readonly (string | undefined)[] = [],
 ): void => {
-  const term = normalise(q ?? '');
+  const term = found > 0 ? normalise(q ?? '') : null;
   if (!term) return;
-  const { platform, lang, person } = ctx;
+  const { platform, lang } = ctx;
   const apart = { ...ctx, db: platform.db };
   const count = async () => {
     if (await platform.limits.take(once, `${ctx.address} ${lang} ${scope} ${term}`)) return;
     recordPlaces(ctx, term, companies);
     await countTerm(apart, { lang, scope, term });
   };
-  const note = async () => {
-    if (person) await noteSearch(apart, { userId: person.userId, scope, term });
-    if (found > 0) await count();
-  };
-  note().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));
+  count().catch((err: Error) => platform.log.warn({ err: err.message }, 'a search was not counted'));
 };

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { type SearchScope, searchScopes } from '#contract/search/calls.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
@@ -16,25 +16,6 @@ export const searchTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.day, t.lang, t.scope, t.term] }),
     known(t.lang, langs),
-    known(t.scope, searchScopes),
-    atLeast(t.count, 1),
-  ],
-);
-
-/** What a person searched for, for themselves alone. */
-export const searchHistory = pgTable(
-  'search_history',
-  {
-    userId: uuid('user_id').notNull(),
-    scope: text('scope').$type<SearchScope>().notNull(),
-    term: text('term').notNull(),
-    count: integer('count').notNull().default(1),
-    lastAt: timestamp('last_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.scope, t.term] }),
-    index('search_history_newest').on(t.userId, t.lastAt.desc()),
-    index('search_history_old').on(t.lastAt),
     known(t.scope, searchScopes),
     atLeast(t.count, 1),
   ],

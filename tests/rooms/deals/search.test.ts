@@ -140,30 +140,3 @@ describe('one search over everything', () => {
     await expect(t.as()(search.memberMatches, { query: { q: 'Ebony' } })).rejects.toMatchObject({ status: 401 });
   });
 });
-
-describe('searches of one’s own', () => {
-  const own = (token = member.token) => t.as(token)(search.history, { query: {} });
-  it('are noted for the person alone, once each, and forgotten when asked', async () => {
-    await found({ q: 'Basalt rope' }, member.token);
-    await t.until(async () => (await own()).length > 0);
-    await found({ q: ' basalt  ROPE ' }, member.token);
-    await t.until(async () => (await own())[0]?.n === 2);
-    await found({ q: 'aramid 1500' }, member.token);
-    await t.until(async () => (await own()).length === 2);
-    expect((await own()).map((s) => s.term)).toEqual(['aramid 1500', 'basalt rope']);
-    const other = await buyer(t.platform);
-    expect(await own(other.token)).toEqual([]);
-    await t.as(other.token)(search.forget, { query: {} });
-    await t.as(member.token)(search.forget, { query: { scope: 'products', term: 'basalt rope' } });
-    expect((await own()).map((s) => s.term)).toEqual(['aramid 1500']);
-    await t.as(member.token)(search.forget, { query: {} });
-    expect(await own()).toEqual([]);
-  });
-
-  it('hold no numbers of people', async () => {
-    await found({ q: '13800138000' }, member.token);
-    await found({ q: 'weave net' }, member.token);
-    await t.until(async () => (await own()).length > 0);
-    expect((await own()).map((s) => s.term)).toEqual(['weave net']);
-  });
-});

@@ -69,7 +69,7 @@ describe('the demo world', () => {
     const before = await count();
     await Promise.all([seedWorld(t.platform), seedWorld(t.platform)]);
     expect(await count()).toEqual(before);
-    expect(before).toMatchObject({ products: 300, inquiries: 80 });
+    expect(before).toMatchObject({ products: 315, inquiries: 80 });
   });
 
   it('keeps production away', async () => {

@@ -106,6 +106,7 @@ describe('every mail', () => {
             'outcome',
             'name',
             'reviewer',
+            'n',
           ].map((k) => [k, nasty]),
         );
         const mail = composeMail(

@@ -128,7 +128,7 @@ const useColumns = (): Column<ReceivedCard>[] => {
       title: t('company'),
       cell: (r) => {
         const e = companyOf(r);
-        return e && <SiteLink to={pageTo('search', { company: e.id })}>{text(e.name)}</SiteLink>;
+        return e && <SiteLink to={pageTo('company', { slug: e.id })}>{text(e.name)}</SiteLink>;
       },
       value: (r) => text(companyOf(r)?.name ?? {}),
     },

@@ -58,7 +58,6 @@ const Row = ({ row: r }: { row: Collected }) => {
           {r.product && (
             <>
               <SiteLink to={pageTo('releaseInquiry', { ask: r.id })}>{t('ask')}</SiteLink>
-              <SiteLink to={pageTo('search', { category: r.product.category.slug })}>{t('compare')}</SiteLink>
             </>
           )}
           <Leave

@@ -68,7 +68,7 @@ export const FollowedCompanies = ({ list }: { list: Page<FollowedCompany> }) => 
         {list.records.map((r) => (
           <tr key={r.id}>
             <td lang={textLang(r.name, lang)}>
-              <SiteLink to={pageTo('search', { company: r.id })}>{text(r.name)}</SiteLink>{' '}
+              <SiteLink to={pageTo('company', { slug: r.id })}>{text(r.name)}</SiteLink>{' '}
               {r.verified && <Tag tone="warp">{t('verified')}</Tag>}
             </td>
             <td>{text(r.city)}</td>

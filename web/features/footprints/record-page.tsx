@@ -26,7 +26,7 @@ const addressOf = ({ kind, subject }: Footprint): PageAddress =>
   kind === 'product'
     ? pageTo('product', { id: subject })
     : kind === 'company'
-      ? pageTo('search', { company: subject })
+      ? pageTo('company', { slug: subject })
       : kind === 'inquiry'
         ? pageTo('inquiry', { id: subject })
         : kind === 'purchase'

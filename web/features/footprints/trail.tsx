@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { browseHours, type FootprintKind, footprints } from '#contract/footprints/calls.ts';
 import { pageAt } from '#contract/pages.ts';
 import { keepaliveCall, quietCall } from '#web/lib/call.ts';
@@ -27,7 +27,15 @@ const writeKept = (kept: Kept | null) => {
 };
 
 /** What an address shows, as a footprint says it. */
-const subjectOf = (pathname: string, search: string): { kind: FootprintKind; subject: string } | null => {
+/** The company whose own pages are shown, as their loader read it. */
+const companyShown = (data: unknown): string | undefined =>
+  (data as { shown?: { view?: { company?: { id?: string } } } | null } | undefined)?.shown?.view?.company?.id;
+const subjectOf = (
+  pathname: string,
+  search: string,
+  owner: string | undefined,
+): { kind: FootprintKind; subject: string } | null => {
+  if (owner) return { kind: 'company', subject: owner };
   const page = pageAt(pathname)?.key;
   const asked = new URLSearchParams(search);
   const [id, company, q] = [asked.get('id'), asked.get('company'), asked.get('q')?.trim()];
@@ -40,7 +48,8 @@ const subjectOf = (pathname: string, search: string): { kind: FootprintKind; sub
 /** A member leaves a footprint at what they look at, which ends when they go on or close the page. */
 export const Trail = () => {
   const { pathname, search } = useLocation();
-  const at = subjectOf(pathname, search);
+  const owner = companyShown(useMatches().at(-1)?.loaderData);
+  const at = subjectOf(pathname, search, owner);
   const [kind, subject] = [at?.kind, at?.subject];
   useEffect(() => {
     if (!kind || !subject) return undefined;

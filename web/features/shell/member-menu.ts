@@ -53,12 +53,12 @@ export const memberMenu = [
       { page: 'search', key: 'search', Icon: IconPackage },
     ],
   },
-  { key: 'enterpriseCentre', items: [{ page: 'myProducts', key: 'products', Icon: IconPackages }] },
   {
     key: 'companyCentre',
     items: [
       { page: 'siteEditor', key: 'siteHome', Icon: IconBrowser },
       { page: 'companyFacts', key: 'siteIntroduction', Icon: IconGridPattern },
+      { page: 'myProducts', key: 'products', Icon: IconPackages },
       { page: 'siteContacts', key: 'siteContacts', Icon: IconAddressBook },
     ],
   },

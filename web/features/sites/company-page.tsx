@@ -14,6 +14,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { CapabilityMatrix } from './capability-matrix.tsx';
 import { Certificates } from './certificates.tsx';
+import { CompanyActs } from './company-acts.tsx';
 import { CompanyHead } from './company-head.tsx';
 import classes from './company-page.module.css';
 import { Introduction } from './introduction.tsx';
@@ -171,7 +172,14 @@ export const CompanyPage = (p: SiteView) => {
           <SiteLink to={pageTo('siteEditor')}>{t('draft.back')}</SiteLink>
         </div>
       )}
-      <CompanyHead view={p.view} products={p.products.total} tab={p.tab} draft={p.draft} mine={p.mine} />
+      <CompanyHead
+        view={p.view}
+        products={p.products.total}
+        tab={p.tab}
+        draft={p.draft}
+        mine={p.mine}
+        acts={<CompanyActs {...p.view.company} mine={p.mine} />}
+      />
       <div className={classes['page']}>
         {p.tab === 'home' && !site && text(c.intro) && (
           <p className={classes['intro']} lang={textLang(c.intro, lang)}>

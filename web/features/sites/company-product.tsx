@@ -12,6 +12,7 @@ import { Head } from '#web/ui/frame/head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useStated } from '#web/ui/text/stated.ts';
 import { useUnit } from '#web/ui/text/units.ts';
+import { CompanyActs } from './company-acts.tsx';
 import { CompanyHead } from './company-head.tsx';
 import classes from './company-page.module.css';
 import type { PublicSite } from './view.ts';
@@ -89,7 +90,15 @@ export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) 
           { name: text(p.name), path: pageTo('companyProduct', { id: p.id }) },
         ]}
       />
-      <CompanyHead view={view} products={listed} tab={null} draft={false} mine={mine} about={p.id} />
+      <CompanyHead
+        view={view}
+        products={listed}
+        tab={null}
+        draft={false}
+        mine={mine}
+        about={p.id}
+        acts={<CompanyActs {...view.company} mine={mine} />}
+      />
       <div className={classes['page']}>
         <div className={classes['product']}>
           <Picture

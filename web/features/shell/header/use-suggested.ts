@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
@@ -15,7 +16,7 @@ type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };
-type Own = { of: Scope; data: DataOf<typeof search.history> };
+type Own = DataOf<typeof footprints.searches>;
 /** Own searches before the frequent ones. */
 const ownShown = 5;
 type Hot = { of: Scope; data: DataOf<typeof search.hotSearches> };
@@ -63,24 +64,24 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
     };
   }, [wantsHot, scope]);
 
-  const wantsOwn = member && !words && own?.of !== scope;
+  const wantsOwn = member && !words && !own;
   useEffect(() => {
     if (!wantsOwn) return undefined;
     let late = false;
-    quietCall(search.history, { query: { scope } }).then(
+    quietCall(footprints.searches).then(
       (data) => {
-        if (!late) setOwn({ of: scope, data: data.slice(0, ownShown) });
+        if (!late) setOwn(data.slice(0, ownShown));
       },
       () => undefined,
     );
     return () => {
       late = true;
     };
-  }, [wantsOwn, scope]);
+  }, [wantsOwn]);
 
   if (!words) {
     const line = ({ term }: { term: string }) => ({ to: searchPath(scope, term), name: term, words: term });
-    const mine = own?.of === scope ? own.data : [];
+    const mine = (own ?? []).map((o) => ({ term: o.words }));
     const others = (hot?.of === scope ? hot.data : []).filter((h) => !mine.some((m) => m.term === h.term));
     return [
       { key: 'own', label: t('search.own'), options: mine.map(line) },

@@ -8,8 +8,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { translate } from '#server/platform/translate.ts';
 import { certificateLabel, datasheetField, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
-import { type Asked, wishOf } from './product-wish.ts';
-import { countMatching } from './store.ts';
+import { type Asked, wishOf } from '../product-wish.ts';
+import { countMatching } from '../store.ts';
 
 type Without = AnswerOf<typeof catalogue.filters>['without'];
 type Way = Omit<Without[number], 'n'> & { asked: Asked };

@@ -2,9 +2,9 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { datasheetField, datasheetOf } from '#server/rooms/dictionary/index.ts';
-import { countFacts } from './filter-store.ts';
-import type { Wish } from './product-wish.ts';
-import { matching, wishKey } from './store.ts';
+import { countFacts } from '../filter-store.ts';
+import type { Wish } from '../product-wish.ts';
+import { matching, wishKey } from '../store.ts';
 
 type Sheet = AnswerOf<typeof catalogue.filters>['sheet'];
 type Stated = Awaited<ReturnType<typeof countFacts>>;

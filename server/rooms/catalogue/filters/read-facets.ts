@@ -2,9 +2,9 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
-import { countBy } from './filter-store.ts';
-import { wishOf } from './product-wish.ts';
-import { matching, type ProductWish, wishKey } from './store.ts';
+import { countBy } from '../filter-store.ts';
+import { wishOf } from '../product-wish.ts';
+import { matching, type ProductWish, wishKey } from '../store.ts';
 
 type Groups = AnswerOf<typeof catalogue.facets>;
 

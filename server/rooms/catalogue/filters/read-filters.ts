@@ -4,11 +4,11 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, dictionaryLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { CompanyTraits } from '#server/rooms/enterprise/index.ts';
-import { lookedAt } from './filter-store.ts';
-import { type Asked, asksOfCompany, fits, traitsOf, type Wish, wishOf } from './product-wish.ts';
+import { lookedAt } from '../filter-store.ts';
+import { type Asked, asksOfCompany, fits, traitsOf, type Wish, wishOf } from '../product-wish.ts';
 import { countWish, groupsOf } from './read-facets.ts';
 import { readSheet } from './sheet-facets.ts';
-import { countMatching } from './store.ts';
+import { countMatching } from '../store.ts';
 import { understoodAs } from './understood.ts';
 import { withoutOne } from './without-one.ts';
 

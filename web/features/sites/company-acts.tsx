@@ -1,0 +1,15 @@
+import type { Text } from '#contract/core/schemas.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { CardButton, KeepButton } from '#web/ui/card/keep-button.tsx';
+
+/** Following, and leaving one's card; its own people have no use for either. */
+export const CompanyActs = ({ id, name, mine }: { id: string; name: Text; mine: boolean }) => {
+  const text = useText();
+  if (mine) return null;
+  return (
+    <>
+      <KeepButton kind="companies" id={id} name={text(name)} />
+      <CardButton id={id} name={text(name)} />
+    </>
+  );
+};
