@@ -48,11 +48,11 @@ const Sheet = ({ product: p, full }: Pick<Props, 'product' | 'full'>) => {
     );
   return (
     <div className={panel['scroll']} role="region" aria-label={t('product.sheet')} tabIndex={0}>
-      <table className={panel['table']}>
+      <table className={`${panel['table']} ${classes['sheet']}`}>
         <tbody>
           {full.values.map((v) => (
             <tr key={v.field}>
-              <td>{text(v.label)}</td>
+              <th scope="row">{text(v.label)}</th>
               <td className="figure">
                 {shown(v.value)}
                 {v.unit && ` ${unit(v.unit)}`}
