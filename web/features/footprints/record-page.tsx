@@ -143,7 +143,7 @@ export const RecordPage = ({ list, settings }: Props) => {
       ) : (
         <>
           {[...days].map(([day, rows]) => (
-            <section key={day} aria-label={day}>
+            <div key={day}>
               <div className={classes['day']}>
                 <h2 className="figure">{day}</h2>
                 <Remove
@@ -175,7 +175,7 @@ export const RecordPage = ({ list, settings }: Props) => {
                   </tbody>
                 </table>
               </div>
-            </section>
+            </div>
           ))}
           <Pager {...list} />
         </>

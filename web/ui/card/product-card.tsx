@@ -43,7 +43,8 @@ export const ProductCard = ({ product: p, eager = false, page = 'product', tool 
         sizes="(max-width: 767px) 46vw, 250px"
         eager={eager}
       />
-      <KeepButton kind="products" id={p.id} name={text(p.name)} corner />
+      {/* A preview of what is not saved yet has no id. */}
+      {p.id && <KeepButton kind="products" id={p.id} name={text(p.name)} corner />}
       <div className={classes['body']}>
         <h2 className={classes['name']} lang={textLang(p.name, lang)}>
           <SiteLink to={pageTo(page, { id: p.id })} data-row={p.id} viewTransition onClick={goes}>
