@@ -108,6 +108,13 @@ const Acts = ({ row, name }: { row: ReceivedCard; name: string }) => {
   );
 };
 
+const Person = ({ name, position }: { name: string; position: string }) => (
+  <>
+    {name}
+    {position && <small className={classes['position']}>{position}</small>}
+  </>
+);
+
 const useColumns = (): Column<ReceivedCard>[] => {
   const { t } = useTranslation('cards');
   const text = useText();
@@ -116,9 +123,17 @@ const useColumns = (): Column<ReceivedCard>[] => {
   const companyOf = (r: ReceivedCard) => r.company ?? r.person?.company ?? null;
   const contactOf = (r: ReceivedCard) => [r.person?.phone, r.person?.email].filter(Boolean).join(' · ');
   return [
-    { id: 'name', title: t('person'), card: 'title', fixed: true, cell: nameOf, value: nameOf },
+    {
+      id: 'name',
+      title: t('person'),
+      card: 'title',
+      fixed: true,
+      cell: (r) => <Person name={nameOf(r)} position={text(r.person?.position ?? {})} />,
+      value: nameOf,
+    },
     {
       id: 'position',
+      extra: true,
       title: t('positionHead'),
       cell: (r) => text(r.person?.position ?? {}),
       value: (r) => text(r.person?.position ?? {}),
@@ -135,6 +150,7 @@ const useColumns = (): Column<ReceivedCard>[] => {
     { id: 'contact', title: t('contact'), cell: contactOf, value: contactOf },
     {
       id: 'source',
+      extra: true,
       title: t('source'),
       card: 'head',
       cell: (r) => t(`sourceOf.${r.source}`),

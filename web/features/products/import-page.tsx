@@ -24,6 +24,8 @@ import classes from './import-page.module.css';
 import { saveSheet } from './sheet-file.ts';
 
 /** Where a file is sent to be checked, and the empty sheet that it may begin as. */
+const xlsx = ['xlsx'];
+
 const Begin = () => {
   const { t } = useTranslation('products');
   const f = useFormat();
@@ -46,7 +48,14 @@ const Begin = () => {
       <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
         <h2>{t('import.send')}</h2>
         <p>{t('import.how', { rows: f.number(importLimits.rows) })}</p>
-        <FileField label={t('import.file')} kind="annex" value={file} onChange={setFile} upload={uploadFile} />
+        <FileField
+          label={t('import.file')}
+          kind="annex"
+          only={xlsx}
+          value={file}
+          onChange={setFile}
+          upload={uploadFile}
+        />
         <Button color="warp" disabled={!file.length} loading={busyWith === 'check'} onClick={() => void check()}>
           {t('import.check')}
         </Button>

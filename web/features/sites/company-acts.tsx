@@ -1,5 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { useText } from '#web/lib/text/lang.ts';
+import classes from './company-head.module.css';
 import { CardButton, KeepButton } from '#web/ui/card/keep-button.tsx';
 
 /** Following, and leaving one's card; its own people have no use for either. */
@@ -7,9 +8,9 @@ export const CompanyActs = ({ id, name, mine }: { id: string; name: Text; mine: 
   const text = useText();
   if (mine) return null;
   return (
-    <>
+    <span className={classes['further']}>
       <KeepButton kind="companies" id={id} name={text(name)} />
       <CardButton id={id} name={text(name)} />
-    </>
+    </span>
   );
 };

@@ -22,9 +22,11 @@ type Props = {
   name?: string;
   /** A file that was chosen before this field was there. */
   first?: File | undefined;
+  /** Fewer kinds of files than the kind of upload takes. */
+  only?: readonly string[];
 };
 
-const acceptOf = (kind: FileKind) => fileKinds[kind].extensions.map((e) => `.${e}`).join(',');
+const acceptOf = (extensions: readonly string[]) => extensions.map((e) => `.${e}`).join(',');
 
 type DropProps = Pick<Props, 'label' | 'name'> & {
   id: string;
@@ -169,6 +171,7 @@ export const FileField = ({
   error,
   name,
   first,
+  only,
 }: Props) => {
   const id = useId();
   const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
@@ -185,7 +188,12 @@ export const FileField = ({
   const full = most > 1 && value.length + uploads.filter((w) => !w.broken).length >= most;
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
-      <DropArea {...{ id, label, name, most, full, limit, kinds }} accept={acceptOf(kind)} onFiles={add} />
+      <DropArea
+        {...{ id, label, name, most, full, limit }}
+        kinds={only?.join(', ') ?? kinds}
+        accept={acceptOf(only ?? fileKinds[kind].extensions)}
+        onFiles={add}
+      />
       {messages.length > 0 && <Refused messages={messages} onDismiss={dismiss} />}
       {value.length + uploads.length > 0 && (
         <ul className={classes['files']}>
