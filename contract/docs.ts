@@ -39,7 +39,7 @@ import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operat
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
-import { searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
+import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
 import { sitesCalls, sitesDocs } from './sites/docs.ts';
 import { settingsCalls, settingsDocs } from './settings/docs.ts';
@@ -119,6 +119,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   home: { section: 'site', docs: homeDocs, calls: homeCalls },
   homeWork: { section: 'site', docs: homeWorkDocs, calls: homeWorkCalls },
   search: { section: 'site', docs: searchDocs, calls: searchCalls },
+  everything: { section: 'site', docs: searchDocs, calls: everythingCalls },
   searchTrends: { section: 'site', docs: searchDocs, calls: searchTrendsCalls },
   settings: { section: 'site', docs: settingsDocs, calls: settingsCalls },
   reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },

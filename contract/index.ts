@@ -12,6 +12,7 @@ import { files } from './files/calls.ts';
 import { cards } from './cards/calls.ts';
 import { following } from './following/calls.ts';
 import { footprints } from './footprints/calls.ts';
+import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { home } from './home/calls.ts';
@@ -65,6 +66,7 @@ const rooms = {
   settings,
   search,
   searchTrends,
+  everything,
   following,
   cards,
   footprints,

@@ -39,6 +39,7 @@ export const keys: readonly Key[] = [
   key('product_prices.user_id', 'users', author),
   key('product_imports.ent_id', 'enterprises', company),
   key('product_imports.user_id', 'users', 'goes with the import, a day after its check'),
+  key('product_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
@@ -132,6 +133,7 @@ export const constraintSql = (k: Key): string =>
 /** Columns that hold the id of something and have no key, and why. */
 export const keyless: Record<string, string> = {
   'collections.product_id': 'names a product that may be taken away, and keeps its name beside it',
+  'product_alert_hits.product_id': 'what a search found on a day, for a week, whatever became of the product',
   'listed_news.product_id': 'as in collections; deleted after some weeks',
   'visits.product_id': 'as in collections; deleted after some weeks',
   'files.subject_id': 'names a record of any room; `subject_kind` says of which',

@@ -3,6 +3,7 @@ import { session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, idParams, instant, nothing, text } from '../core/schemas.ts';
+import { productWish } from '../catalogue/search-filters.ts';
 import { hallWish } from '../inquiry/hall-filters.ts';
 
 /** An alert needs a wish; one person has `maxAlerts` at the most. */
@@ -12,14 +13,14 @@ export const maxAlerts = 20;
 
 export const alert = z.object({
   id,
-  /** The filters as the hall's address carries them, in one order: the same wish is the same text. */
+  /** The filters as the address of the hall, or of the product search, carries them, in one order: the same wish is the same text. */
   query: z.string(),
   names: z.array(text),
   createdAt: instant,
 });
 export type Alert = z.infer<typeof alert>;
 
-/** Calls of the alerts: searches of the hall that a member keeps. */
+/** Calls of the alerts: searches of the hall, and of products, that a member keeps. */
 export const alerts = {
   list: endpoint({
     method: 'GET',
@@ -37,6 +38,26 @@ export const alerts = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/busi/inquiry/alert/{id}',
+    access: session,
+    params: idParams,
+    data: nothing,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/alert',
+    access: session,
+    data: z.array(alert),
+  }),
+  saveProducts: endpoint({
+    method: 'POST',
+    path: '/api/busi/busiproductinfo/alert',
+    access: session,
+    body: productWish,
+    data: z.object({ id }),
+  }),
+  removeProducts: endpoint({
+    method: 'DELETE',
+    path: '/api/busi/busiproductinfo/alert/{id}',
     access: session,
     params: idParams,
     data: nothing,

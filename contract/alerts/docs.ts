@@ -5,7 +5,7 @@ export const alertsDocs: RoomDocs = {
   schemas: {
     Alert: {
       is: alert,
-      about: 'A search of the hall that a member keeps.',
+      about: 'A search of the hall, or of products, that a member keeps.',
       fields: {
         query: [
           'Its filters as the query of an address; the same search is the same text.',
@@ -33,6 +33,32 @@ export const alertsCalls: CallsDocs<typeof alerts> = {
   remove: {
     id: 'removeAlert',
     summary: 'End an alert',
+    about: 'Ends an alert of the person; one that is gone already is no error.',
+  },
+  products: {
+    id: 'listProductAlerts',
+    summary: 'List one’s own alerts of products',
+    about: 'Answers the searches of products that tell the person of new ones.',
+  },
+  saveProducts: {
+    id: 'saveProductAlert',
+    summary: 'Keep a search of products as an alert',
+    about:
+      'Keeps a search; of new products that it finds its owner reads in one notice, and one mail, a day. The same search twice is one alert.',
+    fields: {
+      q: ['Words.', 'T700 12K'],
+      category: ['Group, category or leaf of the material tree, a slug of `ent_main_product`.', 'carbon-fibre'],
+      country: ['Countries of the supplier, ISO 3166-1 codes; one of them is enough.', ['CN']],
+      certificate: ['Certificates of the supplier that were seen and are in force; every one of them.', ['iso-9001']],
+      process: ['Processes that the supplier works; every one of them.', ['pultrusion']],
+      verified: ['`1`: verified suppliers alone.', '1'],
+      value: ['Values of the datasheet, as in the search.', ['fibre-tensile-strength:4900..']],
+    },
+    refuses: [alertErrors.nothingAsked, alertErrors.tooMany],
+  },
+  removeProducts: {
+    id: 'removeProductAlert',
+    summary: 'End an alert of products',
     about: 'Ends an alert of the person; one that is gone already is no error.',
   },
 };

@@ -14,6 +14,15 @@ export const productFilters = {
   value: many(valueWish),
 };
 
+/** What somebody looks for among products: a search can be kept as an alert by it. */
+export const productWish = z.object({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** Group, category or leaf of the material tree. */
+  category: z.optional(slug),
+  ...productFilters,
+});
+export type ProductWish = z.infer<typeof productWish>;
+
 /** A field of the datasheet with what the search has of it: options with their counts, or the span and how it is spread. */
 export const sheetFacet = z.object({
   field: slug,

@@ -2,6 +2,23 @@
 export const filterKeys = ['country', 'certificate', 'process', 'verified', 'value'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+/** What a search asks for, as parameters of its address in one order: the same wish is the same text; empty when nothing is asked. */
+export const productWishQuery = (wish: {
+  q?: string | undefined;
+  category?: string | undefined;
+  verified?: '1' | undefined;
+  [key: string]: string | readonly string[] | undefined;
+}): string => {
+  const keys = ['q', 'category', ...filterKeys] as const;
+  const pairs = keys.flatMap((k) =>
+    [...new Set([wish[k] ?? []].flat())]
+      .filter(Boolean)
+      .toSorted()
+      .map((v) => [k, v] as [string, string]),
+  );
+  return new URLSearchParams(pairs).toString();
+};
+
 /** A value that is asked of a field: from, to, or one of some options. */
 export type ValueWish = { field: string; low?: number; high?: number; options?: string[] };
 const end = (s: string): number | undefined => (/^-?\d+(\.\d+)?$/.test(s) ? Number(s) : undefined);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { productRow } from '../catalogue/calls.ts';
-import { identified, session } from '../core/access.ts';
+import { session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
+import { keeping, mark } from './keep.ts';
 import { currency, id, idParams, instant, many, nothing, page, pageQuery, slug, text } from '../core/schemas.ts';
 
 /** What is kept has an end: a person collects, follows and is interested in so much at the most. Nobody follows themselves. */
@@ -11,9 +12,6 @@ export const followingErrors = refusals('following', { tooMany: 409, own: 409, n
 export const maxKept = 1_000;
 /** Materials and processes that one person follows. */
 export const maxInterests = 50;
-
-/** Whether it is kept after the act: the same act twice says the same. */
-const mark = z.object({ on: z.boolean() });
 
 const collected = z.object({
   id,
@@ -59,57 +57,7 @@ const news = z.object({ product: productRow, at: instant, why: z.enum(['company'
 
 /** Calls of what members keep an eye on: products, companies, people, materials and processes. */
 export const following = {
-  collect: endpoint({
-    method: 'POST',
-    path: '/api/busi/busiproductinfo/collect/{id}',
-    access: session,
-    limit: { points: 120, seconds: 60, by: 'person' },
-    params: idParams,
-    data: mark,
-  }),
-  cancelCollect: endpoint({
-    method: 'POST',
-    path: '/api/busi/busiproductinfo/cancelCollect/{id}',
-    access: session,
-    params: idParams,
-    data: mark,
-  }),
-  follow: endpoint({
-    method: 'POST',
-    path: '/api/busi/busienterprise/attention/{id}',
-    access: identified,
-    limit: { points: 120, seconds: 60, by: 'person' },
-    params: idParams,
-    data: mark,
-  }),
-  unfollow: endpoint({
-    method: 'POST',
-    path: '/api/busi/busienterprise/cancelAttention/{id}',
-    access: session,
-    params: idParams,
-    data: mark,
-  }),
-  followPerson: endpoint({
-    method: 'POST',
-    path: '/api/admin/sysuserext/attention/{id}',
-    access: identified,
-    params: idParams,
-    data: mark,
-  }),
-  unfollowPerson: endpoint({
-    method: 'POST',
-    path: '/api/admin/sysuserext/unsubscribe/{id}',
-    access: session,
-    params: idParams,
-    data: mark,
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/busi/following/mine',
-    access: session,
-    query: z.object({ products: many(id), companies: many(id) }),
-    data: z.object({ products: z.array(id), companies: z.array(id) }),
-  }),
+  ...keeping,
   collected: endpoint({
     method: 'GET',
     path: '/api/busi/busicollection/mycollectproductpageEntId',

@@ -51,13 +51,19 @@ export const noticeKinds = [
   'companyFollowed',
   'followedListed',
   'interestListed',
+  'productAlert',
   'cardRequested',
   'cardExchanged',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** News that go out in one mail of the day, and in none of their own (notices 13). */
-export const digestKinds = ['companyFollowed', 'followedListed', 'interestListed'] as const satisfies NoticeKind[];
+export const digestKinds = [
+  'companyFollowed',
+  'followedListed',
+  'interestListed',
+  'productAlert',
+] as const satisfies NoticeKind[];
 
 /**
  * Notices that a member without a mail address gets as a short message too (notices 10), each with its text under `sms` of

@@ -1,9 +1,16 @@
 import { open, roleCodes, roles, session, within } from '../core/access.ts';
-import type { OwnSort, ProductState } from '../catalogue/rules.ts';
+import type { OwnSort, ProductSort, ProductState } from '../catalogue/rules.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 /** What the search's address may ask for; products without a kind. */
-type Asked = { kind?: 'suppliers'; q?: string; category?: string; process?: string; company?: string };
+type Asked = {
+  kind?: 'suppliers';
+  q?: string;
+  category?: string;
+  process?: string;
+  company?: string;
+  sort?: ProductSort;
+};
 
 const suppliers = roles(roleCodes.supplier);
 type Own = { q?: string; state?: ProductState; category?: string; sort?: OwnSort };

@@ -21,8 +21,8 @@ export const inquiryPages = {
       query: reads<{ state?: (typeof inquiryStates)[number] }>(),
     }),
     releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
-      // A draft, or what a new inquiry begins with: words, a process, a product to ask about.
-      query: reads<{ id?: string; new?: 1; need?: string; process?: string; ask?: string }>(),
+      // A draft, or what a new inquiry begins with: words, a process, a product to ask about, a supplier to ask.
+      query: reads<{ id?: string; new?: 1; need?: string; process?: string; ask?: string; invite?: string }>(),
     }),
     compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
       query: reads<{ released?: 1 }>(),

@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { search } from './calls.ts';
+import type { everything } from './everything.ts';
 import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {
@@ -27,18 +28,6 @@ export const searchCalls: CallsDocs<typeof search> = {
     about:
       'Answers what readers of this language searched for most in seven days; only what was sought five times and found.',
   },
-  matches: {
-    id: 'searchEverything',
-    summary: 'Search products, suppliers and inquiries at once',
-    about: 'Answers the best of every kind and how many there are. A visitor gets no prices and values.',
-    fields: { size: ['Records of each kind.', 5] },
-  },
-  memberMatches: {
-    id: 'searchEverythingAsMember',
-    summary: 'Search everything as a member',
-    about: 'Answers the same with what members may see, and refuses who is not logged in.',
-    fields: { size: ['Records of each kind.', 5] },
-  },
 };
 
 export const searchTrendsCalls: CallsDocs<typeof searchTrends> = {
@@ -51,5 +40,20 @@ export const searchTrendsCalls: CallsDocs<typeof searchTrends> = {
     id: 'listSearchRanking',
     summary: 'List searches that show one’s products',
     about: 'Of 30 days, the words under which products of the company stood on the first page, and where.',
+  },
+};
+
+export const everythingCalls: CallsDocs<typeof everything> = {
+  matches: {
+    id: 'searchEverything',
+    summary: 'Search products, suppliers and inquiries at once',
+    about: 'Answers the best of every kind and how many there are. A visitor gets no prices and values.',
+    fields: { size: ['Records of each kind.', 5] },
+  },
+  memberMatches: {
+    id: 'searchEverythingAsMember',
+    summary: 'Search everything as a member',
+    about: 'Answers the same with what members may see, and refuses who is not logged in.',
+    fields: { size: ['Records of each kind.', 5] },
   },
 };

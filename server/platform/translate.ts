@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Text } from '#contract/core/schemas.ts';
 import { defaultLang, type Lang, langs } from '#contract/core/langs.ts';
 
 const folder = new URL('../../i18n/', import.meta.url);
@@ -32,3 +33,6 @@ const instance = load();
 /** Text of `key` (`room:some.key`) in a language; the same files that the browser reads. */
 export const translate = (lang: Lang, key: string, params: Record<string, unknown> = {}): string =>
   instance.getFixedT(lang)(key as never, params as never) as unknown as string;
+
+/** The same in every language. */
+export const translateAll = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));

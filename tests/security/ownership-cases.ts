@@ -329,6 +329,8 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiBusiness/saveVisit query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
+  'DELETE /api/busi/busiproductinfo/alert/{id} params.id':
+    'ends rows of the caller alone; another’s changes nothing (tests/rooms/deals/product-alerts)',
   'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
   'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
   'POST /api/busi/busiproductinfo/v2/add body.clientKey': ownKey,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from '#contract/core/schemas.ts';
+import { day, id, text } from '#contract/core/schemas.ts';
 import { event } from '#server/platform/events.ts';
 
 export const alertAnswered = event({
@@ -7,4 +7,11 @@ export const alertAnswered = event({
   version: 1,
   schema: z.object({ inquiryId: id, number: z.string(), title: text, userIds: z.array(id) }),
   means: 'A new inquiry fits searches of the hall that these people keep.',
+});
+
+export const productFound = event({
+  name: 'alert.productFound',
+  version: 1,
+  schema: z.object({ alertId: id, userId: id, query: z.string(), name: text, n: z.int(), day }),
+  means: 'A search of products that somebody keeps has found new ones; `n` is how many on this day so far.',
 });

@@ -7,12 +7,16 @@ import { exportParts } from '#server/rooms/identity/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
 import * as events from './events.ts';
+import { productListed } from '#server/rooms/catalogue/events.ts';
 import { listAlerts } from './list-alerts.ts';
+import { onProductListed } from './on-listed.ts';
+import { listProductAlerts, saveProductAlert } from './product-alerts.ts';
+import { deleteProductAlert, deleteProductAlertsOf, dropOldHits } from './product-store.ts';
 import { onPublished } from './on-published.ts';
 import { saveAlert } from './save-alert.ts';
 import { deleteAlert, deleteAlertsOf } from './store.ts';
 
-/** Searches of the hall that tell of new inquiries. */
+/** Searches of the hall that tell of new inquiries, and of products that tell of new ones. */
 export const alertsRoom: Room = {
   name: 'alerts',
   events: Object.values(events),
@@ -23,10 +27,24 @@ export const alertsRoom: Room = {
       await deleteAlert(ctx, me(ctx).userId, params.id);
       return null;
     }),
+    route(alerts.products, ({ ctx }) => listProductAlerts(ctx)),
+    route(alerts.saveProducts, ({ ctx, body }) => saveProductAlert(ctx, body)),
+    route(alerts.removeProducts, async ({ ctx, params }) => {
+      await deleteProductAlert(ctx, me(ctx).userId, params.id);
+      return null;
+    }),
   ],
   subscribers: [
     on(inquiryPublished, 'published', onPublished),
-    on(personRemoved, 'removed', (ctx, e) => deleteAlertsOf(ctx, e.userId)),
+    on(productListed, 'listed', onProductListed),
+    on(personRemoved, 'removed', async (ctx, e) => {
+      await deleteAlertsOf(ctx, e.userId);
+      await deleteProductAlertsOf(ctx, e.userId);
+    }),
   ],
-  provides: [provide(exportParts, { name: 'alerts', read: listAlerts })],
+  periodic: [{ name: 'old_hits', cron: '50 19 * * *', run: dropOldHits }],
+  provides: [
+    provide(exportParts, { name: 'alerts', read: listAlerts }),
+    provide(exportParts, { name: 'product-alerts', read: listProductAlerts }),
+  ],
 };

@@ -1,9 +1,8 @@
 import type { Alert } from '#contract/alerts/calls.ts';
-import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { HallWish } from '#contract/inquiry/hall-filters.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
-import { translate } from '#server/platform/translate.ts';
+import { translateAll } from '#server/platform/translate.ts';
 import {
   certificateLabel,
   fieldLabel,
@@ -15,8 +14,6 @@ import { findAlerts } from './store.ts';
 
 const asIs = (word: string): Text => ({ cn: word, en: word, es: word });
 
-const inAll = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
-
 const namesOf = (f: HallWish): Text[] => [
   ...(f.q ? [asIs(`“${f.q}”`)] : []),
   ...(f.category ? [materialLabel(f.category)] : []),
@@ -25,7 +22,7 @@ const namesOf = (f: HallWish): Text[] => [
   ...(f.field ? [fieldLabel(f.field)] : []),
   ...(f.term ? [asIs(f.term)] : []),
   ...(f.region ? [regionLabel(f.region)] : []),
-  ...(f.nda ? [inAll(f.nda === '1' ? 'hall:ndaOnly' : 'hall:ndaNone')] : []),
+  ...(f.nda ? [translateAll(f.nda === '1' ? 'hall:ndaOnly' : 'hall:ndaNone')] : []),
 ];
 
 /** My alerts, newest first, with what they ask for by name. */

@@ -32,8 +32,7 @@ export const asksOfCompany = (o: OfCompany): boolean =>
  * What a search asks for: what meets all of its words; where that is little, what may be meant, the best first (catalogue 5).
  * Values are asked of a material, chosen or meant, and by members alone.
  */
-export const wishOf = async (ctx: Ctx, o: Asked): Promise<Wish> => {
-  const member = ctx.person !== null;
+export const wishOf = async (ctx: Ctx, o: Asked, member = ctx.person !== null): Promise<Wish> => {
   const meaning = o.q?.trim() ? understand(o.q) : undefined;
   const values = member && (o.category ?? meaning?.leaves.size) ? readValueWishes(o.value) : [];
   const wish: Wish = {

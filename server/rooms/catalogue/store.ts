@@ -53,11 +53,15 @@ type ProductQuery = {
 export type ProductWish = Partial<
   Pick<ProductQuery, 'search' | 'categories' | 'entId' | 'entIds' | 'values' | 'member'>
 >;
+/** All that the words ask, where they ask several things; else what they may mean. */
+const wordsMet = ({ meaning, strict }: NonNullable<ProductQuery['search']>, member: boolean): SQL | undefined =>
+  (strict ? strictly(meaning, member) : undefined) ?? loosely(meaning, member);
+
 /** Listed products that meet all of a wish. */
 export const matching = (o: ProductWish): SQL | undefined =>
   and(
     sql`${products.state} = 'listed'`,
-    o.search && (o.search.strict ? strictly : loosely)(o.search.meaning, o.member ?? false),
+    o.search && wordsMet(o.search, o.member ?? false),
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
     o.entIds ? sql`${products.entId} = any(${sql.param(o.entIds)}::uuid[])` : undefined,
@@ -173,6 +177,10 @@ export const findOffers = async (ctx: Ctx, categories: string[]) =>
         .from(products)
         .where(matching({ categories }))
     : [];
+
+/** Whether a product is listed and meets a wish. */
+export const isListedUnder = async (ctx: Ctx, id: string, wish: ProductWish): Promise<boolean> =>
+  (await ctx.db.$count(products, and(eq(products.id, id), matching(wish)))) > 0;
 
 export const findProduct = async (ctx: Ctx, id: string): Promise<Product | undefined> =>
   (

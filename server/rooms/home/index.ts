@@ -1,5 +1,5 @@
 import { home } from '#contract/home/calls.ts';
-import { search } from '#contract/search/calls.ts';
+import { everything } from '#contract/search/everything.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { readFrame } from './read-frame.ts';
@@ -20,8 +20,8 @@ export const homeRoom: Room = {
     route(home.weave, ({ ctx }) => readWeave(ctx)),
     route(home.menu, ({ ctx }) => readMenu(ctx)),
     route(homeWork.work, ({ ctx }) => readWork(ctx)),
-    route(search.matches, ({ ctx, query }) => searchAll(ctx, query)),
-    route(search.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
+    route(everything.matches, ({ ctx, query }) => searchAll(ctx, query)),
+    route(everything.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
 };

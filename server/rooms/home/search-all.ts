@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import type { search } from '#contract/search/calls.ts';
+import type { everything } from '#contract/search/everything.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { findSuppliers } from '#server/rooms/enterprise/index.ts';
@@ -8,8 +8,8 @@ import { readHall } from '#server/rooms/inquiry/index.ts';
 /** The best of every kind; what a reader may not see finds nothing for them. */
 export const searchAll = async (
   ctx: Ctx,
-  { q, size }: ParsedOf<typeof search.matches>['query'],
-): Promise<AnswerOf<typeof search.matches>> => {
+  { q, size }: ParsedOf<typeof everything.matches>['query'],
+): Promise<AnswerOf<typeof everything.matches>> => {
   const place = { q, current: 1, size };
   const [products, suppliers, inquiries] = await Promise.all([
     findListedProducts(ctx, place),

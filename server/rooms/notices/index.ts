@@ -2,7 +2,7 @@ import { notices } from '#contract/notices/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { alertAnswered } from '#server/rooms/alerts/events.ts';
+import { alertAnswered, productFound } from '#server/rooms/alerts/events.ts';
 import * as cards from '#server/rooms/cards/events.ts';
 import * as following from '#server/rooms/following/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
@@ -20,7 +20,7 @@ import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
-import { onCardExchanged, onCardRequested, onFollowed, onListed } from './on-following.ts';
+import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
@@ -55,6 +55,7 @@ export const noticesRoom: Room = {
   subscribers: [
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
+    on(productFound, 'found', onProductFound),
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
     on(inquiry.quotationSubmitted, 'quotation', onQuotation),
     on(inquiry.quotationDecided, 'decided', onDecided),

@@ -1,6 +1,7 @@
-import { pageTo } from '#contract/pages.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
+import type { productFound } from '#server/rooms/alerts/events.ts';
 import type * as cards from '#server/rooms/cards/events.ts';
 import type * as following from '#server/rooms/following/events.ts';
 import { membersWithRight, nameOf } from './on-events.ts';
@@ -36,6 +37,18 @@ export const onListed = async (ctx: Ctx, e: Payload<typeof following.followedLis
     })),
   );
 };
+
+/** New products that a kept search finds: one notice a day and search. */
+export const onProductFound = async (ctx: Ctx, e: Payload<typeof productFound>): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.userId,
+      kind: 'productAlert',
+      params: { name: e.name, n: e.n },
+      link: withQuery(pageTo('search', { sort: 'newest' }), e.query),
+      dedupe: `found:${e.alertId}:${e.day}`,
+    },
+  ]);
 
 /** Whoever buys or sells for the company may answer a card that was left with it. */
 export const onCardRequested = async (ctx: Ctx, e: Payload<typeof cards.cardRequested>): Promise<void> => {

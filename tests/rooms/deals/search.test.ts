@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
-import { search } from '#contract/search/calls.ts';
+import { everything } from '#contract/search/everything.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue, type SeedProduct } from '#server/rooms/catalogue/seed.ts';
@@ -130,13 +130,13 @@ describe('filters of the product search', () => {
 
 describe('one search over everything', () => {
   it('finds products, suppliers by what they make, and inquiries', async () => {
-    const all = await t.as()(search.matches, { query: { q: 'Ebony' } });
+    const all = await t.as()(everything.matches, { query: { q: 'Ebony' } });
     expect(all.products.total).toBe(4);
     expect(all.suppliers.records.map((s) => s.name.en)).toEqual(['Ebony Fibres']);
     expect(all.inquiries.total).toBe(0);
     for (const p of all.products.records) expect(p).toMatchObject({ price: null, values: [] });
-    const own = await t.as(member.token)(search.memberMatches, { query: { q: 'Ebony', size: 1 } });
+    const own = await t.as(member.token)(everything.memberMatches, { query: { q: 'Ebony', size: 1 } });
     expect(own.products.records[0]?.price).not.toBeNull();
-    await expect(t.as()(search.memberMatches, { query: { q: 'Ebony' } })).rejects.toMatchObject({ status: 401 });
+    await expect(t.as()(everything.memberMatches, { query: { q: 'Ebony' } })).rejects.toMatchObject({ status: 401 });
   });
 });

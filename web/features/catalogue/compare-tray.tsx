@@ -4,31 +4,11 @@ import { pageTo } from '#contract/pages.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { type Chosen, clearCompared, toggleCompared, useCompared } from './compare-state.ts';
+import { clearCompared, toggleCompared, useCompared } from './compare-state.ts';
 import classes from './compare-tray.module.css';
 
-/** On a card: puts the product beside others, five at most. */
-export const CompareMark = ({ id, name }: Chosen) => {
-  const { t } = useTranslation('catalogue');
-  const text = useText();
-  const chosen = useCompared();
-  const on = chosen.some((c) => c.id === id);
-  return (
-    <label className={classes['mark']}>
-      <input
-        type="checkbox"
-        checked={on}
-        disabled={!on && chosen.length >= productLimits.compared}
-        aria-label={t('compare.mark', { name: text(name) })}
-        onChange={() => toggleCompared({ id, name })}
-      />
-      {t('compare.short')}
-    </label>
-  );
-};
-
 /** What was chosen, at the bottom of the page while there is something. */
-export const CompareTray = () => {
+const CompareTray = () => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const chosen = useCompared();
@@ -63,3 +43,5 @@ export const CompareTray = () => {
     </section>
   );
 };
+
+export default CompareTray;

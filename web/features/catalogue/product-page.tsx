@@ -14,7 +14,7 @@ import { JsonLd } from '#web/ui/frame/json-ld.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { RichText } from '#web/ui/rich/rich-text.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
-import { CompareMark, CompareTray } from './compare-tray.tsx';
+import { CompareMark, CompareTray } from './compare-mark.tsx';
 import { DataTable } from './data-table.tsx';
 import { Gallery } from './gallery.tsx';
 import type { Meets } from './offer-terms.tsx';

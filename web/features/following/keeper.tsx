@@ -11,7 +11,7 @@ const kinds = ['products', 'companies'] as const;
 const keyOf = (kind: KeptKind, id: string) => `${kind} ${id}`;
 
 /** The schemas come with the first question: a visitor's page is read without them. */
-const calls = () => import('#contract/following/calls.ts').then((m) => m.following);
+const calls = () => import('#contract/following/keep.ts').then((m) => m.keeping);
 
 /** What only people with a complete profile may do: they complete it in the popup, and the act goes on. */
 const completing = async <T,>(send: () => Promise<T>): Promise<T> => {

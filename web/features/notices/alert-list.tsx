@@ -10,25 +10,41 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './notices-page.module.css';
 
-/** Searches of the hall that tell me of new inquiries; each leads to its search. */
-export const AlertList = ({ mine }: { mine: Alert[] }) => {
+const kinds = {
+  inquiries: {
+    title: 'alerts.title',
+    none: 'alerts.none',
+    end: alerts.remove,
+    page: pageTo('inquiryHall', { state: 'quoting' }),
+  },
+  products: {
+    title: 'alerts.products',
+    none: 'alerts.noneOfProducts',
+    end: alerts.removeProducts,
+    page: pageTo('search'),
+  },
+} as const;
+
+/** Kept searches that tell me of what is new; each leads to its search. */
+export const AlertList = ({ of, mine }: { of: keyof typeof kinds; mine: Alert[] }) => {
+  const { title, none, end, page } = kinds[of];
   const { t } = useTranslation(['notices', 'common']);
   const text = useText();
   const { revalidate } = useRevalidator();
   const remove = async (id: string) => {
-    await call(alerts.remove, { params: { id } });
+    await call(end, { params: { id } });
     await revalidate();
   };
   return (
     <section className={classes['alerts']}>
-      <h2>{t('alerts.title')}</h2>
+      <h2>{t(title)}</h2>
       {mine.length ? (
         <ul className={panel['panel']}>
           {mine.map((a) => {
             const name = a.names.map(text).join(' · ');
             return (
               <li key={a.id}>
-                <SiteLink to={withQuery(pageTo('inquiryHall', { state: 'quoting' }), a.query)}>{name}</SiteLink>
+                <SiteLink to={withQuery(page, a.query)}>{name}</SiteLink>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -43,7 +59,7 @@ export const AlertList = ({ mine }: { mine: Alert[] }) => {
           })}
         </ul>
       ) : (
-        <p>{t('alerts.none')}</p>
+        <p>{t(none)}</p>
       )}
     </section>
   );

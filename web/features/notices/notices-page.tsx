@@ -66,10 +66,10 @@ const NoNotices = ({ unread }: { unread: boolean }) => {
   );
 };
 
-type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; mailLater: boolean };
+type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; ofProducts: Alert[]; mailLater: boolean };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine, mailLater }: Props) => {
+export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -123,7 +123,8 @@ export const NoticesPage = ({ list, unread, mine, mailLater }: Props) => {
       ) : (
         <NoNotices unread={unread} />
       )}
-      <AlertList mine={mine} />
+      <AlertList of="inquiries" mine={mine} />
+      <AlertList of="products" mine={ofProducts} />
     </main>
   );
 };

@@ -144,7 +144,7 @@ export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: P
               </ActLink>
             ) : (
               c.verified && (
-                <ActLink to={pageTo('releaseInquiry', about ? { ask: about } : { new: 1 })} look="ask" wide full>
+                <ActLink to={pageTo('releaseInquiry', about ? { ask: about } : { invite: c.id })} look="ask" wide full>
                   {t('ask')}
                 </ActLink>
               )

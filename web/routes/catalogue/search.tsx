@@ -5,12 +5,12 @@ import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
-import { search } from '#contract/search/calls.ts';
+import { everything } from '#contract/search/everything.ts';
 import { verification } from '#contract/verification/calls.ts';
-import type { Found } from '#web/features/catalogue/kinds.tsx';
-import { readSearchAddress } from '#web/features/catalogue/search-address.ts';
-import { SearchPage } from '#web/features/catalogue/search-page.tsx';
-import { SuppliersPage } from '#web/features/catalogue/suppliers-page.tsx';
+import type { Found } from '#web/features/catalogue/search/kinds.tsx';
+import { readSearchAddress } from '#web/features/catalogue/search/search-address.ts';
+import { SearchPage } from '#web/features/catalogue/search/search-page.tsx';
+import { SuppliersPage } from '#web/features/catalogue/search/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { namesOf } from '#web/lib/text/gone.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/search.ts';
 const sizeOfPage = 24;
 
 /** The page shows figures: the records themselves stay on the server. */
-const totalsOf = ({ products, suppliers, inquiries }: DataOf<typeof search.matches>): NonNullable<Found> => {
+const totalsOf = ({ products, suppliers, inquiries }: DataOf<typeof everything.matches>): NonNullable<Found> => {
   const of = ({ total, capped }: { total: number; capped: boolean }) => ({ total, capped });
   return { products: of(products), suppliers: of(suppliers), inquiries: of(inquiries) };
 };
@@ -35,8 +35,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { q, category, company, current } = at;
   const call = loaderCall(args);
   if (kind === 'inquiries') throw redirect(inLanguage(prefix, pageTo('inquiryHall', { q })));
-  // How much of each kind there is decides where somebody looks next.
-  const foundBy = (words: string) => (words ? call(search.matches, { query: { q: words, size: 1 } }) : null);
+  // How much of each kind there is decides where somebody looks next; the page stands without it.
+  const foundBy = (words: string) =>
+    words ? call(everything.matches, { query: { q: words, size: 1 } }).catch(() => null) : null;
   if (kind === 'suppliers') {
     const [process] = at.process;
     const tree = (type: string) => call(dictionary.tree, { params: { type } });

@@ -1,4 +1,5 @@
 import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
+import { enterprise } from '#contract/enterprise/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import * as z from 'zod/mini';
@@ -46,6 +47,14 @@ const askedOf = async (call: CallOf, id: string | null, lang: Lang, own: string 
   };
 };
 
+/** A supplier that somebody asks from its own pages. */
+const invitedOf = async (call: CallOf, id: string | null, lang: Lang, own: string | null): Promise<Partial<Draft>> => {
+  const company = id && id !== own ? await call(enterprise.detail, { params: { id } }).catch(() => null) : null;
+  return company?.verified
+    ? { visibility: 'invited', invited: [{ value: company.id, label: pick(company.name, lang) }] }
+    : {};
+};
+
 /** What was typed or chosen on another page, before the form. */
 const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: string[] }): Partial<Draft> => {
   const given = (name: string) => url.searchParams.get(name)?.trim() ?? '';
@@ -63,7 +72,7 @@ const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: str
     })),
   };
 };
-const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'new'];
+const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'new'];
 
 /**
  * Dictionaries in the page's language, and the draft: the one that the address names, or the newest. What was begun on another
@@ -113,6 +122,7 @@ export const loader = async (args: Route.LoaderArgs) => {
           deliveryRegion: regionOf(tree, company?.info.areaId[0]),
           ...begunOf(url, lang, known),
           ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),
+          ...(await invitedOf(call, url.searchParams.get('invite'), lang, own)),
         },
     products: materials.flatMap((g) =>
       (g.children ?? []).map((c) => ({

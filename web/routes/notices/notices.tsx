@@ -12,13 +12,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const unread = searchParams.get('unread') === '1';
   const call = loaderCall(args);
-  const [list, mine, { sysUser }] = await Promise.all([
+  const [list, mine, ofProducts, { sysUser }] = await Promise.all([
     readPage(queryOf(notices.page, args.request), (query) => call(notices.page, { query })),
     call(alerts.list),
+    call(alerts.products),
     call(identity.userInfo),
   ]);
   const asked = !sysUser.phone || sysUser.email !== null || saidLater(args.request.headers.get('cookie'));
-  return { list, unread, mine, mailLater: asked };
+  return { list, unread, mine, ofProducts, mailLater: asked };
 };
 
 export default function Notices({ loaderData }: Route.ComponentProps) {

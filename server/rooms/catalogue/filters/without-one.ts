@@ -6,7 +6,7 @@ import { filterKeys, readValueWishes } from '#contract/catalogue/value-wish.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
-import { translate } from '#server/platform/translate.ts';
+import { translateAll } from '#server/platform/translate.ts';
 import { certificateLabel, datasheetField, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import { type Asked, wishOf } from '../product-wish.ts';
 import { countMatching } from '../store.ts';
@@ -15,17 +15,11 @@ type Without = AnswerOf<typeof catalogue.filters>['without'];
 type Way = Omit<Without[number], 'n'> & { asked: Asked };
 
 const asIs = (s: string): Text => ({ cn: s, en: s, es: s });
-const verified = (): Text => ({
-  cn: translate('cn', 'catalogue:filters.verified'),
-  en: translate('en', 'catalogue:filters.verified'),
-  es: translate('es', 'catalogue:filters.verified'),
-});
-
 const labels = (key: (typeof filterKeys)[number], one: string, countries: Map<string, Text>): Text => {
   if (key === 'certificate') return certificateLabel(one);
   if (key === 'process') return processLabel(one);
   if (key === 'country') return countries.get(one) ?? asIs(one);
-  if (key === 'verified') return verified();
+  if (key === 'verified') return translateAll('catalogue:filters.verified');
   const [field] = readValueWishes([one]);
   return datasheetField(field?.field ?? '')?.label ?? asIs(one);
 };

@@ -1,4 +1,3 @@
-import { langs } from '#contract/core/langs.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import type { Task } from '#contract/home/task.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
@@ -8,7 +7,7 @@ import { verificationPageOf } from '#contract/pages/verification.ts';
 import type { verifyStates } from '#contract/home/start.ts';
 import type { ApplicationState } from '#contract/verification/rules.ts';
 import { type Ctx, me, type Person } from '#server/platform/context.ts';
-import { translate } from '#server/platform/translate.ts';
+import { translateAll } from '#server/platform/translate.ts';
 import { findClaimsOn } from '../claims/claim-store.ts';
 import { mayKnow } from '../records/policy.ts';
 import { type ApplicationRow, findApplicationsOf } from '../records/store.ts';
@@ -16,7 +15,6 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import { daysBetween } from '../records/today.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
-const inAll = (key: string) => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));
 
 /** The newest application of each kind that a person may know of. */
 const newestOf = async (ctx: Ctx, person: Person): Promise<ApplicationRow[]> => {
@@ -52,7 +50,7 @@ export const findVerificationTasks = async (ctx: Ctx, person: Person): Promise<T
   const today = chinaDay();
   const own = applications.flatMap((a): Task[] => {
     const waits = taskOf(a, person, today);
-    const about = { id: a.id, number: a.number, title: inAll(`verification:kind.${a.kind}`) };
+    const about = { id: a.id, number: a.number, title: translateAll(`verification:kind.${a.kind}`) };
     const to = pageTo(verificationPageOf[a.kind]);
     return waits ? [{ ...waits, ...about, other: null, n: 1, may: true, to }] : [];
   });
@@ -62,7 +60,7 @@ export const findVerificationTasks = async (ctx: Ctx, person: Person): Promise<T
       kind: 'answerClaim',
       id: claim.id,
       number: application.number,
-      title: inAll(`verification:kind.${application.kind}`),
+      title: translateAll(`verification:kind.${application.kind}`),
       other: null,
       n: 1,
       since: iso(claim.createdAt),

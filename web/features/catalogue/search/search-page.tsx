@@ -19,12 +19,13 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
-import { type Badge, CompanyCard } from './company-card.tsx';
-import { CompareMark, CompareTray } from './compare-tray.tsx';
+import { type Badge, CompanyCard } from '../company-card.tsx';
+import { CompareMark, CompareTray } from '../compare-mark.tsx';
 import { type Counts, Filters } from './filters.tsx';
 import { type Found, Kinds } from './kinds.tsx';
 import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
 import classes from './search-page.module.css';
+import { ProductAlert } from './product-alert.tsx';
 import { Understood, WithoutOne } from './understood.tsx';
 
 type Props = {
@@ -137,6 +138,7 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
         <div className={classes['results']}>
           {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
           {counts && <Understood at={asked} parts={counts.understood} />}
+          {counts && <ProductAlert at={asked} />}
           <Chosen chips={chips} clear={searchPath(asked, nothingSet)} />
           {page.total > 1 && <Sorts q={asked.q} sort={asked.sort} />}
           {page.records.length ? (
