@@ -4,7 +4,7 @@ import { session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { keeping, mark } from './keep.ts';
-import { currency, id, idParams, instant, many, nothing, page, pageQuery, slug, text } from '../core/schemas.ts';
+import { currency, id, instant, nothing, page, pageQuery, slug, text } from '../core/schemas.ts';
 
 /** What is kept has an end: a person collects, follows and is interested in so much at the most. Nobody follows themselves. */
 export const followingErrors = refusals('following', { tooMany: 409, own: 409, notInDictionary: 422 });
