@@ -28,24 +28,26 @@ export const fits = (c: CompanyTraits, o: OfCompany): boolean =>
 export const asksOfCompany = (o: OfCompany): boolean =>
   Boolean(o.country?.length || o.certificate?.length || o.process?.length || o.verified);
 
-/**
- * What a search asks for: what meets all of its words; where that is little, what may be meant, the best first (catalogue 5).
- * Values are asked of a material, chosen or meant, and by members alone.
- */
-export const wishOf = async (ctx: Ctx, o: Asked, member = ctx.person !== null): Promise<Wish> => {
+/** All that a search asks for. Values are asked of a material, chosen or meant, and by members alone. */
+export const strictWishOf = async (ctx: Ctx, o: Asked, member: boolean): Promise<Wish> => {
   const meaning = o.q?.trim() ? understand(o.q) : undefined;
   const values = member && (o.category ?? meaning?.leaves.size) ? readValueWishes(o.value) : [];
-  const wish: Wish = {
+  return {
     member,
     entId: o.company,
     categories: o.category ? materialsBelow(o.category) : undefined,
     entIds: asksOfCompany(o) ? (await traitsOf(ctx)).filter((c) => fits(c, o)).map((c) => c.id) : undefined,
     values: values.length ? values : undefined,
+    search: meaning && { meaning, strict: true },
   };
-  if (!meaning) return wish;
+};
+
+/** The same where it finds enough by its words; else what may be meant, the best first (catalogue 5). */
+export const wishOf = async (ctx: Ctx, o: Asked): Promise<Wish> => {
+  const wish = await strictWishOf(ctx, o, ctx.person !== null);
+  if (!wish.search) return wish;
+  const { member, entId } = wish;
+  const { meaning } = wish.search;
   // Whether enough meets the words follows from the words alone: a filter takes away, and never brings something else.
-  return {
-    ...wish,
-    search: { meaning, strict: await hasStrictly(ctx, meaning, { member, entId: o.company }, enough) },
-  };
+  return { ...wish, search: { meaning, strict: await hasStrictly(ctx, meaning, { member, entId }, enough) } };
 };

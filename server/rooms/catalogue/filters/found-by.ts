@@ -10,16 +10,14 @@ import {
   processLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { translateAll } from '#server/platform/translate.ts';
-import { wishOf } from '../product-wish.ts';
+import { strictWishOf } from '../product-wish.ts';
 import { isListedUnder } from '../store.ts';
 
 const asIs = (s: string): Text => ({ cn: s, en: s, es: s });
 
 /** Whether a member would find this product by a search; one by words has to be met in all that it asks. */
-export const isFoundBy = async (ctx: Ctx, id: string, asked: ProductWish): Promise<boolean> => {
-  const wish = await wishOf(ctx, asked, true);
-  return isListedUnder(ctx, id, { ...wish, ...(wish.search && { search: { ...wish.search, strict: true } }) });
-};
+export const isFoundBy = async (ctx: Ctx, id: string, asked: ProductWish): Promise<boolean> =>
+  isListedUnder(ctx, id, await strictWishOf(ctx, asked, true));
 
 const valueName = (value: string): Text => {
   const [wish] = readValueWishes([value]);
