@@ -1,6 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { lightCalls } from './scripts/build/light-calls.ts';
 
+/** Pieces that the kit hangs on those we use (`Checkbox.Card`, `Button.Group`, two other loaders), and that no page shows. */
+const unshown = [
+  'ActionIconGroup',
+  'ActionIconGroupSection',
+  'Bars',
+  'ButtonGroup',
+  'ButtonGroupSection',
+  'CheckboxCard',
+  'CheckboxIndicator',
+  'Dots',
+  'RadioCard',
+  'RadioIndicator',
+];
 /**
  * Mantine's provider carries what writes variables and classes into the page at run time, and fourteen palettes. Ours stand
  * in sheets (`npm run variables`) and in the theme, so the provider is told not to; this keeps what no page needs, and what
@@ -10,20 +24,23 @@ const replaced: Record<string, string> = {
   'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
   'MantineClasses.mjs': 'export const MantineClasses = () => null;',
   'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+  ...Object.fromEntries(
+    unshown.map((name) => [`${name}.mjs`, `export const ${name} = () => null; export const ${name}Context = null;`]),
+  ),
 };
-const lightProvider: Plugin = {
-  name: 'weft:light-provider',
+const lightKit: Plugin = {
+  name: 'weft:light-kit',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
     const name = source.split('/').at(-1) ?? '';
-    return importer?.includes('/MantineProvider/') && replaced[name] ? `\0weft:${name}` : null;
+    return importer?.includes('@mantine/core/esm/') && replaced[name] ? `\0weft:${name}` : null;
   },
   load: (id) => (id.startsWith('\0weft:') ? replaced[id.slice('\0weft:'.length)] : null),
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightProvider, reactRouter()],
+  plugins: [lightKit, lightCalls, reactRouter()],
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {
@@ -45,13 +62,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'ground',
                   priority: 2,
-                  test: /(@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$)/,
-                },
-                // What says what has happened: of every member's page, which has no form.
-                {
-                  name: 'says',
-                  priority: 3,
-                  test: /@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store)/,
+                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$)/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
@@ -65,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 // Schemas of calls, for pages that ask anything.
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]zod[\\/]|contract[\\/]core[\\/](endpoint|schemas|errors|text)\.ts$/,
+                  test: /node_modules[\\/]zod[\\/]|contract[\\/]core[\\/]schemas\.ts$/,
                 },
               ],
             },

@@ -17,6 +17,7 @@ export type FileAnswer = 'any' | 'picture' | 'zip';
  * - `poll`: the call does not slide the session.
  * - `shows`: what of the public facts a visitor is answered; every call that answers visitors says so.
  * - `touches`: what of them a write may change; kept pages that show it are rendered anew. What says nothing forgets nothing.
+ * - `schemas`: where the build left the schemas out (the browser's pages), brings the call with them.
  * - `limit`: at most `points` calls in `seconds`, counted by address or by person.
  */
 export type Endpoint<
@@ -41,6 +42,7 @@ export type Endpoint<
   touches?: readonly PublicFact[];
   limit?: { points: number; seconds: number; by: 'address' | 'person' };
   aliases?: readonly string[];
+  schemas?: () => Promise<Endpoint>;
 };
 
 /** Declares a call; its types are kept, so that client and handler are typed by it. */

@@ -134,6 +134,53 @@ describe('a quotation in Spanish', () => {
   });
 });
 
+describe('files on their way', () => {
+  it('a form waits for them; one that broke off is said, and sent with its next try', async () => {
+    const id = await publish(await buyer(platform));
+    const s = await supplier(platform);
+    const page = await open({ token: s.token });
+    await go(page, `/supplierdata/supplierInquiryDetail?id=${id}`);
+    const prices = page.getByRole('region', { name: w('inquiry:line.title', { n: 1 }) }).getByRole('textbox');
+    for (const [nth, typed] of ['62.5', '61', '60'].entries()) await prices.nth(nth).fill(typed);
+    await page.getByLabel(w('inquiry:quote.leadDays'), { exact: true }).fill('21');
+    await page.getByText(w('inquiry:quote.meets'), { exact: true }).first().click();
+
+    let release = (): void => {};
+    const held = new Promise<void>((done) => (release = done));
+    let tries = 0;
+    await page.route('**/busifile/upload*', async (route) => {
+      tries += 1;
+      if (tries === 1) return route.abort();
+      await held;
+      return route.continue();
+    });
+    const buffer = Buffer.from('%PDF-1.4\n%%EOF');
+    await page
+      .locator('main input[type="file"]')
+      .setInputFiles({ name: 'coa.pdf', mimeType: 'application/pdf', buffer });
+    const again = page.getByRole('button', { name: w('ui:file.again') });
+    await again.waitFor();
+    const send = page.locator('main form button[type="submit"]');
+    await send.click();
+    await page.getByText(w('common:uploadBroken')).waitFor();
+    expect(await again.evaluate((b) => b === document.activeElement)).toBe(true);
+
+    await again.click();
+    await page.getByRole('progressbar').waitFor();
+    await send.click();
+    await expect.poll(() => send.getAttribute('data-loading')).toBe('true');
+    expect((await pool.query('select 1 from quotations where inquiry_id = $1', [id])).rowCount).toBe(0);
+    release();
+    await page.getByText(w('inquiry:quote.sent', { n: 1 })).waitFor();
+    const { rows } = await pool.query<{ n: number }>(
+      `select cardinality(annexes) as n from quotations where inquiry_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await page.context().close();
+  });
+});
+
 describe('a moment names its zone', () => {
   const zones: [string, string | null][] = [
     ['Asia/Shanghai', null],

@@ -6,7 +6,7 @@ import { following } from '#contract/following/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -186,7 +186,9 @@ export const ReceivedList = ({ list, path }: { list: Page<ReceivedCard>; path: '
         idOf={(r) => r.id}
         hint={t('hint')}
         sorts={[]}
-        read={(place) => call(cards.received, { query: { ...searchQuery(cards.received, search), ...place } })}
+        read={async (place) =>
+          call(cards.received, { query: { ...(await searchQuery(cards.received, search)), ...place } })
+        }
         empty={
           <Empty title={t(narrowed ? 'none.found' : 'none.title')} text={t(narrowed ? 'none.foundText' : 'none.text')}>
             {narrowed ? (

@@ -5,7 +5,7 @@ import { auditActs, auditSorts, operator } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
@@ -138,8 +138,8 @@ export const AuditPage = ({ list }: { list: Data }) => {
         sorts={auditSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         hint={t('audit.hint')}
         filters={<Filters operators={list.operators} />}
-        read={(place) =>
-          call(operator.audit, { query: { ...searchQuery(operator.audit, search), ...place, file: '1' } })
+        read={async (place) =>
+          call(operator.audit, { query: { ...(await searchQuery(operator.audit, search)), ...place, file: '1' } })
         }
         empty={
           filters.some((key) => asked.get(key)) ? (

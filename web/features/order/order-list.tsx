@@ -7,7 +7,7 @@ import { order, orderSorts, orderStates } from '#contract/order/calls.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -144,7 +144,7 @@ export const OrderList = ({ list }: { list: List }) => {
             </nav>
           )
         }
-        read={(place) => call(order.page, { query: { ...searchQuery(order.page, search), ...place } })}
+        read={async (place) => call(order.page, { query: { ...(await searchQuery(order.page, search)), ...place } })}
         empty={
           <Empty title={t(narrowed ? 'noneHere' : 'none.title')} text={narrowed ? '' : t('none.text')}>
             <Button component={SiteLink} to={narrowed ? path : pageTo('myInquiries')} variant="default">

@@ -6,7 +6,7 @@ import { ownSorts, productLimits, productStates } from '#contract/catalogue/rule
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -233,7 +233,9 @@ export const ProductList = ({ list }: { list: DataOf<typeof ownProducts.page> })
         hint={t('list.hint')}
         sorts={ownSorts.map((key) => ({ key, label: t(`list.sort.${key}`) }))}
         filters={<CategoryFilter categories={list.categories} />}
-        read={(place) => call(ownProducts.page, { query: { ...searchQuery(ownProducts.page, search), ...place } })}
+        read={async (place) =>
+          call(ownProducts.page, { query: { ...(await searchQuery(ownProducts.page, search)), ...place } })
+        }
         empty={
           total > 0 ? (
             <NothingFound all={path} />

@@ -8,7 +8,7 @@ import { purchase } from '#contract/purchase/calls.ts';
 import { purchaseSorts, purchaseStates } from '#contract/purchase/states.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -152,9 +152,9 @@ export const OwnPurchases = ({ list }: { list: Page<Row> }) => {
         hint={t('own.hint')}
         sorts={purchaseSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         // A file has no pictures.
-        read={(place) =>
+        read={async (place) =>
           call(purchase.ownPage, {
-            query: { ...searchQuery(purchase.ownPage, search), ...place },
+            query: { ...(await searchQuery(purchase.ownPage, search)), ...place },
           }) as Promise<Page<Row>>
         }
         empty={

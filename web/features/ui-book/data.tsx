@@ -5,7 +5,7 @@ import type { CursorPage } from '#contract/core/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
@@ -78,7 +78,9 @@ const Products = ({ products }: { products: ProductList }) => {
       idOf={(p) => p.id}
       hint={t('data.name')}
       sorts={(['newest', 'hot'] as const).map((key) => ({ key, label: t(`data.sort.${key}`) }))}
-      read={(place) => call(catalogue.page, { query: { ...searchQuery(catalogue.page, search), ...place } })}
+      read={async (place) =>
+        call(catalogue.page, { query: { ...(await searchQuery(catalogue.page, search)), ...place } })
+      }
       empty={<NothingFound all={pageTo('book')} />}
     />
   );

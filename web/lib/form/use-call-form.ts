@@ -7,6 +7,7 @@ import { useLatest } from '../latest.ts';
 import { remainingFaults } from './faults.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
 import { useRuleWords } from './use-rule-words.ts';
+import { waitUploads } from './wait-uploads.ts';
 
 /** Messages by field (`lines.0.tiers.1`); `form` is what no field is to blame for. */
 export type Faults = Record<string, string>;
@@ -95,7 +96,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
   /** Without a connection the schemas may not come; the server judges anyway. */
   const bySchema = async (endpoint: E, input: InputOf<E>): Promise<Faults> => {
     const { readInput } = await import('#contract/core/input-faults.ts');
-    const { faults } = readInput(endpoint, input as object);
+    const { faults } = readInput((await endpoint.schemas?.()) ?? endpoint, input as object);
     const found = await words({ ...faults.body, ...faults.query, ...faults.params });
     const better = Object.entries(latest.current.words ?? {}).filter(([k]) => k in found);
     return { ...found, ...Object.fromEntries(better) };
@@ -114,7 +115,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     return Object.keys(found).length === 0;
   };
 
-  /** Sends the form, with `part` changed before; one sending at a time. @returns the answer, or nothing where it was refused */
+  /** Sends the form, with `part` changed before, once its files are stored; one sending at a time. @returns the answer, or nothing where it was refused */
   const send = async (part?: Partial<V>): Promise<DataOf<E> | undefined> => {
     if (sending.current) return undefined;
     sending.current = true;
@@ -122,6 +123,12 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     if (part) put(part);
     const { endpoint: e, input, send: by = call, onDone, onRefused } = latest.current;
     try {
+      const broken = await waitUploads(box.current);
+      if (broken) {
+        show({ form: t('uploadBroken') });
+        broken.querySelector('button')?.focus();
+        return undefined;
+      }
       const given = newest.current;
       const endpoint = typeof e === 'function' ? await e(given) : e;
       const message = input(given, keyOf(JSON.stringify(input(given, ''))));

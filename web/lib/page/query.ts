@@ -1,28 +1,14 @@
 import { data } from 'react-router';
-import * as z from 'zod/mini';
 import { CallError } from '#contract/core/client.ts';
-import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts';
-
-type QueryOf<E extends AnyEndpoint> = InputOf<E> extends { query: infer Q } ? Q : never;
+import type { AnyEndpoint } from '#contract/core/endpoint.ts';
+import { askedOf, type QueryOf } from './asked.ts';
 
 /**
  * The address's search as a call's query. What the call would refuse (a page that is no number, a filter that there is not)
  * is left out: an address that somebody bent by hand still shows a list.
  */
 export const queryOf = <E extends AnyEndpoint>(e: E, request: Request): QueryOf<E> =>
-  searchQuery(e, new URL(request.url).search);
-
-/** The same of a search as `useLocation` has it. */
-export const searchQuery = <E extends AnyEndpoint>(e: E, search: string): QueryOf<E> => {
-  const { shape } = e.query as z.ZodMiniObject;
-  const asked = new URLSearchParams(search);
-  const given = Object.entries(shape).flatMap(([key, schema]) => {
-    const all = asked.getAll(key);
-    const value = all.length > 1 ? all : all[0];
-    return value !== undefined && value !== '' && z.safeParse(schema, value).success ? [[key, value]] : [];
-  });
-  return Object.fromEntries(given) as QueryOf<E>;
-};
+  askedOf(e, new URL(request.url).search);
 
 /**
  * Reads a page of a list. Where its place is none any more (a cursor of another order, a number too deep), the first page: an

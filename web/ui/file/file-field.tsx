@@ -128,7 +128,7 @@ type RunningProps = { upload: RunningUpload; onRetry: () => void; onStop: () => 
 const RunningLine = ({ upload: w, onRetry, onStop }: RunningProps) => {
   const { t } = useTranslation('ui');
   return (
-    <li data-broken={w.broken || undefined}>
+    <li data-broken={w.broken || undefined} data-upload={w.broken ? 'broken' : 'running'}>
       <IconFileText size={16} stroke={2} aria-hidden="true" />
       <span className={classes['name']}>{w.file.name}</span>
       {w.broken ? (

@@ -81,7 +81,7 @@ export const PictureField = ({ label, shape = 'wide', value, onChange, upload, d
   const source = value && (shown ?? value.url);
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
-      <div className={classes['field']}>
+      <div className={classes['field']} data-upload={share !== null ? 'running' : undefined}>
         <div className={classes['tile']} style={{ width, height }}>
           {source ? (
             <img src={source} alt={t('picture.preview')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -14,12 +14,9 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
-import { AssumptionDialog } from './cost/assumption-dialog.tsx';
-import { AwardDialog } from './award/award-dialog.tsx';
 import classes from './compare.module.css';
 import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
-import { RefuseDialog } from './award/refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
@@ -27,6 +24,13 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 import { WithdrawButton } from './award/withdraw-button.tsx';
 
 type Data = DataOf<typeof inquiry.own>;
+
+// Dialogs come when they open.
+const AssumptionDialog = lazy(async () => ({
+  default: (await import('./cost/assumption-dialog.tsx')).AssumptionDialog,
+}));
+const AwardDialog = lazy(async () => ({ default: (await import('./award/award-dialog.tsx')).AwardDialog }));
+const RefuseDialog = lazy(async () => ({ default: (await import('./award/refuse-dialog.tsx')).RefuseDialog }));
 
 const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; released: boolean }) => {
   const { t } = useTranslation('inquiry');
@@ -67,7 +71,7 @@ const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; rele
 
 /** The order that is about to be placed, and the quotation that is about to be refused. */
 const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof useAward> }) => (
-  <>
+  <Suspense>
     {award.awarding && (
       <AwardDialog
         data={data}
@@ -90,7 +94,7 @@ const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof us
         onClose={() => award.setRefusing(null)}
       />
     )}
-  </>
+  </Suspense>
 );
 
 type AssumptionProps = { data: Data; view: Comparison; assuming: QuotationView; onClose: () => void };
@@ -99,20 +103,22 @@ type AssumptionProps = { data: Data; view: Comparison; assuming: QuotationView; 
 const Assumption = ({ data, view, assuming, onClose }: AssumptionProps) => {
   const { revalidate } = useRevalidator();
   return (
-    <AssumptionDialog
-      quotation={assuming}
-      assumed={data.assumptions.find((a) => a.quotationId === assuming.id)}
-      tiers={view.tierNames}
-      currency={view.currency}
-      tier={view.tier}
-      price={view.columns.find((c) => c.quotation.id === assuming.id)?.priced ?? null}
-      rates={data.rates}
-      onClose={onClose}
-      onKept={async () => {
-        view.setLanded(true);
-        await revalidate();
-      }}
-    />
+    <Suspense>
+      <AssumptionDialog
+        quotation={assuming}
+        assumed={data.assumptions.find((a) => a.quotationId === assuming.id)}
+        tiers={view.tierNames}
+        currency={view.currency}
+        tier={view.tier}
+        price={view.columns.find((c) => c.quotation.id === assuming.id)?.priced ?? null}
+        rates={data.rates}
+        onClose={onClose}
+        onKept={async () => {
+          view.setLanded(true);
+          await revalidate();
+        }}
+      />
+    </Suspense>
   );
 };
 

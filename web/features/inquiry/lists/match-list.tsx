@@ -8,7 +8,7 @@ import { matchSorts, supplierFilters } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -202,8 +202,8 @@ export const MatchList = ({ data }: { data: Data }) => {
         from="wide"
         hint={t('list.hint')}
         sorts={matchSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-        read={(place) =>
-          call(inquiry.businessPage, { query: { ...searchQuery(inquiry.businessPage, search), ...place } })
+        read={async (place) =>
+          call(inquiry.businessPage, { query: { ...(await searchQuery(inquiry.businessPage, search)), ...place } })
         }
         empty={
           asked.get('q') ? <NothingFound all={path} /> : <Empty title={t('match.empty')} text={t('match.emptyText')} />

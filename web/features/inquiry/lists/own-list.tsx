@@ -8,7 +8,7 @@ import { inquiryStates, ownSorts } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -148,7 +148,9 @@ export const OwnList = ({ data }: { data: Data }) => {
         idOf={(r) => r.id}
         hint={t('list.hint')}
         sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-        read={(place) => call(inquiry.ownPage, { query: { ...searchQuery(inquiry.ownPage, search), ...place } })}
+        read={async (place) =>
+          call(inquiry.ownPage, { query: { ...(await searchQuery(inquiry.ownPage, search)), ...place } })
+        }
         empty={
           state || asked.get('q') ? (
             <NothingFound all={path} />

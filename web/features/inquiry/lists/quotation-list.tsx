@@ -6,7 +6,7 @@ import { quotationSorts, quotationStates } from '#contract/inquiry/states.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { withChange } from '#web/ui/list/list-address.ts';
@@ -161,8 +161,8 @@ export const QuotationList = ({ data }: { data: Data }) => {
         idOf={(r) => r.id}
         hint={t('list.hint')}
         sorts={quotationSorts.map((key) => ({ key, label: t(`sort.${key === 'newest' ? 'changed' : key}`) }))}
-        read={(place) =>
-          call(inquiry.myQuotations, { query: { ...searchQuery(inquiry.myQuotations, search), ...place } })
+        read={async (place) =>
+          call(inquiry.myQuotations, { query: { ...(await searchQuery(inquiry.myQuotations, search)), ...place } })
         }
         empty={
           state || asked.get('q') ? (

@@ -5,7 +5,7 @@ import { type DecidedCase, decidedSorts, decidedStates, operatorCases } from '#c
 import { pageTo } from '#contract/pages.ts';
 import { applicationKinds } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
@@ -123,8 +123,8 @@ export const DecidedPage = ({ list }: { list: Data }) => {
         hint={t('decided.hint')}
         sorts={decidedSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         filters={<Filters operators={list.operators} />}
-        read={(place) =>
-          call(operatorCases.decided, { query: { ...searchQuery(operatorCases.decided, search), ...place } })
+        read={async (place) =>
+          call(operatorCases.decided, { query: { ...(await searchQuery(operatorCases.decided, search)), ...place } })
         }
         empty={
           filters.some((key) => asked.get(key)) ? (

@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type OperatorAccount, operatorAccounts } from '#contract/operator/operators.ts';
 import { call } from '#web/lib/call.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -121,8 +121,8 @@ export const OperatorsPage = ({ list }: { list: Data }) => {
         idOf={(o) => o.id}
         from="wide"
         still
-        read={(place) =>
-          call(operatorAccounts.list, { query: { ...searchQuery(operatorAccounts.list, search), ...place } })
+        read={async (place) =>
+          call(operatorAccounts.list, { query: { ...(await searchQuery(operatorAccounts.list, search)), ...place } })
         }
         empty={<Empty title={t('list.none')} />}
       />

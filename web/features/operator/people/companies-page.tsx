@@ -4,7 +4,7 @@ import { operator } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -84,8 +84,8 @@ export const CompaniesPage = ({ list }: { list: Data }) => {
       what="companies"
       list={list}
       columns={columns}
-      read={(search, place) =>
-        call(operator.companies, { query: { ...searchQuery(operator.companies, search), ...place } })
+      read={async (search, place) =>
+        call(operator.companies, { query: { ...(await searchQuery(operator.companies, search)), ...place } })
       }
       acts={(c) => {
         const of = { what: 'company', id: c.id, name: text(c.name) } as const;

@@ -4,7 +4,7 @@ import { operator, peopleSorts } from '#contract/operator/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -85,7 +85,9 @@ export const PeoplePage = ({ list }: { list: Data }) => {
       list={list}
       columns={columns}
       sorts={peopleSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
-      read={(search, place) => call(operator.people, { query: { ...searchQuery(operator.people, search), ...place } })}
+      read={async (search, place) =>
+        call(operator.people, { query: { ...(await searchQuery(operator.people, search)), ...place } })
+      }
       acts={(p) => {
         const of = { what: 'person', id: p.id, name: p.name || p.account } as const;
         return [
