@@ -24,6 +24,11 @@ const replaced: Record<string, string> = {
   'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
   'MantineClasses.mjs': 'export const MantineClasses = () => null;',
   'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+  // Fields grow by `field-sizing`, and the chosen segment is coloured by itself (mantine.css): no script measures them.
+  'Autosize.mjs': `import { jsx } from 'react/jsx-runtime';
+export const TextareaAutosize = ({ minRows = 1, maxRows, style, ...props }) =>
+  jsx('textarea', { ...props, rows: minRows, 'data-grows': true, style: { ...style, '--rows': minRows } });`,
+  'FloatingIndicator.mjs': 'export const FloatingIndicator = () => null;',
   ...Object.fromEntries(
     unshown.map((name) => [`${name}.mjs`, `export const ${name} = () => null; export const ${name}Context = null;`]),
   ),
@@ -56,26 +61,58 @@ export default defineConfig(({ command }) => ({
                 // What every page loads in one piece: packed together it is smaller than apart.
                 {
                   name: 'base',
+                  priority: 4,
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|set-cookie-parser|cookie|turbo-stream)[\\/]/,
                 },
                 // And what every page loads of ours: a dozen small pieces travel as one.
                 {
                   name: 'ground',
                   priority: 2,
-                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|ui[\\/]frame[\\/](head|logo|site-link))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|langs|seats)))\.tsx?$)/,
+                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|kept|latest|say|form[\\/]use-leave-guard|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|features[\\/]shell[\\/](lost|progress)|routes[\\/]within|ui[\\/](picture[\\/]marks|text[\\/](date-text|own-time)|frame[\\/](head|logo|site-link)))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|endpoint|errors|langs|seats|units)))\.tsx?$)/,
+                },
+                // What members' pages load besides, and the signs that most pages show.
+                {
+                  name: 'member',
+                  priority: 1,
+                  test: /([\\/]web[\\/](features[\\/]notices[\\/](live|socket|state|toasts|words)|lib[\\/]arrivals)\.tsx?)$/,
+                },
+                {
+                  name: 'signs',
+                  priority: 3,
+                  test: /[\\/]icons[\\/]Icon(Home|Bell|Bookmark|Check|ChevronDown|Eye|FileText|Lock|Plus|Refresh|Trash|UserPlus|X)\.mjs$/,
+                },
+                {
+                  name: 'pieces',
+                  test: /[\\/]web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)\.tsx$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
                   name: 'fields',
-                  test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|Button|Loader|UnstyledButton))[\\/]/,
+                  priority: 1,
+                  test: /@mantine[\\/]core[\\/]esm[\\/](core[\\/](?!utils[\\/](create-scoped|find-element))|components[\\/](Input|InputBase|TextInput|Button|Loader|UnstyledButton)[\\/])/,
                 },
                 {
                   name: 'fields-more',
+                  priority: 1,
                   test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|InlineInput|Checkbox|Radio|NativeSelect|ActionIcon|CloseButton)[\\/]/,
+                },
+                // Our own form layer, and the fields that most forms have.
+                {
+                  name: 'form',
+                  test: /[\\/]web[\\/]lib[\\/]form[\\/](use-call-form|use-draft|draft-keeper|faults|wait-uploads|use-rule-words)\.ts$/,
+                },
+                {
+                  name: 'form-fields',
+                  test: /[\\/]web[\\/]ui[\\/](form[\\/](pick|number-field|draft-note)|text[\\/]number-text)\.tsx?$/,
+                },
+                {
+                  name: 'form-more',
+                  test: /[\\/]web[\\/]ui[\\/](form[\\/](date-field|use-left-outside)|file[\\/](file-field|use-uploads|upload))\.tsx?$/,
                 },
                 // Schemas of calls, for pages that ask anything.
                 {
                   name: 'schemas',
+                  priority: 4,
                   test: /node_modules[\\/]zod[\\/]|contract[\\/]core[\\/]schemas\.ts$/,
                 },
               ],

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { compressBuild } from './compress.mjs';
 import { fail } from './progress.mjs';
 
-const SOURCES = ['web', 'contract', 'i18n', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build'];
+const SOURCES = [
+  'web',
+  'contract',
+  'i18n',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build',
+];
 
 const filesUnder = (path) => {
   if (!existsSync(path)) return [];

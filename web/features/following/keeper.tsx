@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { CallError } from '#contract/core/client.ts';
 import { askFirst } from '#web/lib/ask.ts';
-import { call, quietCall } from '#web/lib/call.ts';
 import { type Keeper, KeeperContext, type KeptKind } from '#web/lib/kept.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 
@@ -10,19 +8,8 @@ const most = 50;
 const kinds = ['products', 'companies'] as const;
 const keyOf = (kind: KeptKind, id: string) => `${kind} ${id}`;
 
-/** The schemas come with the first question: a visitor's page is read without them. */
-const calls = () => import('#contract/following/keep.ts').then((m) => m.keeping);
-
-/** What only people with a complete profile may do: they complete it in the popup, and the act goes on. */
-const completing = async <T,>(send: () => Promise<T>): Promise<T> => {
-  try {
-    return await send();
-  } catch (err) {
-    const unfinished = err instanceof CallError && err.error === 'common.complete';
-    if (!unfinished || !(await askFirst('complete'))) throw err;
-    return send();
-  }
-};
+/** The calls come with the first question: most pages are read without them. */
+const calls = () => import('./keep-calls.ts');
 
 /** What is known of the page's buttons, and what waits to be asked: all of one moment by one call. */
 const createStore = () => {
@@ -39,7 +26,7 @@ const createStore = () => {
     for (const kind of kinds) for (const id of asked[kind]) waiting[kind].delete(id);
     if (waiting.products.size || waiting.companies.size) timer = setTimeout(() => void load(), 0);
     const who = viewerId;
-    const known = await quietCall((await calls()).mine, { query: asked }).catch(() => null);
+    const known = await (await calls()).askKept(asked);
     // What was pressed meanwhile is newer than the answer.
     if (!known || who !== viewerId) return;
     for (const kind of kinds)
@@ -75,9 +62,7 @@ const createStore = () => {
       on.set(key, !before);
       tell();
       try {
-        const { collect, cancelCollect, follow, unfollow } = await calls();
-        const [add, remove] = kind === 'products' ? [collect, cancelCollect] : [follow, unfollow];
-        await completing(() => call(before ? remove : add, { params: { id } }));
+        await (await calls()).turnKept(kind, id, !before);
         on.set(key, !before);
       } catch (err) {
         on.set(key, before);
@@ -86,11 +71,7 @@ const createStore = () => {
         tell();
       }
     },
-    exchange: async (enterpriseId: string) => {
-      if (!(await loggedIn())) return null;
-      const { cards } = await import('#contract/cards/calls.ts');
-      return (await completing(() => call(cards.exchange, { query: { enterpriseId, isCard: '1' } }))).state;
-    },
+    exchange: async (enterpriseId: string) => ((await loggedIn()) ? (await calls()).exchangeCards(enterpriseId) : null),
   };
 };
 

@@ -1,9 +1,3 @@
-import {
-  IconChevronDown,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMenu2,
-} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayOpen, pageTo } from '#contract/pages.ts';
@@ -16,9 +10,17 @@ import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
 import { AccountArea } from './header/account-area.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import classes from './member-frame.module.css';
+import signs from './member.svg?url&no-inline';
 import { insteadOf, memberMenu, quickPages } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
 import { Search } from './header/search-field.tsx';
+
+/** A sign of the menu. Decoration, never the only name. */
+const MemberSign = ({ of }: { of: string }) => (
+  <svg className={classes['sign']} width={18} height={18} aria-hidden="true" focusable="false">
+    <use href={`${signs}#${of}`} />
+  </svg>
+);
 
 /** Pages in a phone's bar, beside the way to all of them. */
 const quickPlaces = 4;
@@ -63,14 +65,14 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           return items.length ? (
             <div key={group.key}>
               <h2>{t(`side.${group.key}`)}</h2>
-              {items.map(({ page, key, Icon }) => (
+              {items.map(({ page, key, sign }) => (
                 <SiteNavLink
                   key={page}
                   to={pageTo(page)}
                   title={folded ? t(`side.${key}`) : ''}
                   data-quick={quick.some((p) => p === page) || undefined}
                 >
-                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  <MemberSign of={sign} />
                   <span>{t(`side.${key}`)}</span>
                 </SiteNavLink>
               ))}
@@ -78,11 +80,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           ) : null;
         })}
         <button type="button" onClick={fold} className={classes['fold']} aria-expanded={!folded}>
-          {folded ? (
-            <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
-          ) : (
-            <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
-          )}
+          <MemberSign of={folded ? 'layout-sidebar-left-expand' : 'layout-sidebar-left-collapse'} />
           <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
         </button>
         <button
@@ -91,7 +89,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           aria-expanded={open}
           onClick={() => setSheet(open ? undefined : key)}
         >
-          {open ? <IconChevronDown size={18} stroke={1.6} /> : <IconMenu2 size={18} stroke={1.6} />}
+          <MemberSign of={open ? 'chevron-down' : 'menu-2'} />
           {t(open ? 'side.less' : 'side.all')}
         </button>
       </nav>
