@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { laterInBrowser, quick, rareInBrowser, rest } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
+import { TellRetries } from './tests/harness/tell-retries.ts';
 
 export default defineConfig({
   test: {
@@ -22,6 +23,6 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     fileParallelism: true,
-    reporters: ['default'],
+    reporters: ['default', new TellRetries()],
   },
 });

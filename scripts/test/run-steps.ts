@@ -42,7 +42,7 @@ const run = (s: Step, env: Record<string, string>): Promise<{ ok: boolean; outpu
 
 /** What failed, and what passed only at its second try: repeated at the end, where a cut log still shows it. */
 const remarksOf = (output: string): string[] =>
-  output.split('\n').filter((line) => /^ FAIL |^ *Error: |^AssertionError|\(retry x\d/.test(line));
+  output.split('\n').filter((line) => /^ FAIL |^ *Error: |^AssertionError|\(retry x\d|^retried: /.test(line));
 
 const runStep = async (s: Step, env: Record<string, string>): Promise<Ended> => {
   const started = performance.now();

@@ -6,6 +6,8 @@ const { open } = useBrowser();
 declare global {
   /** Runs what waits for an idle browser. */
   var beIdle: () => void;
+  /** The routes that the router knows. */
+  var __reactRouterManifest: { routes: Record<string, { path?: string }> };
 }
 
 it('links are learned when the browser is idle, not before', async () => {
@@ -44,6 +46,10 @@ it('links are learned when the browser is idle, not before', async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]?.search).toContain(encodeURIComponent('/moreInquiry.html'));
 
+  // The answer is here before the router has taken it in.
+  await page.waitForFunction(() =>
+    Object.values(globalThis.__reactRouterManifest.routes).some((r) => r.path?.endsWith('moreInquiry.html')),
+  );
   // What is known already is not asked for again, and a new page has its own links.
   await links.first().click();
   await page.waitForURL('**/moreInquiry.html');
