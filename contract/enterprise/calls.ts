@@ -27,12 +27,19 @@ export const certificateView = z.object({
   document: z.nullable(z.string()),
 });
 
+/**
+ * How a supplier answered the inquiries of a year that it was told of: the share in per cent, and the median hours to its first
+ * quotation. Null where there are too few to say (sites 16).
+ */
+export const supplierResponse = z.nullable(z.object({ rate: z.int(), hours: z.nullable(z.int()) }));
+
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
 export const supplierRow = z.object({
   ...companyCard.shape,
   processes: z.array(named),
   certificates: z.array(certificateView),
   matrix: z.array(z.array(z.int())),
+  response: supplierResponse,
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
@@ -54,6 +61,7 @@ export const companyDetail = z.object({
   plant: z.nullable(text),
   /** Share of what it sells that goes abroad, in percent. */
   exported: z.nullable(z.int()),
+  response: supplierResponse,
 });
 
 /** Calls of companies as the public sees them. */

@@ -2,17 +2,22 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { companyFacts } from '#contract/enterprise/facts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
+import { quotationSubmitted } from '#server/rooms/inquiry/events.ts';
+import { orderStepped } from '#server/rooms/order/events.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
+import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { findSuppliers };
+/** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
+export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
 /** For a company's own pages. */
 export { presentCompany } from './present.ts';
 export { registeredName } from './registered-name.ts';
@@ -54,6 +59,11 @@ export const enterpriseRoom: Room = {
     route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
+  subscribers: [
+    on(quotationSubmitted, 'quoted', renewOne),
+    on(orderStepped, 'completed', (ctx, e) => (e.state === 'completed' ? renewOne(ctx, e) : Promise.resolve())),
+  ],
+  periodic: [{ name: 'renew-conduct', cron: '17 * * * *', run: renewAll }],
   provides: [
     ...['companyLogo', 'companyLicence'].map((kind) => provide(filePolicies, { kind, readable: readableCompanies })),
     provide(filePolicies, { kind: 'companyCertificate', readable: readableCertificates }),

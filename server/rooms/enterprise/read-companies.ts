@@ -5,6 +5,7 @@ import type { enterprise } from '#contract/enterprise/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { materialsMeant, recordSearch } from '#server/rooms/search/index.ts';
+import { findResponses } from './conduct-store.ts';
 import { presentCompany, presentSupplier } from './present.ts';
 import { findByIds, findPage } from './store.ts';
 
@@ -27,7 +28,11 @@ export const findSuppliers = async (
     made: name ? materialsMeant(name) : undefined,
     categories: (q.category && materialsBelow(q.category)) || undefined,
   });
-  return pageOf(await Promise.all(rows.map((e) => presentSupplier(ctx, e))), total, q);
+  const responses = await findResponses(
+    ctx,
+    rows.map((e) => e.id),
+  );
+  return pageOf(await Promise.all(rows.map((e) => presentSupplier(ctx, e, responses.get(e.id) ?? null))), total, q);
 };
 
 /** The list as a reader asks for it: a search by words is counted. */

@@ -6,6 +6,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -30,6 +32,7 @@ export type Capability = { category: string; process: string; level: 0 | 1 | 2 |
 
 /** How far a supplier has come, as the platform ranks them. */
 export const supplierLevels = ['basic', 'ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
+export type SupplierLevel = (typeof supplierLevels)[number];
 
 /** Companies. Lists hold slugs of the dictionaries (`ent_main_product`, `process_type`, `ent_field` ...). */
 export const enterprises = pgTable(
@@ -84,5 +87,31 @@ export const enterprises = pgTable(
     ),
     known(t.supplierLevel, supplierLevels),
     atLeast(t.factsRevision, 0),
+  ],
+);
+
+/**
+ * What suppliers did in the last year, as the rooms of inquiries and orders counted it (decision 0050). `rate` is null where there
+ * are too few inquiries to say; the level that follows stands with the company.
+ */
+export const supplierConduct = pgTable(
+  'supplier_conduct',
+  {
+    entId: uuid('ent_id')
+      .primaryKey()
+      .references(() => enterprises.id),
+    asked: integer('asked').notNull(),
+    askers: integer('askers').notNull(),
+    answered: integer('answered').notNull(),
+    hours: real('hours'),
+    completed: integer('completed').notNull(),
+    rate: smallint('rate'),
+    judgedAt: timestamp('judged_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('supplier_conduct_answered', sql`${t.answered} between 0 and ${t.asked}`),
+    check('supplier_conduct_rate', sql`${t.rate} between 0 and 100`),
+    atLeast(t.completed, 0),
+    atLeast(t.hours, 0),
   ],
 );
