@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { counted, day, id, idParams, named, page, pageQuery, slug, text } from '../core/schemas.ts';
+import { counted, day, id, idParams, named, page, pageQuery, text } from '../core/schemas.ts';
+import { supplierCounts, supplierWish } from './supplier-filters.ts';
 
 /** What everybody may see of a company in a list. */
 const companyCard = z.object({
@@ -88,14 +89,18 @@ export const enterprise = {
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
     shows: ['companies', 'dictionaries'],
-    query: z.object({
-      ...pageQuery,
-      q: z.optional(z.string().check(z.maxLength(60))),
-      /** Group or category of materials: what it makes or works; with a process, what it works in that process. */
-      category: z.optional(slug),
-      process: z.optional(slug),
-    }),
+    limit: { points: 240, seconds: 60, by: 'address' },
+    query: z.object({ ...pageQuery, ...supplierWish }),
     data: page(supplierRow),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/filters',
+    access: open,
+    shows: ['companies', 'dictionaries'],
+    limit: { points: 240, seconds: 60, by: 'address' },
+    query: z.object(supplierWish),
+    data: supplierCounts,
   }),
   facets: endpoint({
     method: 'GET',

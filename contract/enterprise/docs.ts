@@ -53,6 +53,18 @@ export const enterpriseDocs: RoomDocs = {
     total: ['How many verified suppliers there are.', 48],
     countries: 'By country.',
     category: ['Group or category of materials; with a process, what it works in that process.', 'carbon-fibre'],
+    process: ['Processes that it works in, all of them.', ['pultrusion']],
+    certificate: ['Certificates that an operator has seen and that are in force, all of them.', ['iso-9001']],
+    place: ['Countries, and provinces of China by their six digits; any of them.', ['ES', '320000']],
+    capacity: ['Ranges of the yearly capacity, by unit and beginning; any of them.', ['t-500']],
+    quotes: 'Hours within which it usually quotes; in counts, by them.',
+    evidence: ['`1` for those with certificates that an operator has seen.', '1'],
+    places: 'By country, with the provinces of China.',
+    capacities: 'By range of the yearly capacity.',
+    key: ['The range, or the condition that is left out.', 't-500'],
+    n: ['How many suppliers.', 12],
+    value: ['What of the condition is left out.', 'iso-9001'],
+    without: 'Where nothing is found: what would be, with one condition less.',
   },
 };
 
@@ -76,6 +88,13 @@ export const enterpriseCalls: CallsDocs<typeof enterprise> = {
     summary: 'Search verified suppliers',
     about: 'Answers verified suppliers by name, material and process, those with more verified certificates first.',
     fields: { total: ['How many suppliers there are in all.', 1] },
+  },
+  filters: {
+    id: 'countSuppliersByFilter',
+    summary: 'Count suppliers by filter',
+    about:
+      'Answers how many suppliers each choice would leave, the other filters kept; what a visitor may see is all it counts.',
+    fields: { reviewed: ['How many have certificates that an operator has seen.', 20] },
   },
   facets: {
     id: 'countSuppliers',

@@ -10,6 +10,7 @@ import { readableCompanies, readLogo } from './company-info.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
+import { readFilters } from './read-filters.ts';
 import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
@@ -54,6 +55,7 @@ export const enterpriseRoom: Room = {
   routes: [
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
+    route(enterprise.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
     route(companyFacts.read, ({ ctx }) => readFacts(ctx)),
     route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),

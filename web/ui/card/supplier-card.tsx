@@ -21,7 +21,9 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
       <KeepButton kind="companies" id={s.id} name={text(s.name)} corner />
       <div>
         <h3 lang={textLang(s.name, lang)}>
-          <SiteLink to={pageTo('company', { slug: s.slug })}>{text(s.name)}</SiteLink>
+          <SiteLink to={pageTo('company', { slug: s.slug })} data-row={s.id}>
+            {text(s.name)}
+          </SiteLink>
         </h3>
         <p className={classes['where']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
