@@ -1,4 +1,6 @@
-import type { SupplierLevel } from './tables.ts';
+/** How far a supplier has come, as the platform ranks them. */
+export const supplierLevels = ['basic', 'ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
+export type SupplierLevel = (typeof supplierLevels)[number];
 
 /** What a supplier did in the last year, as the rooms of inquiries and orders count it. */
 export type Deeds = {

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import type { Deeds, Response } from './conduct-rules.ts';
-import { responseOf } from './conduct-rules.ts';
+import { type Deeds, type Response, responseOf, type SupplierLevel } from './conduct-rules.ts';
 import { lockCompanies } from './store.ts';
-import { enterprises, supplierConduct, type SupplierLevel } from './tables.ts';
+import { enterprises, supplierConduct } from './tables.ts';
 
 export type Judged = Deeds & { entId: string; rate: number | null; level: SupplierLevel };
 

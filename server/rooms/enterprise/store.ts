@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { inForce } from './capability-store.ts';
-import { enterprises } from './tables.ts';
+import { enterprises, supplierConduct } from './tables.ts';
 
 export type { Capability, Certificate } from './tables.ts';
 export type Company = typeof enterprises.$inferSelect;
@@ -68,7 +68,10 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
 export type SupplierStanding = Pick<
   Company,
   'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
->;
+> & {
+  /** Share of the inquiries of a year that it answered, in per cent; null where there are too few to say. */
+  rate: number | null;
+};
 /** Verified suppliers that make something of these materials. */
 export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> =>
   categories.length
@@ -82,8 +85,10 @@ export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<S
           salesRegions: enterprises.salesRegions,
           tendencyOrder: enterprises.tendencyOrder,
           annualCapacity: enterprises.annualCapacity,
+          rate: supplierConduct.rate,
         })
         .from(enterprises)
+        .leftJoin(supplierConduct, eq(supplierConduct.entId, enterprises.id))
         .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.categories, categories)))
         .orderBy(asc(enterprises.id))
     : Promise.resolve([]);

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
+import { supplierLevels } from './conduct-rules.ts';
 
 /** A certificate with its evidence; `claimedIn` says in which lists of its form the company claims it. */
 export type Certificate = {
@@ -29,10 +30,6 @@ export type Certificate = {
 };
 /** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
 export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
-
-/** How far a supplier has come, as the platform ranks them. */
-export const supplierLevels = ['basic', 'ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
-export type SupplierLevel = (typeof supplierLevels)[number];
 
 /** Companies. Lists hold slugs of the dictionaries (`ent_main_product`, `process_type`, `ent_field` ...). */
 export const enterprises = pgTable(

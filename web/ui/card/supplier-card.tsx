@@ -27,7 +27,8 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
         </h3>
         <p className={classes['where']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-          {t('supplier.verified')} · {t(`supplier.level.${s.level}` as 'supplier.level.basic')} · {text(s.city)}
+          {t('supplier.verified')}
+          {s.level !== 'ordinary' && ` · ${t(`supplier.level.${s.level}` as 'supplier.level.basic')}`} · {text(s.city)}
           {comma}
           {text(s.country)}
         </p>
