@@ -24,6 +24,8 @@ export const certificateView = z.object({
   name: text,
   verified: z.boolean(),
   validUntil: z.nullable(day),
+  /** When an operator reviewed it by itself; null where that came with the company's verification, or never. */
+  reviewedAt: z.nullable(day),
   /** Where identified members read its document; null where the company has shown none. */
   document: z.nullable(z.string()),
 });
@@ -32,7 +34,7 @@ export const certificateView = z.object({
  * How a supplier answered the inquiries of a year that it was told of: the share in per cent, and the median hours to its first
  * quotation. Null where there are too few to say (sites 16).
  */
-export const supplierResponse = z.nullable(z.object({ rate: z.int(), hours: z.nullable(z.int()) }));
+const supplierResponse = z.nullable(z.object({ rate: z.int(), hours: z.nullable(z.int()) }));
 
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
 export const supplierRow = z.object({

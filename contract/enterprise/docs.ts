@@ -13,6 +13,7 @@ export const enterpriseDocs: RoomDocs = {
       fields: {
         verified: ['Whether an operator has seen the document.', true],
         validUntil: 'Its last day; null where it is not known.',
+        reviewedAt: 'When an operator reviewed it by itself; null where that came with the verification, or never.',
         document: [
           'Where identified members read its document; null where the company has shown none.',
           '/api/busi/busifile/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',

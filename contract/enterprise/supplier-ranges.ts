@@ -2,7 +2,7 @@
 const small = [0, 100, 500, 1_000, 5_000];
 const large = [0, 10_000, 100_000, 1_000_000];
 /** Where the ranges of a yearly capacity begin, by unit; each ends where the next begins. */
-export const capacitySteps: Record<string, readonly number[]> = {
+const capacitySteps: Record<string, readonly number[]> = {
   t: small,
   m3: small,
   m2: large,

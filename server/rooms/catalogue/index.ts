@@ -41,6 +41,10 @@ export { readFilters } from './filters/read-filters.ts';
 /** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
 export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';
 
+/** For reviews of single values. */
+export { isReviewed, ownValues, productNames, reviewValue, valuesStand } from './own/review-values.ts';
+export { shownValue } from './present.ts';
+
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';
 export { modelWords } from '#server/rooms/search/index.ts';

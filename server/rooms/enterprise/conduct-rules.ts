@@ -18,7 +18,7 @@ export type Deeds = {
 /** How far back deeds count, in months (sites 14). */
 export const countedMonths = 12;
 /** A rate of fewer inquiries, or of fewer buyers, would be chance: it is not said (sites 16). */
-export const leastAsked = { inquiries: 5, buyers: 3 } as const;
+const leastAsked = { inquiries: 5, buyers: 3 } as const;
 
 export const noDeeds: Deeds = { asked: 0, askers: 0, answered: 0, hours: null, completed: 0 };
 
@@ -37,7 +37,7 @@ type Step = { level: SupplierLevel; completed: number; rate: number; hours: numb
  * What each level needs besides verification, the highest first: orders completed, the rate, the hours. Where there are too few
  * inquiries to say, rate and hours are not held against anybody; the two highest levels need them known (sites 17).
  */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   { level: 'diamond', completed: 20, rate: 80, hours: 24, known: true },
   { level: 'golden', completed: 8, rate: 60, hours: 72, known: true },
   { level: 'silver', completed: 3, rate: 40, hours: 168 },

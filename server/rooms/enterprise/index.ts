@@ -19,6 +19,8 @@ export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { findSuppliers };
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
+/** For reviews of single certificates. */
+export { certificatesStand, reviewCertificate, statedCertificates } from './review-certificate.ts';
 /** For a company's own pages. */
 export { presentCompany } from './present.ts';
 export { registeredName } from './registered-name.ts';

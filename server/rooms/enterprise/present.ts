@@ -39,6 +39,7 @@ const presentCertificate = (c: Company['certificates'][number]) => ({
   name: certificateLabel(c.slug),
   verified: c.verified,
   validUntil: c.validUntil ?? null,
+  reviewedAt: (c.verified && c.reviewedAt) || null,
   document: c.file ? `/api/busi/busifile/${c.file}` : null,
 });
 

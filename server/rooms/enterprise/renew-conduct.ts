@@ -14,7 +14,7 @@ const keys = ['asked', 'askers', 'answered', 'hours', 'completed'] as const;
  * Judges companies anew by what stands now (sites 14 to 17); running twice, or beside another node, changes nothing more.
  * @returns whether anything that the public sees became another
  */
-export const renewConduct = async (ctx: Ctx, entIds: string[]): Promise<boolean> => {
+const renewConduct = async (ctx: Ctx, entIds: string[]): Promise<boolean> => {
   if (!entIds.length) return false;
   return inTransaction(ctx, async (tx) => {
     // Counted under the lock, so that of two at once the later one does not write what the earlier one saw.

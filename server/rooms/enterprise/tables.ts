@@ -5,8 +5,8 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
-  real,
   smallint,
   text,
   timestamp,
@@ -23,6 +23,8 @@ export type Certificate = {
   number?: string;
   validUntil?: string;
   verified: boolean;
+  /** The day on which an operator reviewed it by itself. */
+  reviewedAt?: string;
   claimedIn?: ('certifiedProduct' | 'systemCertification')[];
   /** The company keeps it among its facts, with the document that it shows. */
   kept?: true;
@@ -100,7 +102,7 @@ export const supplierConduct = pgTable(
     asked: integer('asked').notNull(),
     askers: integer('askers').notNull(),
     answered: integer('answered').notNull(),
-    hours: real('hours'),
+    hours: numeric('hours', { precision: 8, scale: 1, mode: 'number' }),
     completed: integer('completed').notNull(),
     rate: smallint('rate'),
     judgedAt: timestamp('judged_at', { withTimezone: true }).notNull().defaultNow(),
