@@ -91,7 +91,6 @@ export const enterprise = {
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
     shows: ['companies', 'dictionaries'],
-    limit: { points: 240, seconds: 60, by: 'address' },
     query: z.object({ ...pageQuery, ...supplierWish }),
     data: page(supplierRow),
   }),
