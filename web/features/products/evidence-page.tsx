@@ -207,7 +207,7 @@ const useColumns = (): Column<EvidenceRow>[] => {
     },
     {
       id: 'until',
-      title: t('evidence.until'),
+      title: t('evidence.ends'),
       end: true,
       cell: (r) => (r.validUntil ? f.day(r.validUntil) : '—'),
       value: (r) => r.validUntil ?? '',
