@@ -101,6 +101,9 @@ describe('reviews of values (catalogue 28)', () => {
     const body = { productId: product, field: strength.field, file: await fileOf(t, other), validUntil: null };
     expect(await refused(t.as(other.token)(evidence.submitValue, { body }))).toBe('404 common.notFound');
     expect(await refused(t.as(s.token)(evidence.submitValue, { body }))).toBe('422 files.notYours');
+    expect(await refused(t.as(other.token)(evidence.offers, { query: { productId: product } }))).toBe(
+      '404 common.notFound',
+    );
     expect((await t.as(other.token)(evidence.mine, { query: {} })).total).toBe(0);
     expect(await refused(t.as(s.token)(operatorEvidence.list))).toBe('403 common.forbidden');
   });
