@@ -1,6 +1,7 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
+import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
@@ -35,6 +36,7 @@ import {
   operatorHealthCalls,
   operatorRecordsCalls,
 } from './operator/docs-desk.ts';
+import { operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
@@ -103,6 +105,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
   following: { section: 'following', docs: followingDocs, calls: followingCalls },
+  evidence: { section: 'products', docs: evidenceDocs, calls: evidenceCalls },
   cards: { section: 'following', docs: cardsDocs, calls: cardsCalls },
   footprints: { section: 'following', docs: footprintsDocs, calls: footprintsCalls },
   account: { section: 'account', docs: accountDocs, calls: accountCalls },
@@ -125,6 +128,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
+  operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },

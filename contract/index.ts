@@ -10,6 +10,8 @@ import { enterprise } from './enterprise/calls.ts';
 import { companyFacts } from './enterprise/facts.ts';
 import { files } from './files/calls.ts';
 import { cards } from './cards/calls.ts';
+import { evidence } from './evidence/calls.ts';
+import { operatorEvidence } from './operator/evidence.ts';
 import { following } from './following/calls.ts';
 import { footprints } from './footprints/calls.ts';
 import { everything } from './search/everything.ts';
@@ -69,6 +71,8 @@ const rooms = {
   everything,
   following,
   cards,
+  evidence,
+  operatorEvidence,
   footprints,
   home,
   homeWork,

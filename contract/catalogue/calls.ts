@@ -10,6 +10,7 @@ import {
   currency,
   cursorPage,
   cursorQuery,
+  day,
   id,
   idParams,
   instant,
@@ -37,6 +38,8 @@ export const productValue = z.object({
   page: z.string(),
   /** Whether somebody of the platform held it against its document. */
   reviewed: z.boolean(),
+  /** The day of the review, and the last day of its document; null where there is none, or it is not known. */
+  review: z.nullable(z.object({ at: day, until: z.nullable(day) })),
   /** It stands in the unit that others state it in: it is searched and compared by. */
   comparable: z.boolean(),
 });
@@ -132,6 +135,8 @@ export const catalogue = {
     path: '/api/busi/busiproductinfo/filters',
     access: open,
     shows: ['products', 'companies', 'dictionaries'],
+    // The dearest of the open reads: a search that finds nothing counts up to twelve others.
+    limit: { points: 240, seconds: 60, by: 'address' },
     query: z.object({
       q: listQuery.shape.q,
       category: listQuery.shape.category,

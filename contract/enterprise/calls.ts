@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { counted, day, id, idParams, named, page, pageQuery, slug, text } from '../core/schemas.ts';
+import { counted, day, id, idParams, named, page, pageQuery, text } from '../core/schemas.ts';
+import { supplierCounts, supplierWish } from './supplier-filters.ts';
 
 /** What everybody may see of a company in a list. */
 const companyCard = z.object({
@@ -23,9 +24,17 @@ export const certificateView = z.object({
   name: text,
   verified: z.boolean(),
   validUntil: z.nullable(day),
+  /** When an operator reviewed it by itself; null where that came with the company's verification, or never. */
+  reviewedAt: z.nullable(day),
   /** Where identified members read its document; null where the company has shown none. */
   document: z.nullable(z.string()),
 });
+
+/**
+ * How a supplier answered the inquiries of a year that it was told of: the share in per cent, and the median hours to its first
+ * quotation. Null where there are too few to say (sites 16).
+ */
+const supplierResponse = z.nullable(z.object({ rate: z.int(), hours: z.nullable(z.int()) }));
 
 /** A supplier in a list. `certificates` are verified and in force; `matrix` has a row a material, a column a process, 0-3. */
 export const supplierRow = z.object({
@@ -33,6 +42,7 @@ export const supplierRow = z.object({
   processes: z.array(named),
   certificates: z.array(certificateView),
   matrix: z.array(z.array(z.int())),
+  response: supplierResponse,
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
@@ -54,6 +64,7 @@ export const companyDetail = z.object({
   plant: z.nullable(text),
   /** Share of what it sells that goes abroad, in percent. */
   exported: z.nullable(z.int()),
+  response: supplierResponse,
 });
 
 /** Calls of companies as the public sees them. */
@@ -80,14 +91,17 @@ export const enterprise = {
     path: '/api/busi/pc/busi/home/enterprise/list',
     access: open,
     shows: ['companies', 'dictionaries'],
-    query: z.object({
-      ...pageQuery,
-      q: z.optional(z.string().check(z.maxLength(60))),
-      /** Group or category of materials: what it makes or works; with a process, what it works in that process. */
-      category: z.optional(slug),
-      process: z.optional(slug),
-    }),
+    query: z.object({ ...pageQuery, ...supplierWish }),
     data: page(supplierRow),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/filters',
+    access: open,
+    shows: ['companies', 'dictionaries'],
+    limit: { points: 240, seconds: 60, by: 'address' },
+    query: z.object(supplierWish),
+    data: supplierCounts,
   }),
   facets: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ export const enterpriseDocs: RoomDocs = {
       fields: {
         verified: ['Whether an operator has seen the document.', true],
         validUntil: 'Its last day; null where it is not known.',
+        reviewedAt: 'When an operator reviewed it by itself; null where that came with the verification, or never.',
         document: [
           'Where identified members read its document; null where the company has shown none.',
           '/api/busi/busifile/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
@@ -47,9 +48,24 @@ export const enterpriseDocs: RoomDocs = {
     founded: ['Year in which it was founded; null where it is not known.', 2004],
     plant: 'Size of its plant, as a span; null where it is not known.',
     exported: ['Share of what it sells that goes abroad, in percent; null where it is not known.', 35],
+    response: 'How it answered inquiries in the last year; null where there are too few to say.',
+    'response.rate': ['Share of the inquiries it was told of that it quoted on in time, in percent.', 85],
+    'response.hours': ['Median hours from being told to its first quotation; null without any.', 18],
     total: ['How many verified suppliers there are.', 48],
     countries: 'By country.',
     category: ['Group or category of materials; with a process, what it works in that process.', 'carbon-fibre'],
+    process: ['Processes that it works in, all of them.', ['pultrusion']],
+    certificate: ['Certificates that an operator has seen and that are in force, all of them.', ['iso-9001']],
+    place: ['Countries, and provinces of China by their six digits; any of them.', ['ES', '320000']],
+    capacity: ['Ranges of the yearly capacity, by unit and beginning; any of them.', ['t-500']],
+    quotes: 'Hours within which it usually quotes; in counts, by them.',
+    evidence: ['`1` for those with certificates that an operator has seen.', '1'],
+    places: 'By country, with the provinces of China.',
+    capacities: 'By range of the yearly capacity.',
+    key: ['The range, or the condition that is left out.', 't-500'],
+    n: ['How many suppliers.', 12],
+    value: ['What of the condition is left out.', 'iso-9001'],
+    without: 'Where nothing is found: what would be, with one condition less.',
   },
 };
 
@@ -73,6 +89,13 @@ export const enterpriseCalls: CallsDocs<typeof enterprise> = {
     summary: 'Search verified suppliers',
     about: 'Answers verified suppliers by name, material and process, those with more verified certificates first.',
     fields: { total: ['How many suppliers there are in all.', 1] },
+  },
+  filters: {
+    id: 'countSuppliersByFilter',
+    summary: 'Count suppliers by filter',
+    about:
+      'Answers how many suppliers each choice would leave, the other filters kept; what a visitor may see is all it counts.',
+    fields: { reviewed: ['How many have certificates that an operator has seen.', 20] },
   },
   facets: {
     id: 'countSuppliers',

@@ -29,6 +29,7 @@ const taskTable = {
   applyAgain: { side: 'account', about: 'verification' },
   continueApplication: { side: 'account', about: 'verification' },
   continueInquiry: { side: 'buying', about: 'inquiry' },
+  evidenceAgain: { side: 'selling', about: 'product' },
   completeProducts: { side: 'selling', about: 'product' },
   alertNews: { side: 'selling', about: 'alert' },
   completeSite: { side: 'account', about: 'site' },

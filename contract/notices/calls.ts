@@ -54,6 +54,8 @@ export const noticeKinds = [
   'productAlert',
   'cardRequested',
   'cardExchanged',
+  'evidenceApproved',
+  'evidenceRefused',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

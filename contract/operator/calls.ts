@@ -88,6 +88,8 @@ export const auditActs = [
   'company.revoke',
   'dispute.view',
   'dispute.decide',
+  'evidence.approve',
+  'evidence.refuse',
   'audit.export',
   'job.retry',
   'setting.write',

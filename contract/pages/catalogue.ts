@@ -25,6 +25,9 @@ export const cataloguePages = {
   ...memberPages(['products', 'catalogue'], {
     myProducts: page('/userBusinessdata/productList', within(suppliers, 'seeSelling'), { query: reads<Own>() }),
     editProduct: page('/userBusinessdata/productEdit', within(suppliers, 'sell'), { query: reads<{ id?: string }>() }),
+    evidence: page('/userBusinessdata/evidence', within(suppliers, 'seeSelling'), {
+      query: reads<{ product?: string }>(),
+    }),
     importProducts: page('/userBusinessdata/productImport', within(suppliers, 'sell'), {
       query: reads<{ id?: string }>(),
     }),

@@ -44,6 +44,7 @@ export const sitesDocs: RoomDocs = {
     'machines.name': 'Name of the machine.',
     'machines.size': ['What fits it, as the company says it.', '12 x 2 m'],
     'machines.count': ['How many there are.', 2],
+    'machines.process': ['The process that it is for; matching compares its size with what a line asks.', 'pultrusion'],
     overview: 'Who the company is.',
     production: 'Its plant.',
     quality: 'How it assures quality.',

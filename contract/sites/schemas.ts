@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { richText } from '../core/rich-text.ts';
-import { id } from '../core/schemas.ts';
+import { id, slug } from '../core/schemas.ts';
 import { contactAudiences, contactLanguages, siteBlocks, siteLimits, siteTemplates } from './site.ts';
 
 const short = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
@@ -18,6 +18,7 @@ const machine = z.object({
   name: words(80),
   size: z.string().check(z.trim(), z.maxLength(60)),
   count: z.int().check(z.gte(1), z.lte(9999)),
+  process: z.optional(slug),
 });
 export const production = z.object({
   ...block.shape,

@@ -37,7 +37,8 @@ export const contactLanguages = ['zh', 'en', 'es', 'de', 'fr', 'it', 'pt', 'ja',
 export type ContactLanguage = (typeof contactLanguages)[number];
 
 type Words = { [L in Lang]?: string | undefined };
-type Machine = { name: Words; size: string; count: number };
+/** `process` is what it is for, a slug of `process_type`: matching reads no other machines. */
+export type Machine = { name: Words; size: string; count: number; process?: string | undefined };
 /** A block as it is typed, read, or sent. */
 export type BlockContent = { title: Words; body: Words; picture: string | null; machines?: Machine[] | undefined };
 /** A whole site as it is typed; the same without types of rich text. */

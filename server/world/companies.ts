@@ -170,6 +170,7 @@ export const buildCompanies = (r: Chance, days: Days): WorldCompany[] =>
       tendencyOrder: r.chance(0.5) ? 1567 : 1568,
       annualCapacity: makes ? { value: r.pickOne([200, 500, 800, 1200, 3000, 6000, 12_000]), unit: 't' } : null,
       profile: { founded: since, ...codeOf(sample, role, i), ...(makes && plantOf(i)) },
+      // What it did is counted when the world stands.
       supplierLevel: role === 'supplier' ? r.pickOne(levels) : 'basic',
       demo: true,
       createdAt: new Date(days.at(-r.whole(90, 500))),

@@ -5,6 +5,7 @@ import { inTransaction, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { reserveNumbers } from '#server/platform/numbers.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { renewAllConduct } from '#server/rooms/enterprise/index.ts';
 import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
 import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
@@ -113,6 +114,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);
     });
+    await renewAllConduct(ctx);
   }
   return welcomeAccounts();
 };

@@ -83,6 +83,7 @@ const contentOf = (c: WorldCompany, n: number): SiteContent => {
         name: cut(machineOf(p), c.slug, false),
         size: `${chance.whole(2, 14)} × ${chance.whole(1, 3)} m`,
         count: chance.whole(1, 6),
+        process: p,
       })),
     },
     quality: block('quality'),

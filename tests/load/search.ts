@@ -31,8 +31,14 @@ const drive = async (connections: number, seconds: number, ask: (i: number) => P
   return { rate: Number((times.length / seconds).toFixed(1)), p50: at(0.5), p95: at(0.95) };
 };
 
+let asked = 0;
+/** Each request as if from another place, so that what one address may ask in a minute is not what is measured. */
+const elsewhere = (): Record<string, string> => {
+  asked += 1;
+  return { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
+};
 const body = async (url: string, token?: string): Promise<void> => {
-  const r = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  const r = await fetch(url, { headers: { ...elsewhere(), ...(token && { authorization: `Bearer ${token}` }) } });
   if (!r.ok) throw new Error(`${r.status} for ${url}: ${(await r.text()).slice(0, 200)}`);
   await r.arrayBuffer();
 };
@@ -58,7 +64,14 @@ export const run = async (): Promise<{ ok: boolean }> => {
       const writtenASecond = await fillSearch(db.url, folder, before, products);
       before = products;
       const { token, file } = await recordWork(db.url, folder);
-      const env = { DATABASE_URL: db.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+      const env = {
+        DATABASE_URL: db.url,
+        DATA_DIR: folder,
+        SEED: 'none',
+        TRUST_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+      };
       const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
       const bare = await startServer(script('./_bare-search.ts'), { ...env, WORK: file }, '/?i=0');
       stops.unshift(ours.stop, bare.stop);

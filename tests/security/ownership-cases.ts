@@ -283,6 +283,7 @@ const ownRows = 'touches and reads rows of the caller alone; another’s changes
 const byCard = 'a stranger’s is absent (its own test in tests/rooms/following)';
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells; another’s is a conflict';
 
+const ofEvidence = 'products and files of one’s own alone count, others are absent (tests/rooms/deals/evidence)';
 /** Places that name no record of somebody's, and why. Calls for operators alone are judged by their access. */
 export const reasons: Record<string, string> = {
   'GET /api/admin/mobile/{phone} params.phone': phone,
@@ -333,6 +334,9 @@ export const reasons: Record<string, string> = {
     'ends rows of the caller alone; another’s changes nothing (tests/rooms/deals/product-alerts)',
   'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
   'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
+  'GET /api/busi/evidence/offers query.productId': ofEvidence,
+  'POST /api/busi/evidence/value body.productId': ofEvidence,
+  'POST /api/busi/evidence/value body.file': ofEvidence,
   'POST /api/busi/busiproductinfo/v2/add body.clientKey': ownKey,
   'POST /api/busi/busiproductinfo/v2/add body.pictures[]': ofProduct,
   'POST /api/busi/busiproductinfo/v2/update body.id': ofProduct,

@@ -5,7 +5,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { productListed } from '#server/rooms/catalogue/events.ts';
-import { isFoundBy, wishNames } from '#server/rooms/catalogue/index.ts';
+import { foundBy, wishNames } from '#server/rooms/catalogue/index.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { productFound } from './events.ts';
@@ -19,12 +19,18 @@ export const onProductListed = async (ctx: Ctx, e: Payload<typeof productListed>
   const wishes = await findWishes(ctx, materialPath(e.category));
   if (!wishes.length) return;
   const own = new Set((await peopleOfCompanies(ctx, [e.entId])).map((p) => p.id));
-  const answered: ProductAlert[] = [];
-  for (const same of Map.groupBy(wishes, (w) => w.query).values()) {
-    const others = same.filter((w) => !own.has(w.userId));
-    const [first] = others;
-    if (first && (await isFoundBy(ctx, e.productId, first.filters))) answered.push(...others);
-  }
+  const asked = [
+    ...Map.groupBy(
+      wishes.filter((w) => !own.has(w.userId)),
+      (w) => w.query,
+    ).values(),
+  ];
+  const met = await foundBy(
+    ctx,
+    e.productId,
+    asked.flatMap((same) => same[0]?.filters ?? []),
+  );
+  const answered: ProductAlert[] = asked.filter((_, i) => met[i]).flat();
   if (!answered.length) return;
   const day = chinaDay();
   const names = new Map<string, Text>();

@@ -5,12 +5,14 @@ import { pick } from '#contract/core/text.ts';
 
 const tags: Record<Lang, string> = { cn: 'zh-CN', en: 'en', es: 'es' };
 
-/** Text as RFC 6350 writes it: backslash, comma, semicolon and line breaks are escaped. */
+/** Text as RFC 6350 writes it: backslash, comma and line breaks are escaped. */
 const value = (text: string): string =>
   text
-    .replace(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replace(/[\\,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\r\n\p{Zl}\p{Zp}]/gu, '\\n')
     .replace(/\p{Cc}/gu, '');
+/** Within a property of several parts the semicolon is too; elsewhere some readers would show the backslash. */
+const part = (text: string): string => value(text).replaceAll(';', '\\;');
 
 /** Lines have at most 75 octets; a longer one goes on after a blank, and no character is cut in two. */
 const fold = (line: string): string => {
@@ -50,8 +52,8 @@ export const vcardOf = (card: Card, changedAt: Date): string =>
     `REV:${changedAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...inLanguages('FN', card.name, 1),
     ...inLanguages('TITLE', card.position, 2),
-    ...inLanguages('ORG', card.company?.name ?? {}, 3),
-    ...inLanguages('ADR', card.address, 4, (v) => `;;${value(v)};;;;`),
+    ...inLanguages('ORG', card.company?.name ?? {}, 3, part),
+    ...inLanguages('ADR', card.address, 4, (v) => `;;${part(v)};;;;`),
     ...telephone(card.phone),
     ...mail(card.email),
     'END:VCARD',
@@ -67,7 +69,7 @@ export const shortVcard = (card: Card, lang: Lang): string => {
     'VERSION:4.0',
     `FN:${value(pick(card.name, lang))}`,
     ...(position ? [`TITLE:${value(position)}`] : []),
-    ...(company ? [`ORG:${value(company)}`] : []),
+    ...(company ? [`ORG:${part(company)}`] : []),
     ...telephone(card.phone),
     ...mail(card.email),
     'END:VCARD',

@@ -35,11 +35,15 @@ import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reind
 /** For the home page and its menu; `countListed` counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
 export { countListed } from './filters/read-facets.ts';
-export { isFoundBy, wishNames } from './filters/found-by.ts';
+export { foundBy, wishNames } from './filters/found-by.ts';
 export { readFilters } from './filters/read-filters.ts';
 
 /** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
 export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';
+
+/** For reviews of single values. */
+export { isReviewed, ownValues, productNames, reviewValue, valuesStand } from './own/review-values.ts';
+export { shownValue } from './present.ts';
 
 /** For matching inquiries with suppliers. */
 export { findOffers, type StoredValue } from './store.ts';

@@ -1,3 +1,4 @@
+import { isReviewed } from './own/review-values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue, ProductRow } from '#contract/catalogue/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
@@ -15,7 +16,7 @@ const presentCompany = (e: CompanyBrief | undefined): ProductRow['company'] =>
 const pathOf = (slug: string) => materialPath(slug).map((s) => ({ slug: s, name: materialLabel(s) }));
 
 /** An option's label says its unit itself (`12K`). */
-const shown = (v: StoredValue): { value: Text; unit: string | null } => {
+export const shownValue = (v: StoredValue): { value: Text; unit: string | null } => {
   const option = datasheetField(v.field)?.options?.find((o) => o.slug === v.value);
   return option
     ? { value: option.label, unit: null }
@@ -32,12 +33,13 @@ export const presentValues = (values: StoredValue[]) =>
   values.map((v) => ({
     field: v.field,
     label: datasheetField(v.field)?.label ?? { en: v.field },
-    ...shown(v),
+    ...shownValue(v),
     standards: datasheetField(v.field)?.standards ?? [],
     condition: v.condition ?? '',
     standard: v.standard ?? '',
     page: v.page ?? '',
-    reviewed: v.reviewed ?? false,
+    reviewed: isReviewed(v),
+    review: isReviewed(v) && v.reviewedAt ? { at: v.reviewedAt, until: v.reviewedUntil ?? null } : null,
     comparable: isComparable(v),
   }));
 

@@ -39,6 +39,9 @@ export type StoredValue = {
   standard?: string;
   page?: string;
   reviewed?: boolean;
+  /** The day of the review, and the last day of its document. */
+  reviewedAt?: string;
+  reviewedUntil?: string;
 };
 /** The datasheet as filters compare it: both ends of a number in the field's unit, or the option. */
 export type Facts = Record<string, [low: number, high: number] | string>;

@@ -14,3 +14,15 @@ export const writeFacts = async (tx: Ctx, id: string, facts: Facts): Promise<num
     .returning({ revision: enterprises.factsRevision });
   return row?.revision ?? 0;
 };
+
+/** The certificates of a locked company; who edits its facts meanwhile is told by their revision. */
+export const writeCertificates = async (
+  tx: Ctx,
+  id: string,
+  certificates: NewCompany['certificates'],
+): Promise<void> => {
+  await tx.db
+    .update(enterprises)
+    .set({ certificates, factsRevision: sql`${enterprises.factsRevision} + 1` })
+    .where(eq(enterprises.id, id));
+};

@@ -2,17 +2,25 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { companyFacts } from '#contract/enterprise/facts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
+import { quotationSubmitted } from '#server/rooms/inquiry/events.ts';
+import { orderStepped } from '#server/rooms/order/events.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
+import { readFilters } from './read-filters.ts';
+import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capability-store.ts';
 export { findSuppliers };
+/** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
+export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
+/** For reviews of single certificates. */
+export { certificatesStand, reviewCertificate, statedCertificates } from './review-certificate.ts';
 /** For a company's own pages. */
 export { presentCompany } from './present.ts';
 export { registeredName } from './registered-name.ts';
@@ -49,11 +57,17 @@ export const enterpriseRoom: Room = {
   routes: [
     route(enterprise.detail, ({ ctx, params }) => readCompany(ctx, params.id)),
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
+    route(enterprise.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
     route(companyFacts.read, ({ ctx }) => readFacts(ctx)),
     route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
+  subscribers: [
+    on(quotationSubmitted, 'quoted', renewOne),
+    on(orderStepped, 'completed', (ctx, e) => (e.state === 'completed' ? renewOne(ctx, e) : Promise.resolve())),
+  ],
+  periodic: [{ name: 'renew-conduct', cron: '17 * * * *', run: renewAll }],
   provides: [
     ...['companyLogo', 'companyLicence'].map((kind) => provide(filePolicies, { kind, readable: readableCompanies })),
     provide(filePolicies, { kind: 'companyCertificate', readable: readableCertificates }),

@@ -1,17 +1,14 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { type companyFacts, factErrors } from '#contract/enterprise/facts.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { certificateLabel, materialPath, processOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, fileFacts } from '#server/rooms/files/index.ts';
 import { writeFacts } from './facts-store.ts';
+import { stands } from './review-certificate.ts';
 import { type Capability, type Certificate, type Company, findByIds, lockCompanies } from './store.ts';
 
 type Given = ParsedOf<typeof companyFacts.save>['body'];
-
-/** Verified and in force: only an operator's review ends it, or its last day. */
-const stands = (c: Certificate): boolean => c.verified && (!c.validUntil || c.validUntil >= chinaDay());
 
 /** The facts of the own company. @throws Refused common.notFound */
 export const readFacts = async (ctx: Ctx): Promise<AnswerOf<typeof companyFacts.read>> => {

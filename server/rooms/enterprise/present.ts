@@ -10,12 +10,14 @@ import {
   materialLabel,
   processLabel,
 } from '#server/rooms/dictionary/index.ts';
+import type { Response } from './conduct-rules.ts';
+import { findResponses } from './conduct-store.ts';
 import { logoOf } from './form-rules.ts';
 import type { Company } from './store.ts';
 
 type Detail = AnswerOf<typeof enterprise.detail>;
 type Row = AnswerOf<typeof enterprise.list>['records'][number];
-type Card = Omit<Row, 'processes' | 'certificates' | 'matrix'>;
+type Card = Omit<Row, 'processes' | 'certificates' | 'matrix' | 'response'>;
 
 const named = (slugs: string[], label: (slug: string) => Text) => slugs.map((slug) => ({ slug, name: label(slug) }));
 
@@ -37,6 +39,7 @@ const presentCertificate = (c: Company['certificates'][number]) => ({
   name: certificateLabel(c.slug),
   verified: c.verified,
   validUntil: c.validUntil ?? null,
+  reviewedAt: (c.verified && c.reviewedAt) || null,
   document: c.file ? `/api/busi/busifile/${c.file}` : null,
 });
 
@@ -67,7 +70,7 @@ const matrixOf = (e: Company): number[][] => {
 };
 
 /** In a list only what an operator has seen and what is in force counts as evidence. */
-export const presentSupplier = async (ctx: Ctx, e: Company): Promise<Row> => {
+export const presentSupplier = async (ctx: Ctx, e: Company, response: Response | null): Promise<Row> => {
   const today = new Date().toISOString().slice(0, 10);
   return {
     ...(await presentCard(ctx, e)),
@@ -76,6 +79,7 @@ export const presentSupplier = async (ctx: Ctx, e: Company): Promise<Row> => {
       .filter((c) => c.verified && (!c.validUntil || c.validUntil >= today))
       .map(presentCertificate),
     matrix: matrixOf(e),
+    response,
   };
 };
 
@@ -97,5 +101,6 @@ export const presentCompany = async (ctx: Ctx, e: Company): Promise<Detail> => (
   ),
   tendencyOrder: e.tendencyOrder,
   annualCapacity: e.annualCapacity,
+  response: e.supplierVerified ? ((await findResponses(ctx, [e.id])).get(e.id) ?? null) : null,
   ...(await presentForm(ctx, e)),
 });

@@ -3,10 +3,11 @@ import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { materialsMeant, recordSearch } from '#server/rooms/search/index.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
+import { findResponses } from './conduct-store.ts';
 import { presentCompany, presentSupplier } from './present.ts';
-import { findByIds, findPage } from './store.ts';
+import { findByIds } from './store.ts';
+import { fits, traitsOf } from './supplier-wish.ts';
 
 /** @throws Refused common.notFound */
 export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof enterprise.detail>> => {
@@ -15,19 +16,18 @@ export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof
   return presentCompany(ctx, e);
 };
 
-/** Verified suppliers by name, or by what they make. */
+/** Verified suppliers by name or by what they make, and by what else they are. */
 export const findSuppliers = async (
   ctx: Ctx,
   q: ParsedOf<typeof enterprise.list>['query'],
 ): Promise<AnswerOf<typeof enterprise.list>> => {
-  const name = q.q?.trim() || undefined;
-  const { rows, total } = await findPage(ctx, {
-    ...q,
-    q: name,
-    made: name ? materialsMeant(name) : undefined,
-    categories: (q.category && materialsBelow(q.category)) || undefined,
-  });
-  return pageOf(await Promise.all(rows.map((e) => presentSupplier(ctx, e))), total, q);
+  const fitting = (await traitsOf(ctx, q.q)).filter((c) => fits(c, q));
+  const ids = fitting.slice((q.current - 1) * q.size, q.current * q.size).map((c) => c.id);
+  const [rows, responses] = await Promise.all([findByIds(ctx, ids), findResponses(ctx, ids)]);
+  const by = new Map(rows.map((e) => [e.id, e]));
+  const found = ids.flatMap((id) => by.get(id) ?? []);
+  const records = await Promise.all(found.map((e) => presentSupplier(ctx, e, responses.get(e.id) ?? null)));
+  return pageOf(records, fitting.length, q);
 };
 
 /** The list as a reader asks for it: a search by words is counted. */

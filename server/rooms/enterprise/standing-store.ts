@@ -30,7 +30,12 @@ export const markSuppliers = async (tx: Ctx, marks: { id: string; verified: bool
   const verified = marks.filter((m) => m.verified).map((m) => m.id);
   await tx.db
     .update(enterprises)
-    .set({ supplierVerified: sql`${enterprises.id} = any(${sql.param(verified)}::uuid[])` })
+    .set({
+      supplierVerified: sql`${enterprises.id} = any(${sql.param(verified)}::uuid[])`,
+      // Until what it did is counted anew; without the mark there is no level (sites 17).
+      supplierLevel: sql`case when not ${enterprises.id} = any(${sql.param(verified)}::uuid[]) then 'basic'
+        when ${enterprises.supplierLevel} = 'basic' then 'ordinary' else ${enterprises.supplierLevel} end`,
+    })
     .where(inArray(enterprises.id, ids));
 };
 

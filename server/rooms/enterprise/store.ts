@@ -1,9 +1,8 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
-import { pageOfRows } from '#server/platform/database/page.ts';
-import { hasCapability, inForce, nameHas } from './capability-store.ts';
-import { enterprises } from './tables.ts';
+import { inForce } from './capability-store.ts';
+import { enterprises, supplierConduct } from './tables.ts';
 
 export type { Capability, Certificate } from './tables.ts';
 export type Company = typeof enterprises.$inferSelect;
@@ -69,7 +68,10 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
 export type SupplierStanding = Pick<
   Company,
   'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
->;
+> & {
+  /** Share of the inquiries of a year that it answered, in per cent; null where there are too few to say. */
+  rate: number | null;
+};
 /** Verified suppliers that make something of these materials. */
 export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> =>
   categories.length
@@ -83,8 +85,10 @@ export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<S
           salesRegions: enterprises.salesRegions,
           tendencyOrder: enterprises.tendencyOrder,
           annualCapacity: enterprises.annualCapacity,
+          rate: supplierConduct.rate,
         })
         .from(enterprises)
+        .leftJoin(supplierConduct, eq(supplierConduct.entId, enterprises.id))
         .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.categories, categories)))
         .orderBy(asc(enterprises.id))
     : Promise.resolve([]);
@@ -99,42 +103,6 @@ export const findByProcess = async (ctx: Ctx, processes: string[]): Promise<stri
           .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.processes, processes)))
       ).map((r) => r.id)
     : [];
-
-const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
-
-type SupplierQuery = {
-  q?: string | undefined;
-  /** Materials that the words of `q` mean: who makes them is found too, after those who are called so. */
-  made?: string[] | undefined;
-  categories?: string[] | undefined;
-  process?: string | undefined;
-  current: number;
-  size: number;
-};
-
-const makes = (categories: string[]) =>
-  or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, hasCapability(categories, undefined));
-
-/** Verified suppliers. Material and process together ask for the capability itself, as the home page's weave counts it. */
-export const findPage = async (ctx: Ctx, o: SupplierQuery): Promise<{ rows: Company[]; total: number }> => {
-  const { categories, process } = o;
-  const where = and(
-    eq(enterprises.supplierVerified, true),
-    o.q ? or(nameHas(o.q), o.made?.length ? makes(o.made) : undefined) : undefined,
-    categories && process ? hasCapability(categories, process) : undefined,
-    categories && !process ? makes(categories) : undefined,
-    process && !categories ? arrayOverlaps(enterprises.processes, [process]) : undefined,
-  );
-  return pageOfRows(
-    ctx.db
-      .select()
-      .from(enterprises)
-      .where(where)
-      .orderBy(...(o.q ? [desc(nameHas(o.q))] : []), desc(verifiedCertificates), asc(enterprises.slug)),
-    o,
-    ctx.db.$count(enterprises, where),
-  );
-};
 
 type Lists = Pick<Company, 'id' | 'categories' | 'processes' | 'fields' | 'countryCode'>;
 /** What figures need of every verified supplier. */

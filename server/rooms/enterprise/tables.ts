@@ -5,7 +5,9 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
+import { supplierLevels } from './conduct-rules.ts';
 
 /** A certificate with its evidence; `claimedIn` says in which lists of its form the company claims it. */
 export type Certificate = {
@@ -20,6 +23,8 @@ export type Certificate = {
   number?: string;
   validUntil?: string;
   verified: boolean;
+  /** The day on which an operator reviewed it by itself. */
+  reviewedAt?: string;
   claimedIn?: ('certifiedProduct' | 'systemCertification')[];
   /** The company keeps it among its facts, with the document that it shows. */
   kept?: true;
@@ -27,9 +32,6 @@ export type Certificate = {
 };
 /** Capability of one material group in one process: 0 none, 1 sample, 2 short run, 3 series. */
 export type Capability = { category: string; process: string; level: 0 | 1 | 2 | 3 };
-
-/** How far a supplier has come, as the platform ranks them. */
-export const supplierLevels = ['basic', 'ordinary', 'senior', 'silver', 'golden', 'diamond'] as const;
 
 /** Companies. Lists hold slugs of the dictionaries (`ent_main_product`, `process_type`, `ent_field` ...). */
 export const enterprises = pgTable(
@@ -84,5 +86,31 @@ export const enterprises = pgTable(
     ),
     known(t.supplierLevel, supplierLevels),
     atLeast(t.factsRevision, 0),
+  ],
+);
+
+/**
+ * What suppliers did in the last year, as the rooms of inquiries and orders counted it (decision 0046). `rate` is null where there
+ * are too few inquiries to say; the level that follows stands with the company.
+ */
+export const supplierConduct = pgTable(
+  'supplier_conduct',
+  {
+    entId: uuid('ent_id')
+      .primaryKey()
+      .references(() => enterprises.id),
+    asked: integer('asked').notNull(),
+    askers: integer('askers').notNull(),
+    answered: integer('answered').notNull(),
+    hours: numeric('hours', { precision: 8, scale: 1, mode: 'number' }),
+    completed: integer('completed').notNull(),
+    rate: smallint('rate'),
+    judgedAt: timestamp('judged_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('supplier_conduct_answered', sql`${t.answered} between 0 and ${t.asked}`),
+    check('supplier_conduct_rate', sql`${t.rate} between 0 and 100`),
+    atLeast(t.completed, 0),
+    atLeast(t.hours, 0),
   ],
 );

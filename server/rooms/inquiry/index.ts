@@ -11,7 +11,9 @@ import { exportInquiries, exportQuotations } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
+import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
 import { answerAsked } from './matching/asked-store.ts';
+import { answeredSince } from './matching/deeds-store.ts';
 import { holdProduct } from './matching/hold-product.ts';
 import { matchInquiry } from './matching/match-inquiry.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
@@ -73,6 +75,7 @@ export const inquiryRoom: Room = {
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),
+    provide(supplierDeeds, answeredSince),
     provide(openLines, holdProduct),
     provide(mattersOfRooms, openDeals),
     provide(recordParts, dealsOfRecord),

@@ -4,6 +4,7 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { alertAnswered, productFound } from '#server/rooms/alerts/events.ts';
 import * as cards from '#server/rooms/cards/events.ts';
+import { evidenceDecided } from '#server/rooms/evidence/events.ts';
 import * as following from '#server/rooms/following/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
@@ -17,7 +18,7 @@ import * as verification from '#server/rooms/verification/events.ts';
 import { digestDue, noticeCreated, noticeMorning } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
-import { onApprovedAlone } from './on-desk.ts';
+import { onApprovedAlone, onEvidenceDecided } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
@@ -74,6 +75,7 @@ export const noticesRoom: Room = {
     on(verification.verificationClaimed, 'verification', onClaimed),
     on(verification.verificationTold, 'verification', onVerificationTold),
     on(caseApprovedAlone, 'alone', onApprovedAlone),
+    on(evidenceDecided, 'evidence', onEvidenceDecided),
     on(seats.seatAccepted, 'seat', onAccepted),
     on(seats.seatDeclined, 'seat', onDeclined),
     on(seats.seatChanged, 'seat', onChanged),

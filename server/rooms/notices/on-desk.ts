@@ -4,7 +4,10 @@ import type { Payload } from '#server/platform/events.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
+import type { evidenceDecided } from '#server/rooms/evidence/events.ts';
 import type { caseApprovedAlone } from '#server/rooms/operator/events.ts';
+import { membersWithRight } from './on-events.ts';
+import { tell, type Told } from './tell.ts';
 
 /** A colleague reads by mail that an approval counted alone (operator 6); the queue shows it until they have opened the case. */
 export const onApprovedAlone = async (ctx: Ctx, e: Payload<typeof caseApprovedAlone>): Promise<void> => {
@@ -16,4 +19,19 @@ export const onApprovedAlone = async (ctx: Ctx, e: Payload<typeof caseApprovedAl
   const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('operatorCase', { id: e.applicationId }));
   const words = { number: e.number, reviewer: reviewer?.name ?? '' };
   await ctx.platform.mailer.send(composeMail(lang, templates.approvedAlone, words, { to, name, url }));
+};
+
+/** Who handed it in hears of the decision; where they sell there no more, everybody who does. */
+export const onEvidenceDecided = async (ctx: Ctx, e: Payload<typeof evidenceDecided>): Promise<void> => {
+  const ids = (await membersWithRight(ctx, [e.entId])).map((p) => p.id);
+  await tell(
+    ctx,
+    (ids.includes(e.submittedBy) ? [e.submittedBy] : ids).map((userId): Told => ({
+      userId,
+      kind: e.approved ? 'evidenceApproved' : 'evidenceRefused',
+      params: { name: e.what, ...(!e.approved && { reason: e.reason }) },
+      link: pageTo('evidence'),
+      dedupe: `evidence:${e.reviewId}`,
+    })),
+  );
 };

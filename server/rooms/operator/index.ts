@@ -10,6 +10,7 @@ import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { disputeRoutes } from './disputes.ts';
+import { evidenceRoutes } from './evidence.ts';
 import { logInOperator } from './operators/log-in-operator.ts';
 import { operatorAccountRoutes } from './operators/routes.ts';
 import { readAudit } from './read-audit.ts';
@@ -51,6 +52,7 @@ export const operatorRoom: Room = {
     route(operator.audit, ({ ctx, query }) => readAudit(ctx, query)),
     ...dictionaryRoutes,
     ...disputeRoutes,
+    ...evidenceRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -8,6 +8,8 @@ import { addStatement, agreeToOffer, escalate } from './disputes/dispute.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
+import { completedSince } from './deeds-store.ts';
 import * as events from './events.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOpenOrders } from './open-orders-store.ts';
@@ -52,6 +54,7 @@ export const orderRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
+    provide(supplierDeeds, completedSince),
     provide(recordParts, ordersOfRecord),
     provide(tasksOfRooms, findOrderTasks),
     provide(exportParts, { name: 'orders', read: exportOrders }),

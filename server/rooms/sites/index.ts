@@ -14,6 +14,9 @@ import { siteOfRecord } from './record-parts.ts';
 import { routes } from './routes.ts';
 import { findSiteTasks } from './site-tasks.ts';
 
+/** For matching: what machines a company's published pages show. */
+export { findMachines as publishedMachines } from './store.ts';
+
 /** Where somebody stands as a contact of a company. */
 const ownContacts = async (ctx: Ctx, person: Person) => (await findContactsOf(ctx, person.userId)).map(presentContact);
 

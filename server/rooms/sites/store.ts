@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { emptySite, type SiteContent, siteLimits } from '#contract/sites/site.ts';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Text } from '#contract/core/schemas.ts';
+import { emptySite, type Machine, type SiteContent, siteLimits } from '#contract/sites/site.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companySites, siteVersions } from './tables.ts';
 
@@ -24,6 +25,33 @@ export const findPublished = async (ctx: Ctx, entId: string): Promise<PublishedS
       )
       .where(eq(companySites.entId, entId))
   )[0];
+
+/** Machines of companies that their published pages show with the process that they are for. */
+export const findMachines = async (
+  ctx: Ctx,
+  entIds: string[],
+): Promise<Map<string, { process: string; name: Text; size: string }[]>> => {
+  if (!entIds.length) return new Map();
+  const rows = await ctx.db
+    .select({
+      entId: siteVersions.entId,
+      machines: sql<Machine[] | null>`${siteVersions.content}->'production'->'machines'`,
+    })
+    .from(companySites)
+    .innerJoin(
+      siteVersions,
+      and(eq(siteVersions.entId, companySites.entId), eq(siteVersions.number, companySites.published)),
+    )
+    .where(
+      and(inArray(companySites.entId, entIds), sql`not ${siteVersions.content}->'hidden' @> '["production"]'::jsonb`),
+    );
+  return new Map(
+    rows.map((r) => [
+      r.entId,
+      (r.machines ?? []).flatMap(({ process, name, size }) => (process ? [{ process, name, size }] : [])),
+    ]),
+  );
+};
 
 /** The company that has published last. */
 export const findNewestPublished = async (ctx: Ctx): Promise<string | undefined> =>

@@ -1,3 +1,7 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import ICAL from 'ical.js';
+import qr from 'jsqr';
+import { toBuffer } from 'qrcode';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cards } from '#contract/cards/calls.ts';
 import { following } from '#contract/following/calls.ts';
@@ -87,6 +91,40 @@ it('is a vCard 4.0 in every language, with what it shows alone', async () => {
   const { code } = await t.as(b.token, { 'x-lang': 'en' })(cards.show, { query: {} });
   expect(code).toContain('FN:Li Wei\r\n');
   expect(Buffer.byteLength(code)).toBeLessThan(600);
+});
+
+/** What another reader of vCards finds under a name, with the language of each. */
+const readBy = (text: string, name: string): [string | undefined, string][] => {
+  const [, properties] = ICAL.parse(text) as [string, [string, { language?: string }, string, string][]];
+  return properties.filter(([n]) => n === name).map(([, params, , v]) => [params.language, v]);
+};
+
+it('is read alike by another library, from the file and from the picture of its QR code', async () => {
+  const b = await buyer(t.platform);
+  await t.as(b.token)(cards.save, { body: own });
+  const res = await t.api.request(`/api/admin/businessCard/vcard/${b.userId}`, {
+    headers: { authorization: `Bearer ${b.token}` },
+  });
+  const file = await res.text();
+  expect(readBy(file, 'fn')).toEqual([
+    ['zh-CN', '李伟'],
+    ['en', 'Li Wei'],
+  ]);
+  expect(readBy(file, 'title')).toContainEqual(['en', 'Buyer, composites; tooling']);
+  expect(readBy(file, 'tel')).toEqual([[undefined, 'tel:+8613812345678']]);
+  for (const lang of ['cn', 'en', 'es']) {
+    const { code } = await t.as(b.token, { 'x-lang': lang })(cards.show, { query: {} });
+    // The picture as the page draws it, at the size at which it is shown.
+    const picture = await loadImage(await toBuffer(code, { width: 504, margin: 2, errorCorrectionLevel: 'M' }));
+    const canvas = createCanvas(168, 168);
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0, 168, 168);
+    const found = qr.default(context.getImageData(0, 0, 168, 168).data, 168, 168);
+    const read = Buffer.from(found?.binaryData ?? []).toString('utf8');
+    expect(read).toBe(code);
+    expect(readBy(read, 'fn').map(([, v]) => v)).toEqual([lang === 'en' ? 'Li Wei' : '李伟']);
+    expect(readBy(read, 'tel').map(([, v]) => v)).toEqual(['tel:+8613812345678']);
+  }
 });
 
 it('asked twenty times is one request, answered by one colleague; declined it rests for a while', async () => {

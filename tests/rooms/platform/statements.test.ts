@@ -6,11 +6,13 @@ import { cards } from '#contract/cards/calls.ts';
 import { following } from '#contract/following/calls.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { evidence } from '#contract/evidence/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
+import { operatorEvidence } from '#contract/operator/evidence.ts';
 import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -27,6 +29,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
+import { added } from '#tests/world/catalogue.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
@@ -50,6 +53,10 @@ const release = () => t.as(b.token)(purchase.add, { body: wanted() });
 /** One more of everything that the lists show, with a file where it may have one. */
 const grow = async () => {
   const other = await supplier(t.platform);
+  const value = { field: 'fibre-tensile-strength', value: '4900', unit: 'MPa', condition: '', standard: '', page: '' };
+  const { id: productId } = await added(t, s, { values: [value] });
+  const handedIn = { productId, field: value.field, file: await fileOf(t, s), validUntil: null };
+  await t.as(s.token)(evidence.submitValue, { body: handedIn });
   const { id } = await publish(t, b, { annexes: [await fileOf(t, b)] });
   const q = await quote(t, s, id);
   await t.as(b.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
@@ -118,6 +125,9 @@ const lists: Record<string, () => List> = {
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  'what was handed in': () => list(() => t.as(s.token)(evidence.mine, { query: page })),
+  'the desk’s values and certificates': () =>
+    list(() => t.as(desk.token)(operatorEvidence.list), ((a: { rows: unknown[] }) => a.rows) as never),
   'collected products': () => list(() => t.as(b.token)(following.collected, { query: page })),
   'followed companies': () => list(() => t.as(b.token)(following.companies, { query: page })),
   'received cards': () => list(() => t.as(b.token)(cards.received, { query: page })),

@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { useReview } from './review.ts';
 import { useStated } from '#web/ui/text/stated.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 import classes from './compare-page.module.css';
@@ -26,6 +27,7 @@ const useRows = (products: readonly Compared[]): Row[] => {
   const f = useFormat();
   const unit = useUnit();
   const stated = useStated();
+  const review = useReview();
   const row = (key: string, label: string, of: (p: Compared) => string): Row => ({
     key,
     label,
@@ -57,6 +59,7 @@ const useRows = (products: readonly Compared[]): Row[] => {
             <strong className="figure">{stated(v.value)}</strong> {v.unit && unit(v.unit)}
             {(v.standard || v.condition) && <small>{[v.standard, v.condition].filter(Boolean).join(', ')}</small>}
             {!v.comparable && <small>{t('compare.otherUnit')}</small>}
+            <small>{review(v)}</small>
           </>
         ) : (
           '—'

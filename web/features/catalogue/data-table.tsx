@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './product-page.module.css';
 import { useStated } from '#web/ui/text/stated.ts';
+import { useReview } from './review.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 
 export type Value = DataOf<typeof catalogue.memberDetail>['values'][number];
@@ -16,6 +17,7 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
   const unitOf = useUnit();
   const text = useText();
   const shown = useStated();
+  const review = useReview();
   if (!labels.length) return <p>{t('noData')}</p>;
   return (
     <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('data')} tabIndex={0}>
@@ -51,7 +53,7 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
                   </td>
                   <td className={classes['review']} data-reviewed={v.reviewed || undefined}>
                     {v.page && <span>{v.page}</span>}
-                    <small>{t(v.reviewed ? 'reviewed' : 'unreviewed')}</small>
+                    <small>{review(v)}</small>
                   </td>
                 </tr>
               ))

@@ -42,7 +42,7 @@ export const Certificates = ({ company, badges }: { company: Company; badges: Ba
       document: c.document,
       kept: c.verified,
       verified: c.verified,
-      reviewed: '',
+      reviewed: c.reviewedAt ? f.day(c.reviewedAt) : '',
       until: c.validUntil,
     })),
   ];

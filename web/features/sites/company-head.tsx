@@ -43,7 +43,7 @@ const Badges = ({ company: c }: { company: Company }) => {
         <Tag tone={c.verified ? 'warp' : 'plain'}>
           <Mark size={14} stroke={2} aria-hidden="true" />
           {c.verified
-            ? `${t('verified')} · ${t(`supplierLevel.${c.level}` as 'supplierLevel.basic')}`
+            ? `${t('verified')} · ${t(`common:supplier.level.${c.level}` as 'common:supplier.level.basic')}`
             : t('unverified')}
         </Tag>
       </li>
@@ -76,6 +76,11 @@ const useFigures = ({ company: c, deals }: PublicSite, products: number): [strin
   const verified = c.certificates.filter((x) => x.verified).length;
   const all: [string, string | null][] = [
     [t('figure.deals', { count: deals }), deals ? f.number(deals) : null],
+    [t('figure.rate'), c.response && `${f.number(c.response.rate)} %`],
+    [
+      t('figure.speed'),
+      c.response?.hours ? t('figure.hours', { count: c.response.hours, hours: f.number(c.response.hours) }) : null,
+    ],
     [t('figure.products', { count: products }), products ? f.number(products) : null],
     [
       t('figure.capacity'),

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
-import { pick } from '#contract/core/text.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
 import { everything } from '#contract/search/everything.ts';
@@ -10,10 +8,9 @@ import { verification } from '#contract/verification/calls.ts';
 import type { Found } from '#web/features/catalogue/search/kinds.tsx';
 import { readSearchAddress } from '#web/features/catalogue/search/search-address.ts';
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx';
+import { readSupplierAddress } from '#web/features/catalogue/search/supplier-address.ts';
 import { SuppliersPage } from '#web/features/catalogue/search/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { labelOf } from '#web/lib/text/dict.ts';
-import { namesOf } from '#web/lib/text/gone.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { readPage } from '#web/lib/page/query.ts';
 import type { Route } from './+types/search.ts';
@@ -28,48 +25,27 @@ const totalsOf = ({ products, suppliers, inquiries }: DataOf<typeof everything.m
 
 /** Products, or suppliers with `kind=suppliers`; the header's field sends inquiries here too where there is no script. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { lang, prefix } = langOfRequest(args.request);
+  const { prefix } = langOfRequest(args.request);
   const { searchParams } = new URL(args.request.url);
   const kind = searchParams.get('kind');
   const at = readSearchAddress(searchParams);
-  const { q, category, company, current } = at;
+  const { q, company } = at;
   const call = loaderCall(args);
   if (kind === 'inquiries') throw redirect(inLanguage(prefix, pageTo('inquiryHall', { q })));
   // How much of each kind there is decides where somebody looks next; the page stands without it.
   const foundBy = (words: string) =>
     words ? call(everything.matches, { query: { q: words, size: 1 } }).catch(() => null) : null;
   if (kind === 'suppliers') {
-    const [process] = at.process;
-    const tree = (type: string) => call(dictionary.tree, { params: { type } });
-    const [found, page, materials, processes] = await Promise.all([
-      foundBy(q),
-      call(enterprise.list, { query: { q: q.slice(0, 60), category, process, current, size: sizeOfPage } }),
-      tree('ent_main_product'),
-      tree('process_type'),
+    const asked = readSupplierAddress(searchParams);
+    const { current: _, ...wish } = asked;
+    const [foundSuppliers, page, counts] = await Promise.all([
+      foundBy(asked.q),
+      call(enterprise.list, { query: { ...asked, size: sizeOfPage } }),
+      call(enterprise.filters, { query: wish }),
     ]);
-    const item = (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>) => ({
-      slug: i.value,
-      name: labelOf(i, lang),
-    });
-    const missing = (slug: string | undefined, list: DictItem[]) =>
-      slug && !list.some((g) => g.value === slug || g.children?.some((c) => c.value === slug)) ? slug : undefined;
-    const hidden = { category: missing(category, materials), process: missing(process, processes) };
-    const names = await namesOf(call, [
-      [['ent_main_product'], [hidden.category]],
-      [['process_type'], [hidden.process]],
-    ]);
-    const nameOf = (slug: string | undefined) => (slug && names[slug] ? pick(names[slug], lang) : undefined);
-    const groups = (list: DictItem[]) => list.map((g) => ({ ...item(g), children: (g.children ?? []).map(item) }));
     return {
       kind: 'suppliers' as const,
-      shown: {
-        asked: { q, category, process },
-        page,
-        materials: groups(materials),
-        processes: groups(processes),
-        found: found && totalsOf(found),
-        gone: { category: nameOf(hidden.category), process: nameOf(hidden.process) },
-      },
+      shown: { asked, page, counts, found: foundSuppliers && totalsOf(foundSuppliers) },
     };
   }
   const owned = async (id: string) => {

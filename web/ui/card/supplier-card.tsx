@@ -21,11 +21,14 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
       <KeepButton kind="companies" id={s.id} name={text(s.name)} corner />
       <div>
         <h3 lang={textLang(s.name, lang)}>
-          <SiteLink to={pageTo('company', { slug: s.slug })}>{text(s.name)}</SiteLink>
+          <SiteLink to={pageTo('company', { slug: s.slug })} data-row={s.id}>
+            {text(s.name)}
+          </SiteLink>
         </h3>
         <p className={classes['where']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-          {t('supplier.verified')} · {text(s.city)}
+          {t('supplier.verified')}
+          {s.level !== 'ordinary' && ` · ${t(`supplier.level.${s.level}` as 'supplier.level.basic')}`} · {text(s.city)}
           {comma}
           {text(s.country)}
         </p>
@@ -41,6 +44,13 @@ export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
             .map((p) => text(p.name))
             .join(' · ')}
         </p>
+        {s.response && (
+          <p className={classes['answers']}>
+            {t('supplier.rate', { rate: f.number(s.response.rate) })}
+            {s.response.hours !== null &&
+              ` · ${t('supplier.hours', { count: s.response.hours, hours: f.number(s.response.hours) })}`}
+          </p>
+        )}
         {s.certificates.length > 0 && (
           <ul>
             {s.certificates.slice(0, 2).map((c) => (

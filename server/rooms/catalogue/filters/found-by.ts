@@ -11,13 +11,16 @@ import {
 } from '#server/rooms/dictionary/index.ts';
 import { translateAll } from '#server/platform/translate.ts';
 import { strictWishOf } from '../product-wish.ts';
-import { isListedUnder } from '../store.ts';
+import { listedUnder } from '../store.ts';
 
 const asIs = (s: string): Text => ({ cn: s, en: s, es: s });
 
-/** Whether a member would find this product by a search; one by words has to be met in all that it asks. */
-export const isFoundBy = async (ctx: Ctx, id: string, asked: ProductWish): Promise<boolean> =>
-  isListedUnder(ctx, id, await strictWishOf(ctx, asked, true));
+/**
+ * By which of these searches a member would find this product, tried many at once; a search by words has to be met in all that it
+ * asks.
+ */
+export const foundBy = async (ctx: Ctx, id: string, asked: readonly ProductWish[]): Promise<boolean[]> =>
+  listedUnder(ctx, id, await Promise.all(asked.map((a) => strictWishOf(ctx, a, true))));
 
 const valueName = (value: string): Text => {
   const [wish] = readValueWishes([value]);

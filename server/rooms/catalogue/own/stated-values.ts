@@ -4,6 +4,7 @@ import { spanOf } from '#contract/core/stated-value.ts';
 import type { FieldError } from '#server/platform/context.ts';
 import { datasheetField } from '#server/rooms/dictionary/index.ts';
 import type { StoredValue } from '../store.ts';
+import { isReviewed } from './review-values.ts';
 
 type Given = ProductInput['values'][number];
 
@@ -79,7 +80,9 @@ export const storeValues = (
       ...(v.page && { page: v.page }),
     };
     const old = known.get(v.field);
-    return [old?.reviewed && same(old, whole) ? { ...whole, reviewed: true } : whole];
+    if (!old?.reviewed || !same(old, whole)) return [whole];
+    const { reviewedAt, reviewedUntil } = old;
+    return [{ ...whole, reviewed: true, ...(reviewedAt && { reviewedAt }), ...(reviewedUntil && { reviewedUntil }) }];
   });
   return { values, faults };
 };
@@ -92,5 +95,5 @@ export const writtenValue = (v: StoredValue) => ({
   condition: v.condition ?? '',
   standard: v.standard ?? '',
   page: v.page ?? '',
-  reviewed: v.reviewed ?? false,
+  reviewed: isReviewed(v),
 });

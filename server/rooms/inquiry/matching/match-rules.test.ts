@@ -10,7 +10,10 @@ const line: SoughtLine = {
   unit: 'kg',
   tiers: ['500', '1000', '2000'],
   annual: '60000',
-  requirements: [{ field: 'fibre-tensile-strength', op: 'min', value: '4900', unit: 'MPa' }],
+  requirements: [
+    { field: 'fibre-tensile-strength', op: 'min', value: '4900', unit: 'MPa' },
+    { field: 'dimensions', op: 'is', value: '6 m', unit: 'mm' },
+  ],
 };
 const sought: Sought = {
   lines: [line],
@@ -31,9 +34,14 @@ const supply: Supply = {
     {
       path: ['fibres', 'carbon-fibre', 'carbon-fibre-small-tow'],
       words: ['t700', '12k'],
-      values: [{ field: 'fibre-tensile-strength', value: '4950', unit: 'MPa' }],
+      values: [
+        { field: 'fibre-tensile-strength', value: '4950', unit: 'MPa' },
+        { field: 'dimensions', value: '6 m', unit: 'mm' },
+      ],
     },
   ],
+  machines: [{ process: 'pultrusion', name: { cn: '拉挤线', en: 'Pultrusion line' }, size: '12 × 0.6 m' }],
+  answers: 100,
 };
 const match = (change: Partial<Supply> = {}, asked: Partial<Sought> = {}) =>
   matchSupplier(toMatchCriteria({ ...sought, ...asked }), { ...supply, ...change }, facts);
@@ -47,6 +55,7 @@ describe('matching degree', () => {
     expect(m.reasons.map((r) => [r.code, r.points])).toEqual(Object.entries(weights));
     expect(m.reasons.find((r) => r.code === 'data')?.names.map((n) => n.en)).toEqual([
       'Fibre tensile strength',
+      'Dimensions',
       'T700',
       '12K',
     ]);
@@ -60,27 +69,35 @@ describe('matching degree', () => {
     expect(missing({ regions: ['africa'] })).toEqual(['region']);
     expect(missing({ tendency: 1567 })).toEqual(['tendency']);
     const short = match({ capacity: { value: 20_000, unit: 'kg' } }).missing;
-    expect(short.map((m) => [m.code, m.points, m.names[0]?.es])).toEqual([['capacity', 4, '20.000 kg']]);
+    expect(short.map((m) => [m.code, m.points, m.names[0]?.es])).toEqual([['capacity', 3, '20.000 kg']]);
+    expect(match({ answers: 40 }).missing.map((m) => [m.code, m.points, m.names[0]?.en])).toEqual([
+      ['answers', 1, '40 %'],
+    ]);
+    const small = match({ machines: [{ ...supply.machines[0]!, size: '3 × 0.6 m' }] }).missing;
+    expect(small.map((m) => [m.code, m.points, m.names[0]?.en])).toEqual([
+      ['machines', 4, 'Pultrusion line 3 × 0.6 m'],
+    ]);
   });
   it('holds the limits of the datasheet and named grades against the best listed product', () => {
     const [good] = supply.offers;
-    const weak = { ...good!, words: ['t300'], values: [{ ...good!.values[0]!, value: '3500' }] };
+    const weak = { ...good!, words: ['t300'], values: [{ ...good!.values[0]!, value: '3500' }, good!.values[1]!] };
     expect(missing({ offers: [weak, good!] })).toEqual([]);
     expect(match({ offers: [weak] }).missing.map((m) => m.names.length)).toEqual([3]);
-    const otherUnit = { ...good!, values: [{ ...good!.values[0]!, value: '4.95', unit: 'GPa' }] };
+    const otherUnit = { ...good!, values: [{ ...good!.values[0]!, value: '4.95', unit: 'GPa' }, good!.values[1]!] };
     expect(match({ offers: [otherUnit] }).missing[0]?.names.map((n) => n.en)).toEqual(['Fibre tensile strength']);
-    const span = { ...good!, values: [{ ...good!.values[0]!, value: '4800–5000' }] };
+    const span = { ...good!, values: [{ ...good!.values[0]!, value: '4800–5000' }, good!.values[1]!] };
     expect(missing({ offers: [span] })).toEqual(['data']);
     const atMost = { lines: [{ ...line, requirements: [{ ...line.requirements[0]!, op: 'max' as const }] }] };
     const unsaid = { ...good!, values: [{ ...good!.values[0]!, value: '' }] };
     expect(missing({ offers: [unsaid] }, atMost)).toEqual(['data']);
   });
   it('gives half the points, and no reason, for what was not asked or is not known', () => {
-    const unknown = match({ regions: [], tendency: null, capacity: null, offers: [] });
+    const unknown = match({ regions: [], tendency: null, capacity: null, offers: [], machines: [], answers: null });
     expect(unknown.missing).toEqual([]);
-    expect(unknown.score).toBe(100 - (weights.region + weights.tendency + weights.capacity + weights.data) / 2 + 0.5);
+    const { region, tendency, capacity, data, machines, answers } = weights;
+    expect(unknown.score).toBe(100 - (region + tendency + capacity + data + machines + answers) / 2);
     const plain = match({}, { processes: [], certificates: [], field: null, place: null });
-    expect(plain.reasons.map((r) => r.code)).toEqual(['product', 'data', 'capacity', 'tendency']);
+    expect(plain.reasons.map((r) => r.code)).toEqual(['product', 'data', 'capacity', 'answers', 'tendency']);
   });
   it('is nothing where no product is near', () => {
     expect(match({ categories: ['epoxy-resin'] }).score).toBe(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Text } from '#contract/core/schemas.ts';
 import type { LineDegree, Reason } from '#contract/inquiry/schemas.ts';
 import { type LineNeed, meetData, type Offer } from './match-data-rules.ts';
+import { type Machine, meetSize, wantedIn } from './match-size-rules.ts';
 
 /** What matching knows of a need. `place` is where the goods go, a slug of the regions; `tendency` a code of `tendency_order`. */
 export type Need = {
@@ -24,6 +25,10 @@ export type Supply = {
   capacity: { value: number; unit: string } | null;
   /** Its listed products in the categories of the need. */
   offers: Offer[];
+  /** Machines that its published pages show with what they are for. */
+  machines: Machine[];
+  /** Share of the inquiries of a year that it answered, in per cent; null where there are too few to say. */
+  answers: number | null;
 };
 /** Words and the material tree, handed in so that the rules stay pure. */
 export type Facts = {
@@ -45,13 +50,15 @@ export type Match = { score: number; reasons: Reason[]; missing: Reason[]; lines
 /** Points a part of the degree can bring; together 100 (decision 0007). */
 export const weights = {
   product: 40,
-  process: 14,
-  certificate: 14,
+  process: 13,
+  certificate: 13,
   data: 10,
-  field: 7,
-  region: 6,
-  capacity: 6,
-  tendency: 3,
+  field: 6,
+  region: 5,
+  capacity: 5,
+  machines: 4,
+  answers: 2,
+  tendency: 2,
 } as const;
 
 type Part = { share: number; got: Text[]; lacking: Text[] };
@@ -74,17 +81,23 @@ const shareOf = (wanted: string[], has: (s: string) => boolean, name: (s: string
     : null;
 };
 
-const tonnes = (amount: { value: number; unit: string }) =>
-  amount.unit === 'kg' ? { value: amount.value / 1000, unit: 't' } : amount;
-
 /** A year's want of a line beside a year's output, as far as both are counted alike. */
 const capacityPart = (line: LineNeed, s: Supply, facts: Facts): Part | null => {
   if (!s.capacity || !line.amount) return null;
-  const [output, wanted] = [tonnes(s.capacity), tonnes(line.amount)];
-  if (!wanted.value || wanted.unit !== output.unit) return null;
-  const enough = wanted.value <= output.value;
+  const wanted = wantedIn(line.amount, s.capacity.unit);
+  if (!wanted) return null;
+  const enough = wanted <= s.capacity.value;
   const name = [facts.amount(s.capacity.value, s.capacity.unit)];
-  return { share: Math.min(1, output.value / wanted.value), got: enough ? name : [], lacking: enough ? [] : name };
+  return { share: Math.min(1, s.capacity.value / wanted), got: enough ? name : [], lacking: enough ? [] : name };
+};
+
+/** From here on answering speaks for a supplier, below it against it. */
+const answersWell = 50;
+const answersPart = (s: Supply, facts: Facts): Part | null => {
+  if (s.answers === null) return null;
+  const name = [facts.amount(s.answers, '%')];
+  const well = s.answers >= answersWell;
+  return { share: s.answers / 100, got: well ? name : [], lacking: well ? [] : name };
 };
 
 const regionPart = (n: Need, s: Supply, facts: Facts): Part | null => {
@@ -110,6 +123,8 @@ const parts: Record<Exclude<keyof typeof weights, 'product'>, Judge> = {
   field: (n, _, s, f) => shareOf(n.field ? [n.field] : [], (x) => s.fields.includes(x), f.field),
   region: (n, _, s, f) => regionPart(n, s, f),
   capacity: (_, line, s, f) => capacityPart(line, s, f),
+  machines: (n, line, s) => meetSize(line, n.processes, s.machines),
+  answers: (_, __, s, f) => answersPart(s, f),
   tendency: (n, _, s, f) => tendencyPart(n, s, f),
 };
 

@@ -16,6 +16,8 @@ import {
 import { type SupplierStanding, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { publishedMachines } from '#server/rooms/sites/index.ts';
+import { type Machine, sizeAsked } from './match-size-rules.ts';
 import { type Facts, type Match, matchSupplier, type Need, type Supply } from './match-rules.ts';
 
 export const facts: Facts = {
@@ -33,7 +35,11 @@ export const facts: Facts = {
 };
 
 /** What matching looks at of a company with its listed products. */
-export const supplyOf = (e: Omit<SupplierStanding, 'id'>, offers: Supply['offers']): Supply => ({
+export const supplyOf = (
+  e: Omit<SupplierStanding, 'id' | 'rate'> & { rate?: number | null },
+  offers: Supply['offers'],
+  machines: Supply['machines'] = [],
+): Supply => ({
   categories: e.categories,
   processes: e.processes,
   certificates: e.certificates,
@@ -42,6 +48,8 @@ export const supplyOf = (e: Omit<SupplierStanding, 'id'>, offers: Supply['offers
   tendency: e.tendencyOrder,
   capacity: e.annualCapacity,
   offers,
+  machines,
+  answers: e.rate ?? null,
 });
 
 type Listed = { entId: string; category: string; name: Text; model?: string | undefined; values?: StoredValue[] };
@@ -78,11 +86,15 @@ export const suppliersFor = async (ctx: Ctx, need: Need) => {
     findOffers(ctx, below(need.lines.map((l) => l.path[1] ?? l.path[0] ?? ''))),
   ]);
   const offers = offersBy(products);
-  const there = await reachable(
-    ctx,
-    suppliers.map((e) => e.id),
-  );
-  return suppliers.filter((e) => there.has(e.id)).map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? []) }));
+  const ids = suppliers.map((e) => e.id);
+  const sized = need.processes.length > 0 && need.lines.some((l) => sizeAsked(l) !== null);
+  const [there, machines] = await Promise.all([
+    reachable(ctx, ids),
+    sized ? publishedMachines(ctx, ids) : new Map<string, Machine[]>(),
+  ]);
+  return suppliers
+    .filter((e) => there.has(e.id))
+    .map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? [], machines.get(e.id) ?? []) }));
 };
 
 /** Ranks suppliers for a need, the best first; only those that come near. */

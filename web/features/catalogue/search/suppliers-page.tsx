@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
@@ -8,105 +9,59 @@ import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { Chosen } from '#web/ui/list/facet.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
 import { type Found, Kinds } from './kinds.tsx';
+import columns from './search-page.module.css';
+import { nothingAsked, type SupplierAddress, supplierPath, suppliersSet } from './supplier-address.ts';
+import { type SupplierCounts, SupplierFilters, SuppliersWithout, useSupplierChips } from './supplier-filters.tsx';
 import classes from './suppliers-page.module.css';
 
-type Group = { slug: string; name: string; children: { slug: string; name: string }[] };
 type SuppliersProps = {
-  asked: { q: string; category: string | undefined; process: string | undefined };
+  asked: SupplierAddress;
   page: DataOf<typeof enterprise.list>;
-  materials: Group[];
-  processes: Group[];
+  counts: SupplierCounts;
   found: Found;
-  /** Names of what is asked for and offered no more. */
-  gone: { category: string | undefined; process: string | undefined };
 };
 
-const Choice = ({
-  name,
-  label,
-  every,
-  groups,
-  chosen,
-  withGroups,
-  gone,
-}: {
-  name: string;
-  label: string;
-  every: string;
-  groups: Group[];
-  chosen: string | undefined;
-  withGroups: boolean;
-  gone: string | undefined;
-}) => {
-  const { t } = useTranslation('common');
-  return (
-    <label>
-      {label}
-      <select name={name} defaultValue={chosen ?? ''} key={chosen ?? ''}>
-        <option value="">{every}</option>
-        {gone && <option value={chosen}>{t('gone', { name: gone })}</option>}
-        {groups.map((g) => (
-          <optgroup key={g.slug} label={g.name}>
-            {withGroups && <option value={g.slug}>{g.name}</option>}
-            {g.children.map((c) => (
-              <option key={c.slug} value={c.slug}>
-                {c.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
-  );
-};
-
-/** By name, material and process; a form of its own address, so that it works without script. */
-const Filters = ({ asked, materials, processes, gone }: Omit<SuppliersProps, 'page' | 'found'>) => {
+/** Words within the filters that are set; a form of its own address, so that it works without script. */
+const Words = ({ at }: { at: SupplierAddress }) => {
   const { t } = useTranslation('catalogue');
   const path = usePath();
+  const kept = new URLSearchParams(supplierPath(at, { q: '' }).split('?')[1]);
   return (
-    <Form discover="none" action={path(pageTo('search'))} className={classes['filters']}>
-      <input type="hidden" name="kind" value="suppliers" />
+    <Form discover="none" action={path(pageTo('search'))} className={classes['words']}>
+      {[...kept].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label>
         {t('suppliers.name')}
-        <input name="q" defaultValue={asked.q} key={asked.q} maxLength={60} />
+        <input name="q" defaultValue={at.q} key={at.q} maxLength={60} />
       </label>
-      <Choice
-        name="category"
-        label={t('suppliers.material')}
-        every={t('all')}
-        groups={materials}
-        chosen={asked.category}
-        withGroups
-        gone={gone.category}
-      />
-      <Choice
-        name="process"
-        label={t('suppliers.process')}
-        every={t('suppliers.everyProcess')}
-        groups={processes}
-        chosen={asked.process}
-        withGroups={false}
-        gone={gone.process}
-      />
       <ActButton type="submit">{t('suppliers.filter')}</ActButton>
     </Form>
   );
 };
 
-/** `/search.html?kind=suppliers`: verified suppliers by name, material and process; complete without script. */
-export const SuppliersPage = ({ asked, page, materials, processes, gone, found }: SuppliersProps) => {
+/** `/search.html?kind=suppliers`: verified suppliers; every choice is in the address, complete without script. */
+export const SuppliersPage = ({ asked, page, counts, found }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
-  const narrowed = Boolean(asked.q || asked.category || asked.process);
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const chips = useSupplierChips(asked, counts);
+  const narrowed = Boolean(asked.q) || suppliersSet(asked) > 0;
   return (
     <main id="main" className={panel['page']}>
-      <Head title={t('suppliers.title')} description={t('suppliers.lead')} />
+      <Head
+        title={t('suppliers.title')}
+        description={t('suppliers.lead')}
+        canonical={pageTo('search', { kind: 'suppliers', ...(!asked.q && { category: asked.category }) })}
+      />
       <PageHead
         title={t('suppliers.title')}
         note={
@@ -122,22 +77,32 @@ export const SuppliersPage = ({ asked, page, materials, processes, gone, found }
       >
         <Kinds kind="suppliers" q={asked.q} found={found} />
       </PageHead>
-      <Filters {...{ asked, materials, processes, gone }} />
-      {page.records.length ? (
-        <div className={classes['cards']}>
-          {page.records.map((s) => (
-            <SupplierCard key={s.id} supplier={s} />
-          ))}
+      <div className={columns['columns']}>
+        <SupplierFilters at={asked} counts={counts} />
+        <div className={columns['results']}>
+          <Words at={asked} />
+          <Chosen
+            chips={chips.map((c) => ({ ...c, key: `${c.key} ${c.value}` }))}
+            clear={supplierPath(asked, nothingAsked)}
+          />
+          {page.records.length ? (
+            <div className={classes['cards']} ref={rows}>
+              {page.records.map((s) => (
+                <SupplierCard key={s.id} supplier={s} />
+              ))}
+            </div>
+          ) : (
+            <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
+              <div className={columns['acts']}>
+                <SuppliersWithout at={asked} counts={counts} />
+                <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
+                <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
+              </div>
+            </Empty>
+          )}
+          {page.total > 0 && <Pager {...page} />}
         </div>
-      ) : (
-        <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
-          <div className={classes['acts']}>
-            <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
-            <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
-          </div>
-        </Empty>
-      )}
-      {page.total > 0 && <Pager {...page} />}
+      </div>
     </main>
   );
 };

@@ -154,7 +154,10 @@ export const EditProduct = (props: Props) => {
         note={<DraftStatus state={form.draft.state} />}
         actions={
           listed && product ? (
-            <SiteLink to={pageTo('product', { id: product.id })}>{t('form.see')}</SiteLink>
+            <>
+              <SiteLink to={pageTo('product', { id: product.id })}>{t('form.see')}</SiteLink>
+              <SiteLink to={pageTo('evidence', { product: product.id })}>{t('evidence.link')}</SiteLink>
+            </>
           ) : undefined
         }
       />

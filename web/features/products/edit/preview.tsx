@@ -40,6 +40,7 @@ const useRow = ({ draft: d, id, materials, fields }: Props): ProductRow => {
         standard: v.standard,
         page: v.page,
         reviewed: false,
+        review: null,
         comparable: true,
       },
     ];

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
@@ -8,6 +9,7 @@ import { FileField } from '#web/ui/file/file-field.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './editor.module.css';
 import type { Choices, Values } from './facts.ts';
 
@@ -33,7 +35,9 @@ export const CertificateFields = ({ value, choices, error, onChange }: Props) =>
   return (
     <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="certificates">
       <h2 id="certificates">{t('certificate.title')}</h2>
-      <p className={classes['hint']}>{t('certificate.lead')}</p>
+      <p className={classes['hint']}>
+        {t('certificate.lead')} <SiteLink to={pageTo('evidence')}>{t('certificate.review')}</SiteLink>
+      </p>
       {value.map((c, i) => {
         const name = labels.get(c.slug) ?? (text(c.name) || c.slug);
         return (

@@ -6,6 +6,7 @@ import { uploadFile } from '#web/lib/upload.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { PictureField } from '#web/ui/file/picture-field.tsx';
+import { Select } from '#web/ui/form/pick.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';
 import classes from './editor.module.css';
@@ -58,7 +59,10 @@ export const HeaderFields = ({ site: { site, change } }: { site: Site }) => {
 
 type BlockProps = { content: BlockContent; onChange: (part: Partial<BlockContent>) => void };
 
-const Machines = ({ content, onChange }: BlockProps) => {
+/** Processes to choose from, in the reader's language. */
+type Processes = { value: string; label: string }[];
+
+const Machines = ({ content, onChange, processes }: BlockProps & { processes: Processes }) => {
   const { t } = useTranslation('siteEditor');
   const machines = content.machines ?? [];
   const put = (i: number, part: Partial<(typeof machines)[number]>) =>
@@ -82,6 +86,14 @@ const Machines = ({ content, onChange }: BlockProps) => {
               value={m.size}
               maxLength={60}
               onChange={(e) => put(i, { size: e.currentTarget.value })}
+            />
+            <Select
+              label={t('machines.process')}
+              data={processes}
+              value={m.process ?? null}
+              searchable
+              clearable
+              onChange={(process) => put(i, { process: process ?? undefined })}
             />
             <NumberField
               label={t('machines.count')}
@@ -117,7 +129,7 @@ const Machines = ({ content, onChange }: BlockProps) => {
 };
 
 /** Title, text in three languages, and picture of a block; of production its machines besides. */
-export const BlockFields = ({ block, site }: { block: SiteBlock; site: Site }) => {
+export const BlockFields = ({ block, site, processes }: { block: SiteBlock; site: Site; processes: Processes }) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
   const content = site.site[block];
   const onChange = (part: Partial<BlockContent>) => site.changeBlock(block, part);
@@ -140,7 +152,7 @@ export const BlockFields = ({ block, site }: { block: SiteBlock; site: Site }) =
           />
         </div>
       ))}
-      {block === 'production' && <Machines content={content} onChange={onChange} />}
+      {block === 'production' && <Machines content={content} onChange={onChange} processes={processes} />}
       <PictureField
         label={t('picture')}
         value={stored(content.picture)}

@@ -26,7 +26,13 @@ import { Preview } from './preview.tsx';
 import { type Kept, type Site, useSite } from './use-site.ts';
 import { Versions } from './versions.tsx';
 
-type Props = { kept: Kept; view: PublicSite; versions: DataOf<typeof sites.versions> };
+type Props = {
+  kept: Kept;
+  view: PublicSite;
+  versions: DataOf<typeof sites.versions>;
+  /** What machines may be for. */
+  processes: { value: string; label: string }[];
+};
 type Inner = Props & { chosen: Part; onChoose: (part: Part) => void; onRenew: () => Promise<void> };
 
 /** How the site stands, and the acts upon it. */
@@ -108,7 +114,7 @@ const useActions = (site: Site, onRenew: () => Promise<void>) => {
 };
 type Actions = ReturnType<typeof useActions>;
 
-const Editor = ({ kept, view, versions, chosen, onChoose, onRenew }: Inner) => {
+const Editor = ({ kept, view, versions, processes, chosen, onChoose, onRenew }: Inner) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
   const site = useSite(kept);
   const act = useActions(site, onRenew);
@@ -122,7 +128,11 @@ const Editor = ({ kept, view, versions, chosen, onChoose, onRenew }: Inner) => {
         <BlockOrder site={site} chosen={chosen} onChoose={onChoose} />
         <section aria-labelledby="part" className={classes['edit']}>
           <h2 id="part">{chosen === 'header' ? t('part.header') : t(`sites:block.${chosen}`)}</h2>
-          {chosen === 'header' ? <HeaderFields site={site} /> : <BlockFields key={chosen} block={chosen} site={site} />}
+          {chosen === 'header' ? (
+            <HeaderFields site={site} />
+          ) : (
+            <BlockFields key={chosen} block={chosen} site={site} processes={processes} />
+          )}
         </section>
         <Preview site={site.site} company={view.company} />
       </div>
