@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { searchQuery } from '#web/lib/page/query.ts';
+import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { say } from '#web/lib/say.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -242,7 +242,7 @@ export const EvidencePage = ({ offers, mine }: Props) => {
         columns={useColumns()}
         page={mine}
         idOf={(r) => r.id}
-        read={(place) => call(evidence.mine, { query: { ...searchQuery(evidence.mine, search), ...place } })}
+        read={async (place) => call(evidence.mine, { query: { ...(await searchQuery(evidence.mine, search)), ...place } })}
         empty={<Empty title={t('evidence.none')} text={t('evidence.noneText')} />}
       />
     </main>
