@@ -23,6 +23,7 @@ import { registration } from './identity/registration.ts';
 import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
+import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
 import { seats } from './seats/calls.ts';
@@ -58,6 +59,7 @@ const rooms = {
   catalogue,
   ownProducts,
   inquiry,
+  inquiryTalk,
   alerts,
   drafts,
   order,

@@ -15,6 +15,7 @@ const taskTable = {
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
   sendDocuments: { side: 'account', about: 'verification' },
   answerClaim: { side: 'account', about: 'verification' },
+  answerQuestion: { side: 'buying', about: 'inquiry', until: 'closing' },
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
   receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
   shipOrder: { side: 'selling', about: 'order', until: 'delivery' },

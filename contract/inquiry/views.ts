@@ -3,6 +3,7 @@ import { assumptionView } from './assumptions.ts';
 import { currency, day, id, instant, named, text } from '../core/schemas.ts';
 import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
 import { inquiryStates, quotationStates } from './states.ts';
+import { talkCounts } from './talk.ts';
 import { orderStates } from '../order/calls.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
@@ -24,6 +25,8 @@ export const inquiryDetail = z.object({
   own: z.boolean(),
   parts: z.nullable(gatedParts),
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
+  /** How much was asked and answered that this reader may see; null where its parts are gated. */
+  talk: z.nullable(talkCounts),
 });
 
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
@@ -45,6 +48,7 @@ export const ownInquiry = z.object({
   matched: z.int(),
   told: z.array(toldCompany),
   quotations: z.array(quotationView),
+  talk: talkCounts,
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),

@@ -1,6 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../world/inquiries.ts';
+import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { makeRecords } from './records.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
@@ -107,6 +108,7 @@ export const cases: Case[] = [
     id: (r) => r.quotation,
     send: body(() => ({ currency: 'CNY', freight: ['100'], dutyPercent: null, other: [] })),
   },
+  ...inquiryCases,
   { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
   {
     call: 'POST /api/busi/inquiry/publish',
@@ -374,6 +376,7 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/order/statement/{id} body.annexes[]':
     'files of one’s own alone are taken (tests/rooms/deals/dispute)',
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
+  ...inquiryReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

@@ -29,6 +29,21 @@ export const inquiryWithdrawn = event({
   means: 'The buyer took an inquiry back; `entIds` are the companies that had quoted.',
 });
 
+export const questionAsked = event({
+  name: 'inquiry.questionAsked',
+  version: 1,
+  schema: z.object({ ...inquiry, questionId: id, entId: id, buyerId: id, buyerEntId: z.nullable(id) }),
+  means: 'A company asked the buyer about an inquiry.',
+});
+
+export const questionAnswered = event({
+  name: 'inquiry.questionAnswered',
+  version: 1,
+  schema: z.object({ ...inquiry, questionId: id, entId: z.nullable(id), others: z.array(id) }),
+  means:
+    'The buyer answered the question of a company, or made something clear unasked; `others` are the companies that read it too.',
+});
+
 export const quotationSubmitted = event({
   name: 'quotation.submitted',
   version: 1,

@@ -1,4 +1,5 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acceptAgreement } from './hall/accept-agreement.ts';
 import { assumeCost } from './quotations/assume-cost.ts';
@@ -12,6 +13,9 @@ import { readForSupplier, readMyQuotations, readOpportunities } from './lists/re
 import { readOwn, readOwnPage } from './lists/read-own.ts';
 import { readDraft, saveDraft } from './inquiries/save-draft.ts';
 import { submitQuotation } from './quotations/submit-quotation.ts';
+import { answerQuestion, clarify } from './questions/answer-question.ts';
+import { askQuestion } from './questions/ask-question.ts';
+import { readTalk } from './questions/read-talk.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
 
 export const routes = [
@@ -34,4 +38,8 @@ export const routes = [
   route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body.awards)),
   route(inquiry.assume, ({ ctx, params, body }) => assumeCost(ctx, params.id, body)),
   route(inquiry.myQuotations, ({ ctx, query }) => readMyQuotations(ctx, query)),
+  route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
+  route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
+  route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),
+  route(inquiryTalk.clarify, ({ ctx, params, body }) => clarify(ctx, params.id, body)),
 ];

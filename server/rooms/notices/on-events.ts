@@ -9,6 +9,8 @@ import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type {
   inquiryMatched,
   inquiryWithdrawn,
+  questionAnswered,
+  questionAsked,
   quotationDecided,
   quotationSubmitted,
 } from '#server/rooms/inquiry/events.ts';
@@ -104,6 +106,34 @@ export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>)
       params: { number: e.number, title: e.title },
       link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `withdrawn:${e.inquiryId}`,
+    })),
+  );
+};
+
+export const onQuestion = async (ctx: Ctx, e: Payload<typeof questionAsked>): Promise<void> => {
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'questionAsked',
+      params: { number: e.number, title: e.title },
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `question:${e.questionId}`,
+    })),
+  );
+};
+
+/** Who asked hears of the answer, the others of what everybody reads; nobody of who asked. */
+export const onAnswer = async (ctx: Ctx, e: Payload<typeof questionAnswered>): Promise<void> => {
+  const people = await membersWithRight(ctx, e.entId ? [e.entId, ...e.others] : e.others);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: p.entId === e.entId ? 'questionAnswered' : 'inquiryClarified',
+      params: { number: e.number, title: e.title },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `answer:${e.questionId}`,
     })),
   );
 };

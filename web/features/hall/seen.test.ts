@@ -25,6 +25,7 @@ const detail: Detail = {
   },
   gate: 'login',
   own: false,
+  talk: null,
   parts: null,
   buyer: null,
 };

@@ -34,6 +34,15 @@ const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
   return or(open, own, agreed);
 };
 
+/** Whether a company has accepted the agreement of an inquiry. */
+export const hasAgreed = async (ctx: Ctx, inquiryId: string, entId: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ one: sql`1` })
+      .from(inquiryAgreements)
+      .where(and(eq(inquiryAgreements.inquiryId, inquiryId), eq(inquiryAgreements.entId, entId)))
+  ).length > 0;
+
 /** Inquiries whose processes, certificates and field of use this reader may read. */
 export const readsNeeds = (ctx: Ctx, reader: Reader): SQL | undefined => or(open, readsParts(ctx, reader));
 

@@ -12,6 +12,7 @@ import { countTold, findToldMatches, matchesOf } from '../matching/match-store.t
 import { ownsInquiry } from '../policy.ts';
 import { draftTitle } from './draft-title.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
+import { countQuestions } from '../questions/question-store.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
 
@@ -42,13 +43,14 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, told, assumptions] = await Promise.all([
+  const [lines, quotations, rates, orders, told, assumptions, talk] = await Promise.all([
     findLines(ctx, [id]),
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
     findToldMatches(ctx, id),
     findAssumptions(ctx, id),
+    countQuestions(ctx, id, 'buyer'),
   ]);
   const entIds = quotations.map((q) => q.entId);
   const quoted = new Set(entIds);
@@ -82,6 +84,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       dutyPercent,
       other,
     })),
+    talk,
     rates,
     orders,
   };

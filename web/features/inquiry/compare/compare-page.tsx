@@ -21,6 +21,7 @@ import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
 import { RefuseDialog } from './award/refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
+import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
@@ -149,6 +150,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
           text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}
         />
       )}
+      <Talk inquiryId={row.id} counts={data.talk} begin={data.talk.open > 0 && row.state === 'quoting'} />
       <ToldList data={data} />
       <InquiryParts parts={parts} />
 

@@ -19,6 +19,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
+import { Talk } from '../talk/talk.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
@@ -154,6 +155,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
+      {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>

@@ -1,0 +1,32 @@
+CREATE TABLE "inquiry_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"line_id" uuid,
+	"client_key" uuid NOT NULL,
+	"ent_id" uuid,
+	"user_id" uuid,
+	"text" jsonb,
+	"published" jsonb,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" jsonb,
+	"audience" text,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "inquiry_questions_audience_known" CHECK ("inquiry_questions"."audience" in ('all', 'asker')),
+	CONSTRAINT "inquiry_questions_ent_id_together" CHECK (num_nulls("inquiry_questions"."ent_id", "inquiry_questions"."user_id", "inquiry_questions"."text") in (0, 3)),
+	CONSTRAINT "inquiry_questions_answer_together" CHECK (num_nulls("inquiry_questions"."answer", "inquiry_questions"."audience", "inquiry_questions"."answered_by", "inquiry_questions"."answered_at") in (0, 4)),
+	CONSTRAINT "inquiry_questions_said" CHECK ("inquiry_questions"."text" is not null or ("inquiry_questions"."answer" is not null and "inquiry_questions"."audience" = 'all'))
+);
+--> statement-breakpoint
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_line_id_inquiry_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."inquiry_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "inquiry_questions_key" ON "inquiry_questions" USING btree ("client_key");--> statement-breakpoint
+CREATE INDEX "inquiry_questions_inquiry" ON "inquiry_questions" USING btree ("inquiry_id","ent_id");--> statement-breakpoint
+CREATE INDEX "inquiry_questions_line" ON "inquiry_questions" USING btree ("line_id");--> statement-breakpoint
+CREATE INDEX "inquiry_questions_ent" ON "inquiry_questions" USING btree ("ent_id","asked_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "inquiry_questions_open" ON "inquiry_questions" USING btree ("inquiry_id") WHERE answered_at is null;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'questionAsked', 'questionAnswered', 'inquiryClarified', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'cardExchanged'));--> statement-breakpoint
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE no action;
