@@ -80,6 +80,8 @@ export const keys: readonly Key[] = [
   key('inquiry_reads.ent_id', 'enterprises', company),
   key('inquiry_agreements.ent_id', 'enterprises', company),
   key('inquiry_agreements.user_id', 'users', evidence),
+  key('inquiry_versions.user_id', 'users', author),
+  key('inquiry_deadlines.user_id', 'users', author),
   key('inquiry_questions.ent_id', 'enterprises', company),
   key('inquiry_questions.user_id', 'users', author),
   key('inquiry_questions.answered_by', 'users', author),

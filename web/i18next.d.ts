@@ -36,6 +36,7 @@ import type following from '../i18n/cn/following.json';
 import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
+import type life from '../i18n/cn/life.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -75,6 +76,7 @@ declare module 'i18next' {
       ui: typeof ui;
       work: typeof work;
       talk: typeof talk;
+      life: typeof life;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

@@ -20,6 +20,7 @@ const taskTable = {
   receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
   shipOrder: { side: 'selling', about: 'order', until: 'delivery' },
   completeOrder: { side: 'buying', about: 'order' },
+  confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
   reviseQuotation: { side: 'selling', about: 'quotation', until: 'prices' },
   continueQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
   quote: { side: 'selling', about: 'inquiry', until: 'closing' },

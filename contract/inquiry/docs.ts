@@ -148,6 +148,7 @@ export const inquiryDocs: RoomDocs = {
       is: quotationInput,
       about: 'A quotation as the supplier sends it.',
       fields: {
+        version: ['The version of the inquiry that it was written for; left out it is the first.', 1],
         moq: ['Least quantity, if there is one.', '100'],
         validUntil: ['Last day on which it can be accepted.', '2026-12-31'],
         annexes: 'Uploads of one’s own, five at most.',
@@ -159,6 +160,10 @@ export const inquiryDocs: RoomDocs = {
       about: 'Which lines go to which quotation. No line and no quotation is named twice.',
       fields: {
         quotationId: 'Id of the quotation.',
+        version: [
+          'The version of the inquiry that the quotation stands for, where that is not the newest; without it such a quotation is not awarded.',
+          1,
+        ],
         lines: 'The lines that it gets.',
         'lines.lineId': 'Id of the line.',
         'lines.tier': ['At which of its quantities, from 1.', 1],
@@ -174,6 +179,8 @@ export const inquiryDocs: RoomDocs = {
       about: 'A quotation with its terms.',
       fields: {
         number: ['Number of the quotation.', 'QUO-20261201-0007'],
+        forVersion: ['The version of the inquiry that it stands for.', 1],
+        asked: 'The lines that it answered, where they are those of an earlier version; null else.',
         moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
@@ -304,6 +311,9 @@ export const inquiryDocs: RoomDocs = {
     talk: 'How much was asked and answered that the caller may read; null where the parts are gated.',
     questions: ['Questions, answers and clarifications.', 3],
     open: ['How many of them wait for an answer.', 1],
+    version: ['The version in force; null where the parts are gated.', 1],
+    changes: ['How many changes the caller may read.', 0],
+    stands: 'Whether the own quotation is for the version in force, may be confirmed as it is, or has to be revised.',
     gate: 'What stands before the parts: nothing, a login, or the confidentiality agreement.',
     own: ['Whether the caller is on the buyer’s side of it.', false],
     parts: 'The whole of it; null where `gate` stands before it.',

@@ -27,6 +27,9 @@ export const inquiryDetail = z.object({
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
   /** How much was asked and answered that this reader may see; null where its parts are gated. */
   talk: z.nullable(talkCounts),
+  /** The version in force, and how many changes the reader may see; null where the parts are gated. */
+  version: z.nullable(z.int()),
+  changes: z.int(),
 });
 
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
@@ -49,6 +52,8 @@ export const ownInquiry = z.object({
   told: z.array(toldCompany),
   quotations: z.array(quotationView),
   talk: talkCounts,
+  version: z.int(),
+  changes: z.int(),
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
@@ -73,6 +78,8 @@ export const inquiryForSupplier = z.object({
   missing: z.array(gap),
   mine: z.nullable(quotationView),
   full: z.boolean(),
+  /** Whether the own quotation is for the version in force; else whether it may be confirmed as it is, or has to be revised. */
+  stands: z.enum(['yes', 'ask', 'no']),
 });
 /** A quotation in the list of a company's own; `total` at the largest quantity that is offered on every line. */
 export const ownQuotation = z.object({

@@ -27,6 +27,9 @@ export const inquiryPages = {
     compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
       query: reads<{ released?: 1 }>(),
     }),
+    amendInquiry: page('/buyerInquirydata/amendInquiry?id={id}', within(buyersAndSuppliers, 'buy'), {
+      words: ['life'],
+    }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
     myQuotations: page('/supplierdata/quotedPrice', selling, { query: reads<{ state?: string }>() }),

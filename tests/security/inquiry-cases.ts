@@ -1,5 +1,6 @@
 import { newId } from '#server/platform/ids.ts';
-import type { Case } from './ownership-cases.ts';
+import { inquiryInput } from '../world/inquiries.ts';
+import type { Case } from './case.ts';
 
 const ofItsInquiry = 'lines of the inquiry alone count (tests/rooms/deals/questions)';
 const ownKey = 'an id that the browser made so that a click which comes twice counts once';
@@ -25,10 +26,29 @@ export const inquiryCases: Case[] = [
     id: (r) => r.inquiry,
     send: () => ({ body: { clientKey: newId(), text: '包装用纸箱。' } }),
   },
+  {
+    call: 'POST /api/busi/inquiry/amend/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => {
+      const { currency: _, confidential: __, visibility: ___, invited: ____, ...rest } = inquiryInput();
+      return { body: { ...rest, base: 1 } };
+    },
+  },
+  { call: 'GET /api/busi/inquiry/history/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/confirm/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: () => ({ body: { version: 1 } }),
+  },
 ];
 
 /** The same where no record of another could be named. */
 export const inquiryReasons: Record<string, string> = {
+  'POST /api/busi/inquiry/amend/{id} body.lines[].id':
+    'lines of the inquiry alone count (tests/rooms/deals/amendments)',
+  'POST /api/busi/inquiry/amend/{id} body.annexes[]': 'files of one’s own alone are taken, as at publishing',
   'POST /api/busi/inquiry/question/{id} body.clientKey': ownKey,
   'POST /api/busi/inquiry/question/{id} body.lineId': ofItsInquiry,
   'POST /api/busi/inquiry/clarification/{id} body.clientKey': ownKey,

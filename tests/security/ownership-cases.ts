@@ -2,18 +2,7 @@ import { newId } from '#server/platform/ids.ts';
 import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
-import type { makeRecords } from './records.ts';
-
-export type Records = Awaited<ReturnType<typeof makeRecords>>;
-/** One place where a record is named: whose id, and with what else its owner could send it. */
-export type Case = {
-  call: string;
-  field: string;
-  id: (r: Records) => string;
-  send?: (id: string, r: Records) => { path?: Record<string, string>; query?: Record<string, string>; body?: object };
-  /** What strangers meet, the same as for an absent record; 404 unless said. */
-  says?: number;
-};
+import type { Case } from './case.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
 const body =

@@ -58,6 +58,28 @@ export const quotationSubmitted = event({
   means: 'A company quoted, or revised its quotation.',
 });
 
+export const inquiryAmended = event({
+  name: 'inquiry.amended',
+  version: 1,
+  schema: z.object({ ...inquiry, version: z.int(), quoted: z.array(id), others: z.array(id) }),
+  means:
+    'The buyer changed a published inquiry; `quoted` are the companies with a quotation that is to be confirmed, `others` those whom it concerns besides.',
+});
+
+export const quotationConfirmed = event({
+  name: 'quotation.confirmed',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    quotationId: id,
+    version: z.int(),
+    entId: id,
+    buyerId: id,
+    buyerEntId: z.nullable(id),
+  }),
+  means: 'A company said that its quotation stands for the newest version of the inquiry.',
+});
+
 export const quotationDecided = event({
   name: 'quotation.decided',
   version: 2,

@@ -58,7 +58,10 @@ export const inquiryRoom: Room = {
   name: 'inquiry',
   routes,
   events: Object.values(events),
-  subscribers: [on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] })],
+  subscribers: [
+    on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.inquiryAmended, 'match', matchInquiry, { touches: ['inquiries'] }),
+  ],
   periodic: [
     {
       name: 'expire',

@@ -9,6 +9,7 @@ import {
 } from '#server/rooms/dictionary/index.ts';
 import type { Company } from '#server/rooms/enterprise/index.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
+import type { SnapshotLine } from './amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from './inquiries/inquiry-store.ts';
 import type { MatchRecord } from './matching/match-store.ts';
 import type { QuotationRecord, RevisionRecord } from './quotations/quotation-store.ts';
@@ -42,7 +43,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   needs: i.confidential ? null : presentNeeds(i),
 });
 
-const presentLine = (l: LineRecord): LineView => ({
+const presentLine = (l: SnapshotLine & Pick<LineRecord, 'awardedTo'>): LineView => ({
   id: l.id,
   no: l.no,
   product: l.product,
@@ -65,17 +66,21 @@ export const presentParts = (i: InquiryRecord, lines: LineRecord[], annexes: Fil
   ...presentNeeds(i),
 });
 
+/** A quotation; `asked` are the lines that it answered, where they are those of an earlier version. */
 export const presentQuotation = (
   q: QuotationRecord,
   revisions: RevisionRecord[],
   company: Company,
   score: number,
   annexes: FileFact[],
+  asked: SnapshotLine[] | null = null,
 ): QuotationView => ({
   id: q.id,
   number: q.number,
   state: q.state,
   revision: q.revision,
+  forVersion: q.forVersion,
+  asked: asked?.map((l) => presentLine({ ...l, awardedTo: null })) ?? null,
   at: iso(revisions.at(-1)?.createdAt ?? q.updatedAt),
   company: { id: company.id, name: company.name, city: company.city, level: company.supplierLevel },
   score,

@@ -1,4 +1,5 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acceptAgreement } from './hall/accept-agreement.ts';
@@ -13,6 +14,9 @@ import { readForSupplier, readMyQuotations, readOpportunities } from './lists/re
 import { readOwn, readOwnPage } from './lists/read-own.ts';
 import { readDraft, saveDraft } from './inquiries/save-draft.ts';
 import { submitQuotation } from './quotations/submit-quotation.ts';
+import { amendInquiry } from './amendments/amend-inquiry.ts';
+import { readHistory } from './amendments/read-history.ts';
+import { confirmQuotation } from './quotations/confirm-quotation.ts';
 import { answerQuestion, clarify } from './questions/answer-question.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { readTalk } from './questions/read-talk.ts';
@@ -38,6 +42,9 @@ export const routes = [
   route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body.awards)),
   route(inquiry.assume, ({ ctx, params, body }) => assumeCost(ctx, params.id, body)),
   route(inquiry.myQuotations, ({ ctx, query }) => readMyQuotations(ctx, query)),
+  route(inquiryLife.amend, ({ ctx, params, body }) => amendInquiry(ctx, params.id, body)),
+  route(inquiryLife.history, ({ ctx, params }) => readHistory(ctx, params.id)),
+  route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
   route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
   route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
   route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),

@@ -36,12 +36,11 @@ import {
   type Visibility,
   visibilities,
 } from '#contract/inquiry/states.ts';
-import { type Audience, audiences } from '#contract/inquiry/talk.ts';
-import { atLeast, known, together } from '#server/platform/database/checks.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** What everybody may find, as the hall asks for it. */
 const inHall = sql`visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded')`;
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Inquiries; `draft` holds what was typed as it was typed, until publishing fills the columns. */
 export const inquiries = pgTable(
@@ -74,6 +73,8 @@ export const inquiries = pgTable(
     /** How often the draft was saved. */
     draftRevision: integer('draft_revision').notNull().default(0),
     quotations: integer('quotations').notNull().default(0),
+    /** Counts what the buyer changed after publishing; quotations say for which version they stand. */
+    version: integer('version').notNull().default(1),
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -98,11 +99,12 @@ export const inquiries = pgTable(
     ),
     check('inquiries_max_quotations', sql`${t.maxQuotations} between 1 and ${sql.raw(String(limits.quotations))}`),
     atLeast(t.quotations, 0),
+    atLeast(t.version, 1),
   ],
 );
 
 /** Parts of an inquiry go with it; what others keep of it stays, and it with them. */
-const ofInquiry = (onDelete?: 'cascade') =>
+export const ofInquiry = (onDelete?: 'cascade') =>
   uuid('inquiry_id')
     .notNull()
     .references(() => inquiries.id, onDelete && { onDelete });
@@ -123,6 +125,8 @@ export const inquiryLines = pgTable(
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** The quotation this line was awarded to. */
     awardedTo: uuid('awarded_to').references((): AnyPgColumn => quotations.id),
+    /** The version that asks for it no more; what was quoted for it stays readable. */
+    removedIn: integer('removed_in'),
   },
   (t) => [
     uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no),
@@ -179,44 +183,6 @@ export const inquiryAgreements = pgTable(
   (t) => [primaryKey({ columns: [t.inquiryId, t.entId] })],
 );
 
-/**
- * Questions of suppliers with their answers, and what the buyer made clear unasked: then nobody asked and `text` is empty.
- * `published` is the question as everybody reads it, where its own words would have told who asked.
- */
-export const inquiryQuestions = pgTable(
-  'inquiry_questions',
-  {
-    id: uuid('id').primaryKey(),
-    inquiryId: ofInquiry(),
-    lineId: uuid('line_id').references(() => inquiryLines.id),
-    /** A repeated click is the same question. */
-    clientKey: uuid('client_key').notNull(),
-    entId: uuid('ent_id'),
-    userId: uuid('user_id'),
-    text: jsonb('text').$type<Text>(),
-    published: jsonb('published').$type<Text>(),
-    askedAt: at('asked_at').notNull().defaultNow(),
-    answer: jsonb('answer').$type<Text>(),
-    audience: text('audience').$type<Audience>(),
-    answeredBy: uuid('answered_by'),
-    answeredAt: at('answered_at'),
-  },
-  (t) => [
-    uniqueIndex('inquiry_questions_key').on(t.clientKey),
-    index('inquiry_questions_inquiry').on(t.inquiryId, t.entId),
-    index('inquiry_questions_line').on(t.lineId),
-    index('inquiry_questions_ent').on(t.entId, t.askedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What waits for an answer, for the homes of buyers.
-    index('inquiry_questions_open')
-      .on(t.inquiryId)
-      .where(sql`answered_at is null`),
-    known(t.audience, audiences),
-    together(t.entId, t.userId, t.text),
-    together(t.answer, t.audience, t.answeredBy, t.answeredAt),
-    check('inquiry_questions_said', sql`${t.text} is not null or (${t.answer} is not null and ${t.audience} = 'all')`),
-  ],
-);
-
 export type AnsweredLine = Omit<QuotedLine, 'prices'>;
 
 const terms = {
@@ -229,11 +195,16 @@ const terms = {
   validUntil: date('valid_until').notNull(),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
+  /** The version of the inquiry that it stands for. */
+  forVersion: integer('for_version').notNull().default(1),
   /** What is said of each line; its prices are in `quotation_prices`, what they come to in `quotation_totals`. */
   lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
 };
 
-type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision', PgColumn>;
+type TermColumns = Record<
+  'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision' | 'forVersion',
+  PgColumn
+>;
 const termsHold = (t: TermColumns) => [
   known(t.currency, currencies),
   known(t.tradeTerm, tradeTerms),
@@ -241,6 +212,7 @@ const termsHold = (t: TermColumns) => [
   atLeast(t.leadDays, 0),
   atLeast(t.moq, 0),
   atLeast(t.revision, 1),
+  atLeast(t.forVersion, 1),
 ];
 
 /** The revision in force of one company's quotation. */

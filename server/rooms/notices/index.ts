@@ -19,7 +19,17 @@ import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
-import { onAlert, onAnswer, onDecided, onMatched, onQuestion, onQuotation, onWithdrawn } from './on-events.ts';
+import {
+  onAlert,
+  onAmended,
+  onAnswer,
+  onConfirmed,
+  onDecided,
+  onMatched,
+  onQuestion,
+  onQuotation,
+  onWithdrawn,
+} from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -57,6 +67,8 @@ export const noticesRoom: Room = {
     on(alertAnswered, 'alert', onAlert),
     on(productFound, 'found', onProductFound),
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
+    on(inquiry.inquiryAmended, 'amended', onAmended),
+    on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),
     on(inquiry.quotationSubmitted, 'quotation', onQuotation),

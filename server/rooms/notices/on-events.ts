@@ -7,10 +7,12 @@ import type { alertAnswered } from '#server/rooms/alerts/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type {
+  inquiryAmended,
   inquiryMatched,
   inquiryWithdrawn,
   questionAnswered,
   questionAsked,
+  quotationConfirmed,
   quotationDecided,
   quotationSubmitted,
 } from '#server/rooms/inquiry/events.ts';
@@ -134,6 +136,36 @@ export const onAnswer = async (ctx: Ctx, e: Payload<typeof questionAnswered>): P
       params: { number: e.number, title: e.title },
       link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `answer:${e.questionId}`,
+    })),
+  );
+};
+
+/** Whoever has quoted is asked to confirm or revise; the others hear that something changed. */
+export const onAmended = async (ctx: Ctx, e: Payload<typeof inquiryAmended>): Promise<void> => {
+  const quoted = new Set(e.quoted);
+  const people = await membersWithRight(ctx, [...e.quoted, ...e.others]);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: quoted.has(p.entId ?? '') ? 'inquiryAmendedQuoted' : 'inquiryAmended',
+      params: { number: e.number, title: e.title },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `amended:${e.inquiryId}:${e.version}`,
+    })),
+  );
+};
+
+export const onConfirmed = async (ctx: Ctx, e: Payload<typeof quotationConfirmed>): Promise<void> => {
+  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) };
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'quotationConfirmed',
+      params,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `confirmed:${e.quotationId}:${e.version}`,
     })),
   );
 };

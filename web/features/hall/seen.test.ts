@@ -26,6 +26,8 @@ const detail: Detail = {
   gate: 'login',
   own: false,
   talk: null,
+  version: 1,
+  changes: 0,
   parts: null,
   buyer: null,
 };

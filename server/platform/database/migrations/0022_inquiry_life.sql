@@ -1,3 +1,23 @@
+CREATE TABLE "inquiry_deadlines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"before" timestamp with time zone NOT NULL,
+	"after" timestamp with time zone NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_versions" (
+	"inquiry_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"user_id" uuid,
+	"reason" jsonb,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "inquiry_versions_inquiry_id_version_pk" PRIMARY KEY("inquiry_id","version"),
+	CONSTRAINT "inquiry_versions_version_least" CHECK ("inquiry_versions"."version" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "inquiry_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"inquiry_id" uuid NOT NULL,
@@ -19,14 +39,26 @@ CREATE TABLE "inquiry_questions" (
 );
 --> statement-breakpoint
 ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint
+ALTER TABLE "inquiries" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "inquiry_lines" ADD COLUMN "removed_in" integer;--> statement-breakpoint
+ALTER TABLE "quotation_revisions" ADD COLUMN "for_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "quotations" ADD COLUMN "for_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "inquiry_deadlines" ADD CONSTRAINT "inquiry_deadlines_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_versions" ADD CONSTRAINT "inquiry_versions_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_line_id_inquiry_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."inquiry_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "inquiry_deadlines_inquiry" ON "inquiry_deadlines" USING btree ("inquiry_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiry_questions_key" ON "inquiry_questions" USING btree ("client_key");--> statement-breakpoint
 CREATE INDEX "inquiry_questions_inquiry" ON "inquiry_questions" USING btree ("inquiry_id","ent_id");--> statement-breakpoint
 CREATE INDEX "inquiry_questions_line" ON "inquiry_questions" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "inquiry_questions_ent" ON "inquiry_questions" USING btree ("ent_id","asked_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiry_questions_open" ON "inquiry_questions" USING btree ("inquiry_id") WHERE answered_at is null;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'questionAsked', 'questionAnswered', 'inquiryClarified', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'cardExchanged'));--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_version_least" CHECK ("inquiries"."version" >= 1);--> statement-breakpoint
+ALTER TABLE "quotation_revisions" ADD CONSTRAINT "quotation_revisions_for_version_least" CHECK ("quotation_revisions"."for_version" >= 1);--> statement-breakpoint
+ALTER TABLE "quotations" ADD CONSTRAINT "quotations_for_version_least" CHECK ("quotations"."for_version" >= 1);--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'inquiryAmended', 'inquiryAmendedQuoted', 'quotationConfirmed', 'questionAsked', 'questionAnswered', 'inquiryClarified', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'cardExchanged'));--> statement-breakpoint
 ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;--> statement-breakpoint
-ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE no action;
+ALTER TABLE "inquiry_questions" ADD CONSTRAINT "inquiry_questions_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_versions" ADD CONSTRAINT "inquiry_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_deadlines" ADD CONSTRAINT "inquiry_deadlines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;

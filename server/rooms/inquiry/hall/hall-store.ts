@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { HallFilters } from '#contract/inquiry/hall-filters.ts';
 import type { HallSort } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -13,7 +13,13 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
     ctx.db
       .select({ one: sql`1` })
       .from(inquiryLines)
-      .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
+      .where(
+        and(
+          eq(inquiryLines.inquiryId, inquiries.id),
+          isNull(inquiryLines.removedIn),
+          inArray(inquiryLines.product, slugs),
+        ),
+      ),
   );
 
 /** The hall's filters with the category as the products below it, and the region as all that lies in it. */

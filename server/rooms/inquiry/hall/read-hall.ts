@@ -9,6 +9,7 @@ import { recordSearch } from '#server/rooms/search/index.ts';
 import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
 import { findInquiry, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
+import { historyOf } from '../amendments/read-history.ts';
 import { gateFor, mayFind } from '../inquiries/gate.ts';
 import { ownsInquiry } from '../policy.ts';
 import { presentParts, presentRow } from '../present.ts';
@@ -50,6 +51,8 @@ export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecor
         ? { name: company.name, city: company.city, verified: company.supplierVerified }
         : null,
     talk: await talkOf(ctx, i, gate),
+    version: gate === 'none' ? i.version : null,
+    changes: (await historyOf(ctx, i, gate)).length,
   };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { inquiries, inquiryAgreements, inquiryMatches, inquiryQuestions, inquiryReads, quotations } from '../tables.ts';
+import { inquiryQuestions } from '../questions/tables.ts';
+import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
 
 /**
  * Companies that an inquiry concerns: who quoted, asked, opened it or was invited; `told` adds who was only told of it. What is in a

@@ -39,12 +39,13 @@ export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRec
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
+/** The lines that inquiries ask for now. */
 export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<string, LineRecord[]>> => {
   const rows = inquiryIds.length
     ? await ctx.db
         .select()
         .from(inquiryLines)
-        .where(inArray(inquiryLines.inquiryId, inquiryIds))
+        .where(and(inArray(inquiryLines.inquiryId, inquiryIds), isNull(inquiryLines.removedIn)))
         .orderBy(asc(inquiryLines.no))
     : [];
   return Map.groupBy(rows, (r) => r.inquiryId);

@@ -14,7 +14,11 @@ import { ensureInquiryRow } from './publish-store.ts';
 import { checkDates } from '../rules.ts';
 
 /** What no schema can say: known slugs, dates that fit each other. */
-const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> => {
+export const findFaults = (
+  input: Pick<InquiryInput, 'lines' | 'processes' | 'certificates' | 'deliveryRegion' | 'deliveryDate' | 'deadline'> &
+    Partial<Pick<InquiryInput, 'visibility' | 'invited'>>,
+  now: Date,
+): Record<string, FieldError> => {
   const faults: Record<string, FieldError> = { ...checkDates(input, now) };
   input.lines.forEach((l, i) => {
     if (materialPath(l.product).length < 2) faults[`lines.${i}.product`] = { code: 'chooseProduct' };
@@ -26,7 +30,7 @@ const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> 
     if (certificateLabel(c).en === c) faults[`certificates.${i}`] = { code: 'format' };
   });
   if (input.deliveryRegion && !deliveryRegion(input.deliveryRegion)) faults['deliveryRegion'] = { code: 'choice' };
-  if (input.visibility === 'invited' && !input.invited.length) faults['invited'] = { code: 'required' };
+  if (input.visibility === 'invited' && !input.invited?.length) faults['invited'] = { code: 'required' };
   return faults;
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seatMay } from '#contract/core/seats.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
@@ -60,7 +60,13 @@ export const matchesWords = (ctx: Ctx, reader: Reader, q: string): SQL | undefin
               ctx.db
                 .select({ one: sql`1` })
                 .from(inquiryLines)
-                .where(and(eq(inquiryLines.inquiryId, inquiries.id), textMatches(inquiryLines.specification, like))),
+                .where(
+                  and(
+                    eq(inquiryLines.inquiryId, inquiries.id),
+                    isNull(inquiryLines.removedIn),
+                    textMatches(inquiryLines.specification, like),
+                  ),
+                ),
             ),
           ),
     ),

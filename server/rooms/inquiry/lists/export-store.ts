@@ -2,7 +2,8 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { type QuotationRecord, withPrices } from '../quotations/quotation-store.ts';
-import { inquiries, inquiryAgreements, inquiryQuestions, quotations } from '../tables.ts';
+import { inquiryQuestions } from '../questions/tables.ts';
+import { inquiries, inquiryAgreements, quotations } from '../tables.ts';
 
 /** Inquiries and drafts that a person wrote, newest first. */
 export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<InquiryRecord[]> =>

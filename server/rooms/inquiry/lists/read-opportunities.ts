@@ -11,6 +11,8 @@ import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord
 import { isBuyersSide, mayKnow } from '../policy.ts';
 import { presentQuotation, presentRow } from '../present.ts';
 import { findQuotationOf, findQuotationsOfCompany, findRevisions } from '../quotations/quotation-store.ts';
+import { findVersions } from '../amendments/version-store.ts';
+import { maySimplyStand } from '../quotations/confirm-quotation.ts';
 import { presentDetail } from '../hall/read-hall.ts';
 
 const myCompany = (ctx: Ctx): { entId: string; userId: string } => {
@@ -68,13 +70,19 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   const revisions = mine ? ((await findRevisions(ctx, [mine.id])).get(mine.id) ?? []) : [];
   const detail = await presentDetail(ctx, i, lines.get(id) ?? []);
   const degree = degreeShown(match, detail.gate === 'none');
+  const older = mine && mine.forVersion !== i.version ? mine : undefined;
+  const [versions, simply] = older
+    ? await Promise.all([findVersions(ctx, [id]), maySimplyStand(ctx, i, older)])
+    : [undefined, false];
+  const then = versions?.get(id)?.find((v) => v.version === older?.forVersion)?.snapshot.lines ?? null;
   return {
     ...detail,
     ...degree,
     mine:
       mine && company
-        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes))
+        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes), then)
         : null,
+    stands: older ? (simply ? ('ask' as const) : ('no' as const)) : ('yes' as const),
     full: i.quotations >= i.maxQuotations,
   };
 };

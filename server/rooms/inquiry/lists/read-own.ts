@@ -12,6 +12,8 @@ import { countTold, findToldMatches, matchesOf } from '../matching/match-store.t
 import { ownsInquiry } from '../policy.ts';
 import { draftTitle } from './draft-title.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
+import { historyOf } from '../amendments/read-history.ts';
+import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
@@ -54,7 +56,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   ]);
   const entIds = quotations.map((q) => q.entId);
   const quoted = new Set(entIds);
-  const [companies, scores, revisions, files] = await Promise.all([
+  const [companies, scores, revisions, files, found] = await Promise.all([
     companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
     matchesOf(ctx, id, entIds),
     findRevisions(
@@ -62,7 +64,9 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       quotations.map((q) => q.id),
     ),
     factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
+    findVersions(ctx, [id]),
   ]);
+  const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
   return {
     row: presentRow(i, ownLines),
@@ -75,7 +79,9 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     quotations: quotations.flatMap((q) => {
       const company = companies.find((c) => c.id === q.entId);
       const score = scores.get(q.entId) ?? 0;
-      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes))] : [];
+      const then = q.forVersion === i.version ? undefined : versions.find((v) => v.version === q.forVersion);
+      const asked = then?.snapshot.lines ?? null;
+      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked)] : [];
     }),
     assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
       quotationId,
@@ -85,6 +91,8 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       other,
     })),
     talk,
+    version: i.version,
+    changes: (await historyOf(ctx, i, 'none')).length,
     rates,
     orders,
   };

@@ -2,7 +2,8 @@ import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { recordRows } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { RecordOf } from '#server/rooms/identity/index.ts';
-import { inquiries, inquiryQuestions, quotations } from '../tables.ts';
+import { inquiryQuestions } from '../questions/tables.ts';
+import { inquiries, quotations } from '../tables.ts';
 
 /** A person's own, or a company's; drafts are nobody's but theirs. */
 const inquiriesOf = (of: RecordOf): SQL | undefined =>

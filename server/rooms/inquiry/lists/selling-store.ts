@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, type InquiryRecord, stateNow } from '../inquiries/inquiry-store.ts';
 import { inquiries, inquiryMatches, quotations } from '../tables.ts';
@@ -38,6 +38,29 @@ export const findClosing = async (
     .limit(o.most);
   return rows.map(({ record, state, toldAt }) => ({ record: { ...record, state }, toldAt }));
 };
+
+/** Quotations of a company that stand for an earlier version of an inquiry than the one that takes quotations. */
+export const findUnconfirmed = async (ctx: Ctx, entId: string, most: number) =>
+  ctx.db
+    .select({
+      inquiryId: inquiries.id,
+      number: quotations.number,
+      title: inquiries.title,
+      deadline: inquiries.deadline,
+      updatedAt: inquiries.updatedAt,
+    })
+    .from(quotations)
+    .innerJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
+    .where(
+      and(
+        eq(quotations.entId, entId),
+        eq(quotations.state, 'submitted'),
+        sql`${stateNow} = 'quoting'`,
+        lt(quotations.forVersion, inquiries.version),
+      ),
+    )
+    .orderBy(asc(inquiries.deadline), asc(quotations.id))
+    .limit(most);
 
 /** Quotations of a company that wait for their buyer while the inquiry takes revisions, and whose prices end by `day`. */
 export const findEnding = async (ctx: Ctx, entId: string, o: { day: string; most: number }) =>

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { Text } from '#contract/core/schemas.ts';
 import type { Audience } from '#contract/inquiry/talk.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { inquiryQuestions } from '../tables.ts';
+import { inquiryQuestions } from './tables.ts';
 
 export type QuestionRecord = typeof inquiryQuestions.$inferSelect;
 /** Who reads: the buyer's side all; a company its own and what everybody reads; `null` what everybody reads. */

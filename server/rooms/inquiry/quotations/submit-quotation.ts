@@ -8,6 +8,7 @@ import { claimFiles } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from '../events.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { addQuotation, findLines, type LineRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
+import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
@@ -61,6 +62,7 @@ export const submitQuotation = (
     if (repeated) throw refuse(common.conflict);
     if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
+    await checkVersion(tx, inquiry, input.version ?? 1);
     const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
@@ -68,13 +70,14 @@ export const submitQuotation = (
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
     const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
-    const { inquiryId, clientKey, lines: quoted, ...given } = input;
+    const { inquiryId, clientKey, lines: quoted, version: _, ...given } = input;
     const terms = {
       ...given,
       moq: given.moq ?? null,
       note: given.note ?? null,
       lines: quoted,
       totals: totalsOf(input, lines),
+      forVersion: inquiry.version,
     };
     await writeQuotation(tx, {
       id,

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
@@ -21,6 +22,7 @@ import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
 import { RefuseDialog } from './award/refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
+import { Changes } from '../changes/changes.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
@@ -54,7 +56,18 @@ const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; rele
           </span>
         </>
       }
-      actions={open && parts.lines.every((l) => !l.awardedTo) && <WithdrawButton id={row.id} />}
+      actions={
+        open && (
+          <>
+            {row.state === 'quoting' && (
+              <Button component={SiteLink} to={pageTo('amendInquiry', { id: row.id })} variant="default">
+                {t('compare.amend')}
+              </Button>
+            )}
+            {parts.lines.every((l) => !l.awardedTo) && <WithdrawButton id={row.id} />}
+          </>
+        )
+      }
     >
       {released && (
         <p role="status" className={classes['rate']}>
@@ -150,6 +163,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
           text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}
         />
       )}
+      {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}
       <Talk inquiryId={row.id} counts={data.talk} begin={data.talk.open > 0 && row.state === 'quoting'} />
       <ToldList data={data} />
       <InquiryParts parts={parts} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -19,9 +19,12 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
+import { Changes } from '../changes/changes.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
+
+const Standing = lazy(() => import('./standing.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 
@@ -144,6 +147,11 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
         </p>
       )}
       {mine && <InForce mine={mine} />}
+      {mine && data.stands !== 'yes' && !closed && (
+        <Suspense>
+          <Standing inquiryId={row.id} mine={mine} version={data.version ?? 1} stands={data.stands} />
+        </Suspense>
+      )}
       {data.gate === 'agreement' && closed !== 'seat' ? (
         <section className={`${panel['panel']} ${classes['gate']}`}>
           <h2>{t('agreement.title')}</h2>
@@ -155,6 +163,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
+      {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}
       {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}

@@ -15,16 +15,21 @@ export const convert = (amount: string | number, from: Currency, to: Currency, r
 /** The tier of a line that stands for the chosen one: a line with fewer tiers stands with its last. */
 export const tierOf = (line: Pick<LineView, 'tiers'>, tier: number): number => Math.min(tier, line.tiers.length) - 1;
 
+/** A line as a quotation answered it: of an earlier version, where it has not been confirmed for the newest. */
+export const answeredLine = (q: QuotationView, line: LineView): LineView =>
+  q.asked?.find((l) => l.id === line.id) ?? line;
+
 type Cell = { price: string; total: number; levelled: number | null; lowest: boolean } | null;
 
 /** What one supplier asks for one line in one tier. */
 const cellOf = (
   q: QuotationView,
-  line: LineView,
+  asked: LineView,
   tier: number,
   to: Currency,
   rates: Rates,
 ): Omit<NonNullable<Cell>, 'lowest'> | null => {
+  const line = answeredLine(q, asked);
   const at = tierOf(line, tier);
   const price = q.lines.find((l) => l.lineId === line.id)?.prices[at];
   const quantity = line.tiers[at];
