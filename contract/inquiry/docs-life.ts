@@ -67,6 +67,8 @@ export const inquiryLifeDocs: RoomDocs = {
   },
 };
 
+const theTemplate = { id: 'Id of the template.' };
+
 export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
   amend: {
     id: 'amendInquiry',
@@ -108,6 +110,148 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.alreadyDecided,
       lifeErrors.amended,
       lifeErrors.mustRevise,
+    ],
+  },
+  moveDeadline: {
+    id: 'moveInquiryDeadline',
+    summary: 'Move the deadline of an inquiry',
+    about:
+      'Extends the deadline of an inquiry that takes quotations, or opens one that is out of date anew; at least an hour from now. Whoever it concerns is told.',
+    fields: {
+      ...theInquiry,
+      deadline: 'Until when quotations are taken.',
+      deliveryDate: ['Another day of delivery, where the old one lies before the deadline.', '2027-02-01'],
+    },
+    refuses: [common.notFound, inquiryErrors.notQuoting],
+  },
+  refresh: {
+    id: 'refreshInquiry',
+    summary: 'Move an inquiry up in the hall',
+    about: 'Moves an inquiry that takes quotations to the top of the hall, once a day of China.',
+    fields: { ...theInquiry, at: 'When it was moved.' },
+    refuses: [common.notFound, inquiryErrors.deadlinePassed, inquiryErrors.notQuoting, lifeErrors.refreshedToday],
+  },
+  invite: {
+    id: 'inviteSuppliers',
+    summary: 'Invite suppliers to a published inquiry',
+    about: 'Invites verified suppliers to an inquiry that takes quotations; they are told at once.',
+    fields: {
+      ...theInquiry,
+      companies: 'Companies to invite; those that are invited already stay so.',
+      invited: ['How many are invited in all.', 4],
+    },
+    refuses: [common.notFound, inquiryErrors.deadlinePassed, inquiryErrors.notQuoting, lifeErrors.tooManyInvited],
+  },
+  decline: {
+    id: 'declineInquiry',
+    summary: 'Decline to quote an inquiry',
+    about:
+      'Tells the buyer that the company does not quote an inquiry that it was told of, and why. No rival learns of it.',
+    fields: { ...theInquiry, reason: 'Why.', note: ['The same in words.', 'Our line is booked until March.'] },
+    refuses: [
+      common.notFound,
+      inquiryErrors.ownInquiry,
+      inquiryErrors.deadlinePassed,
+      inquiryErrors.notQuoting,
+      inquiryErrors.agreementNeeded,
+      lifeErrors.alreadyQuoted,
+    ],
+  },
+  undoDecline: {
+    id: 'undoDecline',
+    summary: 'Take back that an inquiry was declined',
+    about: 'Takes back, until the deadline, that the company declined an inquiry.',
+    fields: theInquiry,
+    refuses: [
+      common.notFound,
+      inquiryErrors.ownInquiry,
+      inquiryErrors.deadlinePassed,
+      inquiryErrors.notQuoting,
+      inquiryErrors.agreementNeeded,
+    ],
+  },
+  templates: {
+    id: 'listInquiryTemplates',
+    summary: 'List templates of inquiries',
+    about: 'Answers the templates of the company, or of a person who buys for themselves, by name.',
+    fields: {
+      templates: 'The templates.',
+      'templates.id': 'Id of the template.',
+      'templates.name': ['Name.', 'Prepreg, quarterly'],
+      'templates.at': 'When it was saved.',
+    },
+  },
+  template: {
+    id: 'getInquiryTemplate',
+    summary: 'Read a template of an inquiry',
+    about: 'Answers a template with what it holds.',
+    fields: {
+      ...theTemplate,
+      name: ['Name.', 'Prepreg, quarterly'],
+      at: 'When it was saved.',
+      content: ['The inquiry as far as it is filled in.', { title: 'Prepreg for drone arms' }],
+    },
+    refuses: [common.notFound],
+  },
+  saveTemplate: {
+    id: 'saveInquiryTemplate',
+    summary: 'Save a template of an inquiry',
+    about: 'Keeps a half-filled inquiry as a template of the company; one of the same name is replaced.',
+    fields: {
+      ...theTemplate,
+      name: ['Name.', 'Prepreg, quarterly'],
+      at: 'When it was saved.',
+      content: ['The inquiry as far as it is filled in.', { title: 'Prepreg for drone arms' }],
+    },
+    refuses: [lifeErrors.tooManyTemplates],
+  },
+  removeTemplate: {
+    id: 'removeInquiryTemplate',
+    summary: 'Remove a template of an inquiry',
+    about: 'Removes a template of the company.',
+    fields: theTemplate,
+    refuses: [common.notFound],
+  },
+  outline: {
+    id: 'getInquiryOutline',
+    summary: 'Read an inquiry without its gated parts',
+    about: 'Answers an inquiry without what is gated, whoever asks; it changes nothing.',
+    fields: theInquiry,
+    refuses: [common.notFound],
+  },
+  lines: {
+    id: 'listInquiryLines',
+    summary: 'List the lines of one’s own inquiries',
+    about: 'Answers what the person or their company asks for, line by line, the newest inquiry first.',
+    fields: {
+      no: ['Number of the line.', 1],
+      tiers: ['Quantities, decimal text.', ['500', '1000']],
+      inquiry: 'The inquiry of the line.',
+      product: 'Material.',
+    },
+  },
+  decideNamed: {
+    id: 'decideNamedQuotation',
+    summary: 'Accept or refuse a quotation that the body names',
+    about: 'Does the same as the call with the id in its path.',
+    fields: {
+      id: 'Id of the quotation.',
+      decision: 'Accept or refuse.',
+      lineIds: 'Lines that are accepted; all that are free where it is left out.',
+      reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
+      version: ['The version that the quotation stands for, where that is not the newest.', 1],
+      orderId: 'Id of the order; null for a refusal.',
+      orderNumber: ['Number of the order; null for a refusal.', 'ORD-20261201-0007'],
+    },
+    refuses: [
+      common.notFound,
+      inquiryErrors.alreadyAwarded,
+      inquiryErrors.alreadyDecided,
+      inquiryErrors.notQuoting,
+      inquiryErrors.quotationExpired,
+      inquiryErrors.nothingQuoted,
+      inquiryErrors.tierNotQuoted,
+      lifeErrors.notConfirmed,
     ],
   },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumptionView } from './assumptions.ts';
 import { currency, day, id, instant, named, text } from '../core/schemas.ts';
 import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
-import { inquiryStates, quotationStates } from './states.ts';
+import { declineReasons, inquiryStates, quotationStates } from './states.ts';
 import { talkCounts } from './talk.ts';
 import { orderStates } from '../order/calls.ts';
 
@@ -32,6 +32,9 @@ export const inquiryDetail = z.object({
   changes: z.int(),
 });
 
+/** Why a company does not quote, as it said. */
+const declined = z.object({ reason: z.enum(declineReasons), note: z.nullable(text), at: instant });
+
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
 export const toldCompany = z.object({
   company: z.object({ id, name: text, city: text, slug: z.string(), level: z.string() }),
@@ -41,6 +44,12 @@ export const toldCompany = z.object({
   missing: z.array(gap),
   invited: z.boolean(),
   quoted: z.boolean(),
+  /** Whether it was told, or came by itself. */
+  told: z.boolean(),
+  /** When it first opened the inquiry; null before. */
+  looked: z.nullable(instant),
+  asked: z.int(),
+  declined: z.nullable(declined),
 });
 export type ToldCompany = z.infer<typeof toldCompany>;
 /** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
@@ -80,6 +89,11 @@ export const inquiryForSupplier = z.object({
   full: z.boolean(),
   /** Whether the own quotation is for the version in force; else whether it may be confirmed as it is, or has to be revised. */
   stands: z.enum(['yes', 'ask', 'no']),
+  /** What the company said when it declined; null where it did not. `mayDecline` says whether it can. */
+  declined: z.nullable(declined),
+  mayDecline: z.boolean(),
+  /** What the buyer wrote when it took the inquiry back. */
+  withdrawnReason: z.nullable(text),
 });
 /** A quotation in the list of a company's own; `total` at the largest quantity that is offered on every line. */
 export const ownQuotation = z.object({

@@ -42,10 +42,46 @@ export const inquiryCases: Case[] = [
     id: (r) => r.hidden,
     send: () => ({ body: { version: 1 } }),
   },
+  {
+    call: 'POST /api/busi/inquiry/deadline/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { deadline: inquiryInput().deadline } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/refresh',
+    field: 'body.id',
+    id: (r) => r.inquiry,
+    send: (id) => ({ body: { id } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/invite/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { companies: [newId()] } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/decline/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: () => ({ body: { reason: 'capacity' } }),
+  },
+  { call: 'DELETE /api/busi/inquiry/decline/{id}', field: 'params.id', id: (r) => r.hidden },
+  { call: 'GET /api/busi/inquiry/template/{id}', field: 'params.id', id: (r) => r.template },
+  { call: 'DELETE /api/busi/inquiry/template/{id}', field: 'params.id', id: (r) => r.template },
+  { call: 'GET /api/busi/inquiry/details/remove/auth/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/update/ent',
+    field: 'body.id',
+    id: (r) => r.quotation,
+    send: (id) => ({ body: { id, decision: 'refused' } }),
+  },
 ];
 
 /** The same where no record of another could be named. */
 export const inquiryReasons: Record<string, string> = {
+  'POST /api/busi/inquiry/invite/{id} body.companies[]': 'companies, which everybody sees',
+  'POST /api/busi/inquiry/update/ent body.lineIds[]': 'lines of the quotation alone count',
   'POST /api/busi/inquiry/amend/{id} body.lines[].id':
     'lines of the inquiry alone count (tests/rooms/deals/amendments)',
   'POST /api/busi/inquiry/amend/{id} body.annexes[]': 'files of one’s own alone are taken, as at publishing',

@@ -1,3 +1,4 @@
+import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { alerts } from '#contract/alerts/calls.ts';
@@ -40,6 +41,9 @@ export const makeRecords = async (t: TestPlatform) => {
   const question = await t.as(seller.token)(inquiryTalk.ask, {
     params: { id: other.id },
     body: { clientKey: newId(), text: '卷装多长？' },
+  });
+  const template = await t.as(owner.token)(inquiryLife.saveTemplate, {
+    body: { name: '季度采购', content: { title: '碳纤维' } },
   });
   const done = await t.as(owner.token)(inquiry.decide, {
     params: { id: quoted.id },
@@ -101,6 +105,7 @@ export const makeRecords = async (t: TestPlatform) => {
     inquiry: other.id,
     quotation: open.id,
     question: question.id,
+    template: template.id,
     order: done.orderId ?? '',
     purchase: bought.id,
     application: applied.id,

@@ -24,9 +24,38 @@ export const inquiryMatched = event({
 
 export const inquiryWithdrawn = event({
   name: 'inquiry.withdrawn',
-  version: 1,
-  schema: z.object({ ...inquiry, entIds: z.array(id) }),
+  version: 2,
+  schema: z.object({ ...inquiry, entIds: z.array(id), reason: z.nullable(text) }),
   means: 'The buyer took an inquiry back; `entIds` are the companies that had quoted.',
+  upgrade: (p) => ({ reason: null, ...p }),
+});
+
+export const deadlineMoved = event({
+  name: 'inquiry.deadlineMoved',
+  version: 1,
+  schema: z.object({ ...inquiry, deadline: z.string(), reopened: z.boolean(), entIds: z.array(id) }),
+  means: 'The buyer moved the deadline of an inquiry, or opened one that was out of date anew.',
+});
+
+export const suppliersInvited = event({
+  name: 'inquiry.invited',
+  version: 1,
+  schema: z.object({ inquiryId: id, entIds: z.array(id) }),
+  means: 'The buyer invited companies to an inquiry that was published before.',
+});
+
+export const inquiryDeclined = event({
+  name: 'inquiry.declined',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id, buyerId: id, buyerEntId: z.nullable(id) }),
+  means: 'A company that was told of an inquiry said that it does not quote.',
+});
+
+export const inquiryClosing = event({
+  name: 'inquiry.closing',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id, deadline: z.string(), days: z.int() }),
+  means: 'An inquiry closes in some days, and an invited company has neither quoted nor declined.',
 });
 
 export const questionAsked = event({

@@ -18,6 +18,10 @@ import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
 import { dealsOfRecord } from './lists/record-parts.ts';
 import { readableInquiries, readableQuotations } from './lists/read-files.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
+import { remind } from './suppliers/remind.ts';
+import { tellInvited } from './suppliers/tell-invited.ts';
+import { deleteTemplatesOf } from './templates/template-store.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
 
@@ -61,8 +65,11 @@ export const inquiryRoom: Room = {
   subscribers: [
     on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] }),
     on(events.inquiryAmended, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.suppliersInvited, 'tell', tellInvited),
+    on(personRemoved, 'templates', (ctx, e) => deleteTemplatesOf(ctx, e.userId)),
   ],
   periodic: [
+    { name: 'remind', cron: '*/10 * * * *', run: remind },
     {
       name: 'expire',
       cron: '* * * * *',

@@ -12,6 +12,7 @@ import type { FileFact } from '#server/rooms/files/index.ts';
 import type { SnapshotLine } from './amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from './inquiries/inquiry-store.ts';
 import type { MatchRecord } from './matching/match-store.ts';
+import type { DeclineRecord } from './suppliers/decline-store.ts';
 import type { QuotationRecord, RevisionRecord } from './quotations/quotation-store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -99,12 +100,24 @@ export const presentQuotation = (
   refusedReason: q.refusedReason,
 });
 
+export const presentDecline = (d: Pick<DeclineRecord, 'reason' | 'note' | 'at'>) => ({
+  reason: d.reason,
+  note: d.note,
+  at: iso(d.at),
+});
+
 /** A company that was told of an inquiry, for its buyer: what everybody may know of it, and why it was told. */
 export const presentTold = (
-  m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'>,
+  m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'> | undefined,
   company: Company,
-  invited: boolean,
-  quoted: boolean,
+  did: {
+    invited: boolean;
+    quoted: boolean;
+    told: boolean;
+    looked: string | undefined;
+    asked: number;
+    declined: DeclineRecord | undefined;
+  },
 ): ToldCompany => ({
   company: {
     id: company.id,
@@ -113,10 +126,14 @@ export const presentTold = (
     slug: company.slug,
     level: company.supplierLevel,
   },
-  score: m.score,
-  lines: m.lines,
-  reasons: m.reasons,
-  missing: m.missing,
-  invited,
-  quoted,
+  score: m?.score ?? 0,
+  lines: m?.lines ?? [],
+  reasons: m?.reasons ?? [],
+  missing: m?.missing ?? [],
+  invited: did.invited,
+  quoted: did.quoted,
+  told: did.told,
+  looked: did.looked ? iso(did.looked) : null,
+  asked: did.asked,
+  declined: did.declined ? presentDecline(did.declined) : null,
 });

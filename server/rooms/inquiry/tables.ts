@@ -76,14 +76,18 @@ export const inquiries = pgTable(
     /** Counts what the buyer changed after publishing; quotations say for which version they stand. */
     version: integer('version').notNull().default(1),
     publishedAt: at('published_at'),
+    /** What the hall orders by: when it was published, or moved up since. */
+    listedAt: at('listed_at'),
+    /** What the buyer wrote when it took the inquiry back. */
+    withdrawnReason: jsonb('withdrawn_reason').$type<Text>(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // Each for one part of the hall: what takes quotations, and the rest.
-    index('inquiries_state_published').on(t.state, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('inquiries_state_published').on(t.state, t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('inquiries_deadline').on(t.state, t.deadline, t.id),
-    index('inquiries_hall').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(inHall),
+    index('inquiries_hall').on(t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(inHall),
     index('inquiries_hall_deadline').on(t.deadline, t.id).where(inHall),
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
@@ -95,7 +99,7 @@ export const inquiries = pgTable(
     // What was published is whole.
     check(
       'inquiries_published',
-      sql`${t.state} = 'draft' or num_nulls(${t.number}, ${t.currency}, ${t.paymentType}, ${t.tradeTerm}, ${t.deliveryDate}, ${t.deadline}, ${t.publishedAt}) = 0`,
+      sql`${t.state} = 'draft' or num_nulls(${t.number}, ${t.currency}, ${t.paymentType}, ${t.tradeTerm}, ${t.deliveryDate}, ${t.deadline}, ${t.publishedAt}, ${t.listedAt}) = 0`,
     ),
     check('inquiries_max_quotations', sql`${t.maxQuotations} between 1 and ${sql.raw(String(limits.quotations))}`),
     atLeast(t.quotations, 0),

@@ -31,6 +31,7 @@ import {
   onWithdrawn,
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
+import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
@@ -67,6 +68,9 @@ export const noticesRoom: Room = {
     on(alertAnswered, 'alert', onAlert),
     on(productFound, 'found', onProductFound),
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
+    on(inquiry.deadlineMoved, 'deadline', onDeadline),
+    on(inquiry.inquiryClosing, 'closing', onClosing),
+    on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.questionAsked, 'question', onQuestion),

@@ -104,8 +104,8 @@ export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>)
     ctx,
     people.map((p): Told => ({
       userId: p.id,
-      kind: 'inquiryWithdrawn',
-      params: { number: e.number, title: e.title },
+      kind: e.reason ? 'inquiryWithdrawnFor' : 'inquiryWithdrawn',
+      params: { number: e.number, title: e.title, ...(e.reason && { reason: e.reason }) },
       link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `withdrawn:${e.inquiryId}`,
     })),

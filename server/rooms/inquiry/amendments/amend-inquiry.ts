@@ -13,10 +13,11 @@ import { findConcerned } from '../inquiries/concerned-store.ts';
 import { findLines, type InquiryRecord, type LineRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { findFaults } from '../inquiries/publish-inquiry.ts';
 import { ownsInquiry } from '../policy.ts';
+import { moveLocked } from './move-deadline.ts';
 import { findQuoting } from './quoting-store.ts';
 import { changesSince } from './read-history.ts';
 import { same, type Snapshot, type SnapshotLine, snapshotOf } from './snapshot-rules.ts';
-import { amendInquiryRow, amendLines, lastLineNo, writeDeadline, writeVersions } from './version-store.ts';
+import { amendInquiryRow, amendLines, lastLineNo, writeVersions } from './version-store.ts';
 
 /** Words that were left as they are keep their languages; new ones are in the language of who wrote them. */
 const wordsOf = (kept: Text, given: string, lang: Ctx['lang']): Text =>
@@ -141,14 +142,7 @@ export const amendInquiry = async (
       });
     checkAwarded(current, before, after);
 
-    if (moved)
-      await writeDeadline(tx, {
-        id: newId(),
-        inquiryId: id,
-        before: i.deadline ?? i.updatedAt,
-        after: input.deadline,
-        userId: person.userId,
-      });
+    if (moved) await moveLocked(tx, i, input.deadline);
     const version = same(before, after) ? i.version : i.version + 1;
     if (version > i.version) {
       const { lines, ...terms } = after;
@@ -171,8 +165,8 @@ export const amendInquiry = async (
         input.annexes.filter((a) => !i.annexes.includes(a)),
         { kind: 'inquiry', id },
       );
+      await tellAmended(tx, { ...i, title: after.title }, version, !same(openParts(before), openParts(after)));
     }
-    await tellAmended(tx, { ...i, title: after.title }, version, moved || !same(openParts(before), openParts(after)));
     return { id, version };
   });
 };

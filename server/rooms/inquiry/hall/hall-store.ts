@@ -69,9 +69,9 @@ export const isInHall = async (ctx: Ctx, id: string, o: HallSearch, reader: Read
 /** What still takes quotations stands first, by the database's clock. */
 const waiting = sql`(${inquiries.state} = 'quoting' and ${inquiries.deadline} > now())`;
 const over = sql`(${inquiries.state} <> 'quoting' or ${inquiries.deadline} <= now())`;
-const [id, published, deadline] = [
+const [id, listed, deadline] = [
   { by: inquiries.id, kind: 'id' },
-  { by: inquiries.publishedAt, kind: 'instant' },
+  { by: inquiries.listedAt, kind: 'instant' },
   { by: inquiries.deadline, kind: 'instant' },
 ] as const;
 const last = { desc: true } as const;
@@ -82,7 +82,7 @@ const orders: Record<HallSort, ListOrder> = {
     parts: [waiting, over].map((where) => ({
       where,
       keys: [
-        { ...published, ...last },
+        { ...listed, ...last },
         { ...id, ...last },
       ],
     })),

@@ -62,6 +62,16 @@ export const readInquiry = async (ctx: Ctx, id: string) => {
   return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
 };
 
+/** An inquiry without what is gated, for whoever may find it. */
+export const readOutline = async (ctx: Ctx, id: string) => ({
+  ...(await readInquiry(ctx, id)),
+  parts: null,
+  buyer: null,
+  talk: null,
+  version: null,
+  changes: 0,
+});
+
 /** Title and deadline of an inquiry that everybody may find, or null. */
 export const readCard = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);

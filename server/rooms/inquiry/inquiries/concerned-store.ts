@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { inquiryDeclines } from '../suppliers/tables.ts';
 import { inquiryQuestions } from '../questions/tables.ts';
 import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
 
@@ -21,8 +22,9 @@ export const findConcerned = async (
       union select ent_id from ${inquiryMatches}
         where ${o.told ?? false} and inquiry_id = ${inquiryId} and told_at is not null
     ) c
-    where not ${o.agreed ?? false} or exists (
-      select 1 from ${inquiryAgreements} a where a.inquiry_id = ${inquiryId} and a.ent_id = c.ent_id)
+    where not exists (select 1 from ${inquiryDeclines} d where d.inquiry_id = ${inquiryId} and d.ent_id = c.ent_id)
+      and (not ${o.agreed ?? false} or exists (
+      select 1 from ${inquiryAgreements} a where a.inquiry_id = ${inquiryId} and a.ent_id = c.ent_id))
     order by 1`);
   return rows.map((r) => r.id);
 };

@@ -79,6 +79,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
     if (known?.number) return { id, number: known.number };
     const number = await nextNumber(tx.db, 'XJ');
     const { lang } = ctx;
+    const publishedAt = new Date().toISOString();
     await writeInquiry(tx, {
       id,
       number,
@@ -103,7 +104,8 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       visibility: input.visibility,
       invited,
       draft: null,
-      publishedAt: new Date().toISOString(),
+      publishedAt,
+      listedAt: publishedAt,
     });
     await claimFiles(tx, input.annexes, { kind: 'inquiry', id });
     await writeLines(tx, id, linesOf(id, input, lang));

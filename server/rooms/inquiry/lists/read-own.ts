@@ -12,6 +12,7 @@ import { countTold, findToldMatches, matchesOf } from '../matching/match-store.t
 import { ownsInquiry } from '../policy.ts';
 import { draftTitle } from './draft-title.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
+import { findAskers, findDeclines, findLooks } from '../suppliers/decline-store.ts';
 import { historyOf } from '../amendments/read-history.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
@@ -45,7 +46,7 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, told, assumptions, talk] = await Promise.all([
+  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines] = await Promise.all([
     findLines(ctx, [id]),
     findQuotations(ctx, id),
     newestRates(ctx),
@@ -53,11 +54,17 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     findToldMatches(ctx, id),
     findAssumptions(ctx, id),
     countQuestions(ctx, id, 'buyer'),
+    findLooks(ctx, id),
+    findAskers(ctx, id),
+    findDeclines(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);
   const quoted = new Set(entIds);
+  const byCompany = new Map(told.map((m) => [m.entId, m]));
+  // Whoever was told, then who came by themselves.
+  const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
   const [companies, scores, revisions, files, found] = await Promise.all([
-    companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
+    companiesByIds(ctx, concerned),
     matchesOf(ctx, id, entIds),
     findRevisions(
       ctx,
@@ -72,9 +79,17 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     row: presentRow(i, ownLines),
     parts: presentParts(i, ownLines, files(i.annexes)),
     matched: told.length,
-    told: told.flatMap((m) => {
-      const company = companies.find((c) => c.id === m.entId);
-      return company ? [presentTold(m, company, i.invited.includes(m.entId), quoted.has(m.entId))] : [];
+    told: concerned.flatMap((entId) => {
+      const company = companies.find((c) => c.id === entId);
+      const did = {
+        invited: i.invited.includes(entId),
+        quoted: quoted.has(entId),
+        told: byCompany.has(entId),
+        looked: looks.get(entId),
+        asked: askers.get(entId) ?? 0,
+        declined: declines.find((d) => d.entId === entId),
+      };
+      return company ? [presentTold(byCompany.get(entId), company, did)] : [];
     }),
     quotations: quotations.flatMap((q) => {
       const company = companies.find((c) => c.id === q.entId);

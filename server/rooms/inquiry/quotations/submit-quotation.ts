@@ -8,6 +8,7 @@ import { claimFiles } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from '../events.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { addQuotation, findLines, type LineRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
+import { deleteDecline } from '../suppliers/decline-store.ts';
 import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
 import { tierTotals } from './money.ts';
@@ -91,6 +92,7 @@ export const submitQuotation = (
     });
     await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId: person.userId, ...terms });
     if (!known) await addQuotation(tx, inquiry.id);
+    await deleteDecline(tx, inquiry.id, entId);
     await claimFiles(tx, input.annexes, { kind: 'quotation', id });
     await emit(tx, quotationSubmitted, {
       quotationId: id,

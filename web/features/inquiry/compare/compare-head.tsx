@@ -28,9 +28,11 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
-  const { quotation: q, total, landed, meets, answers, lowest, complete } = column;
+  const { quotation: q, total, landed, meets, answers, lowest, complete, alike } = column;
   const standing = lowest ? (
     <b className={classes['lowest']}>{t('compare.lowest')}</b>
+  ) : !alike ? (
+    t('compare.otherQuantities')
   ) : !complete ? (
     t('compare.partial', { n: q.lines.length, of: lines })
   ) : best && total ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
@@ -23,15 +22,17 @@ import { FreshQuotation } from './fresh-quotation.tsx';
 import { RefuseDialog } from './award/refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
 import { Changes } from '../changes/changes.tsx';
+import { ManageButton } from '../manage/manage-button.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
-import { WithdrawButton } from './award/withdraw-button.tsx';
 
 type Data = DataOf<typeof inquiry.own>;
 
-const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; released: boolean }) => {
+type HeadProps = { data: Data; open: boolean; manage: boolean; released: boolean };
+
+const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
   const { t } = useTranslation('inquiry');
   const lang = useLang();
   const text = useText();
@@ -56,18 +57,7 @@ const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; rele
           </span>
         </>
       }
-      actions={
-        open && (
-          <>
-            {row.state === 'quoting' && (
-              <Button component={SiteLink} to={pageTo('amendInquiry', { id: row.id })} variant="default">
-                {t('compare.amend')}
-              </Button>
-            )}
-            {parts.lines.every((l) => !l.awardedTo) && <WithdrawButton id={row.id} />}
-          </>
-        )
-      }
+      actions={manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => !l.awardedTo)} />}
     >
       {released && (
         <p role="status" className={classes['rate']}>
@@ -143,7 +133,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
 
   return (
     <main id="main">
-      <InquiryHead {...{ data, open, released }} />
+      <InquiryHead {...{ data, open, released }} manage={may} />
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
           {t('compare.fellThrough', { number: o.number })}

@@ -26,7 +26,7 @@ const Notice = ({ inquiryId, mine, version, stands }: Props) => {
       }
     });
   return (
-    <section className={`${panel['panel']} ${classes['gate']}`} aria-label={t('stands.title')}>
+    <section className={`${panel['panel']} ${classes['gate']} ${classes['standing']}`} aria-label={t('stands.title')}>
       <h2>{t('stands.title')}</h2>
       <p>{t(`stands.${stands === 'ask' ? 'ask' : 'no'}`, { was: mine.forVersion, is: version })}</p>
       {stands === 'ask' && (
