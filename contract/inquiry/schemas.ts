@@ -103,6 +103,9 @@ export const lineView = z.object({
 });
 export type LineView = z.infer<typeof lineView>;
 
+/** How many questions a page may show, which loads them when they are wanted, and how many of them wait. */
+export const talkCounts = z.object({ questions: z.int(), open: z.int() });
+
 /** An annex; `size` in bytes, `url` answers only who may read it. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
 

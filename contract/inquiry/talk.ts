@@ -37,9 +37,6 @@ export const questionView = z.object({
 });
 export type QuestionView = z.infer<typeof questionView>;
 
-/** How much there is to read, for a page that loads it when it is wanted. */
-export const talkCounts = z.object({ questions: z.int(), open: z.int() });
-
 const words = line(3, questionLimits.text);
 
 /** What bidders and buyer say to each other about an inquiry while it is quoted. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { assumptionView } from './assumptions.ts';
 import { currency, day, id, instant, named, text } from '../core/schemas.ts';
-import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
+import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason, talkCounts } from './schemas.ts';
 import { declineReasons, inquiryStates, quotationStates } from './states.ts';
-import { talkCounts } from './talk.ts';
 import { orderStates } from '../order/calls.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -14,12 +14,9 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
-import { AssumptionDialog } from './cost/assumption-dialog.tsx';
-import { AwardDialog } from './award/award-dialog.tsx';
 import classes from './compare.module.css';
 import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
-import { RefuseDialog } from './award/refuse-dialog.tsx';
 import { Thread } from './thread.tsx';
 import { Changes } from '../changes/changes.tsx';
 import { ManageButton } from '../manage/manage-button.tsx';
@@ -27,6 +24,11 @@ import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
+
+// What opens comes when it opens.
+const AwardDialog = lazy(() => import('./award/award-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./award/refuse-dialog.tsx'));
+const AssumptionDialog = lazy(() => import('./cost/assumption-dialog.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
 
@@ -71,7 +73,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
 
 /** The order that is about to be placed, and the quotation that is about to be refused. */
 const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof useAward> }) => (
-  <>
+  <Suspense>
     {award.awarding && (
       <AwardDialog
         data={data}
@@ -94,7 +96,7 @@ const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof us
         onClose={() => award.setRefusing(null)}
       />
     )}
-  </>
+  </Suspense>
 );
 
 type AssumptionProps = { data: Data; view: Comparison; assuming: QuotationView; onClose: () => void };
@@ -159,7 +161,9 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
       <InquiryParts parts={parts} />
 
       <AwardDialogs data={data} award={award} />
-      {assuming && <Assumption key={assuming.id} {...{ data, view, assuming }} onClose={() => setAssuming(null)} />}
+      <Suspense>
+        {assuming && <Assumption key={assuming.id} {...{ data, view, assuming }} onClose={() => setAssuming(null)} />}
+      </Suspense>
     </main>
   );
 };

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
-export const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
+const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [meant, setMeant] = useState<string[]>([]);
@@ -72,3 +72,5 @@ export const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onCl
     </Modal>
   );
 };
+
+export default AwardDialog;
