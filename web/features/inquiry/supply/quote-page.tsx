@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { inquiry } from '#contract/inquiry/calls.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -132,7 +132,8 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
   const maySell = useMay('sell');
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
   const agree = async () => {
-    await call(inquiry.agree, { params: { id: row.id } });
+    const { inquiry: calls } = await import('#contract/inquiry/calls.ts');
+    await call(calls.agree, { params: { id: row.id } });
     await revalidate();
   };
   return (

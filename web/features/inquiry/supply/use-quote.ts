@@ -4,7 +4,6 @@ import type { ChangeView } from '#contract/inquiry/changes.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { inquiry } from '#contract/inquiry/calls.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { carryOver, type QuoteDraft, toQuotation } from './quote-draft.ts';
@@ -27,7 +26,8 @@ export const useQuote = (
   const read = (content: Partial<QuoteDraft>) =>
     content.lines ? { ...content, lines: carryOver(content.lines, lines) } : null;
   const form = useCallForm({
-    endpoint: inquiry.quote,
+    // The calls come with the first sending, not with the page.
+    endpoint: () => import('#contract/inquiry/calls.ts').then((m) => m.inquiry.quote),
     initial: { ...start, ...(kept && read(kept.content as Partial<QuoteDraft>)) },
     input: (draft, key) => ({ body: toQuotation(draft, inquiryId, version, key) }),
     draft: { name: `quote.${inquiryId}`, server: serverDraft(`quote.${inquiryId}`, kept), read },
