@@ -28,6 +28,8 @@ import { identityCalls, identityDocs } from './identity/docs.ts';
 import type { contract } from './index.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
+import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
 import {
   deskDocs,
@@ -94,6 +96,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   identity: { section: 'tokens', docs: identityDocs, calls: identityCalls },
   captcha: { section: 'tokens', docs: captchaDocs, calls: captchaCalls },
   inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
+  inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
+  inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },

@@ -25,6 +25,8 @@ import { registration } from './identity/registration.ts';
 import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
+import { inquiryLife } from './inquiry/life.ts';
+import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
 import { seats } from './seats/calls.ts';
@@ -60,6 +62,8 @@ const rooms = {
   catalogue,
   ownProducts,
   inquiry,
+  inquiryTalk,
+  inquiryLife,
   alerts,
   drafts,
   order,

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -18,10 +18,11 @@ type Config = ReturnType<typeof getTableConfig>;
 type Reference = { column: string; to: string; needed: boolean; many: boolean };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = ['server/rooms/*/tables.ts', 'server/platform/database/tables.ts'].flatMap((pattern) =>
+const files = ['server/rooms/**/tables.ts', 'server/platform/database/tables.ts'].flatMap((pattern) =>
   globSync(pattern, { cwd: root }).toSorted(),
 );
-const nameOf = (file: string): string => (file.includes('rooms') ? basename(dirname(file)) : 'platform');
+const nameOf = (file: string): string =>
+  file.includes('rooms') ? dirname(file).replace('server/rooms/', '').replaceAll('/', ': ') : 'platform';
 
 /** What the source says of its tables, by their names in the database. */
 const docsOf = (source: string): Map<string, string> =>

@@ -35,6 +35,8 @@ import type cards from '../i18n/cn/cards.json';
 import type following from '../i18n/cn/following.json';
 import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
+import type talk from '../i18n/cn/talk.json';
+import type life from '../i18n/cn/life.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -73,6 +75,8 @@ declare module 'i18next' {
       siteEditor: typeof siteEditor;
       ui: typeof ui;
       work: typeof work;
+      talk: typeof talk;
+      life: typeof life;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

@@ -209,6 +209,8 @@ export const inquiry = {
       tier: z.optional(z.int().check(z.gte(1), z.lte(3))),
       lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
       reason: z.optional(z.string().check(z.maxLength(300))),
+      /** As in an award. */
+      version: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
     }),
     data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
   }),

@@ -2,6 +2,7 @@ import type { CallsDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { type inquiry, inquiryErrors } from './calls.ts';
+import { lifeErrors } from './life.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 const theQuotation = { id: 'Id of the quotation.' };
@@ -126,6 +127,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.agreementNeeded,
       inquiryErrors.alreadyDecided,
       inquiryErrors.full,
+      lifeErrors.amended,
     ],
   },
   decide: {
@@ -138,6 +140,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       decision: 'Accept or refuse.',
       lineIds: 'Lines that are accepted; all that are free where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
+      version: ['The version that the quotation stands for, where that is not the newest.', 1],
       orderId: 'Id of the order; null for a refusal.',
       orderNumber: ['Number of the order; null for a refusal.', 'ORD-20261201-0007'],
     },
@@ -149,6 +152,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.quotationExpired,
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
+      lifeErrors.notConfirmed,
     ],
   },
   award: {
@@ -171,6 +175,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.quotationExpired,
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
+      lifeErrors.notConfirmed,
     ],
   },
   assume: {

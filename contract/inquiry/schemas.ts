@@ -103,6 +103,9 @@ export const lineView = z.object({
 });
 export type LineView = z.infer<typeof lineView>;
 
+/** How many questions a page may show, which loads them when they are wanted, and how many of them wait. */
+export const talkCounts = z.object({ questions: z.int(), open: z.int() });
+
 /** An annex; `size` in bytes, `url` answers only who may read it. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
 
@@ -172,6 +175,8 @@ export type QuotedLine = z.infer<typeof quotedLine>;
 /** A quotation as the supplier sends it; `clientKey` makes a second click the same revision. */
 export const quotationInput = z.object({
   inquiryId: id,
+  /** The version of the inquiry that it was written for; left out it is the first. */
+  version: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   clientKey: id,
   currency,
   tradeTerm: z.enum(tradeTerms),
@@ -192,6 +197,8 @@ export const awardInput = z
   .array(
     z.object({
       quotationId: id,
+      /** The version that it stands for, where that is not the newest: the buyer's word that it is meant so. */
+      version: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
       lines: z
         .array(z.object({ lineId: id, tier: z.int().check(z.gte(1), z.lte(limits.tiers)) }))
         .check(z.minLength(1), z.maxLength(limits.lines)),
@@ -215,6 +222,9 @@ export const quotationView = z.object({
   number: z.string(),
   state: z.enum(quotationStates),
   revision: z.int(),
+  /** The version of the inquiry that it stands for, and the lines that it answered where that is not the newest. */
+  forVersion: z.int(),
+  asked: z.nullable(z.array(lineView)),
   at: instant,
   company: z.object({ id, name: text, city: text, level: z.string() }),
   score: z.int(),

@@ -9,10 +9,16 @@ export type InquiryState = (typeof inquiryStates)[number];
 export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   draft: ['quoting'],
   quoting: ['awarded', 'outOfDate', 'withdrawn'],
-  outOfDate: ['awarded', 'withdrawn'],
+  outOfDate: ['quoting', 'awarded', 'withdrawn'],
   awarded: ['quoting', 'outOfDate'],
   withdrawn: [],
 };
+
+/** Why a company that was told of an inquiry does not quote it. */
+export const declineReasons = ['capacity', 'material', 'price', 'leadTime', 'terms', 'location', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** So many days before the deadline an invited company that has said nothing is reminded. */
+export const reminderDays = [3, 1] as const;
 
 /** States that the public hall shows (deals 7). */
 export const hallStates = ['quoting', 'outOfDate', 'awarded'] as const satisfies InquiryState[];

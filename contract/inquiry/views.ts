@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { assumptionView } from './assumptions.ts';
 import { currency, day, id, instant, named, text } from '../core/schemas.ts';
-import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason } from './schemas.ts';
-import { inquiryStates, quotationStates } from './states.ts';
+import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason, talkCounts } from './schemas.ts';
+import { declineReasons, inquiryStates, quotationStates } from './states.ts';
 import { orderStates } from '../order/calls.ts';
 
 /** Parts that a visitor never gets: absent until logged in, or until the confidentiality agreement is accepted. */
@@ -24,7 +24,15 @@ export const inquiryDetail = z.object({
   own: z.boolean(),
   parts: z.nullable(gatedParts),
   buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
+  /** How much was asked and answered that this reader may see; null where its parts are gated. */
+  talk: z.nullable(talkCounts),
+  /** The version in force, and how many changes the reader may see; null where the parts are gated. */
+  version: z.nullable(z.int()),
+  changes: z.int(),
 });
+
+/** Why a company does not quote, as it said. */
+const declined = z.object({ reason: z.enum(declineReasons), note: z.nullable(text), at: instant });
 
 /** A company that was told of an inquiry, and why: its degree, that of each line, and what it lacks. */
 export const toldCompany = z.object({
@@ -35,6 +43,12 @@ export const toldCompany = z.object({
   missing: z.array(gap),
   invited: z.boolean(),
   quoted: z.boolean(),
+  /** Whether it was told, or came by itself. */
+  told: z.boolean(),
+  /** When it first opened the inquiry; null before. */
+  looked: z.nullable(instant),
+  asked: z.int(),
+  declined: z.nullable(declined),
 });
 export type ToldCompany = z.infer<typeof toldCompany>;
 /** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
@@ -45,6 +59,9 @@ export const ownInquiry = z.object({
   matched: z.int(),
   told: z.array(toldCompany),
   quotations: z.array(quotationView),
+  talk: talkCounts,
+  version: z.int(),
+  changes: z.int(),
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
@@ -69,6 +86,13 @@ export const inquiryForSupplier = z.object({
   missing: z.array(gap),
   mine: z.nullable(quotationView),
   full: z.boolean(),
+  /** Whether the own quotation is for the version in force; else whether it may be confirmed as it is, or has to be revised. */
+  stands: z.enum(['yes', 'ask', 'no']),
+  /** What the company said when it declined; null where it did not. `mayDecline` says whether it can. */
+  declined: z.nullable(declined),
+  mayDecline: z.boolean(),
+  /** What the buyer wrote when it took the inquiry back. */
+  withdrawnReason: z.nullable(text),
 });
 /** A quotation in the list of a company's own; `total` at the largest quantity that is offered on every line. */
 export const ownQuotation = z.object({

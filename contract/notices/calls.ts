@@ -22,6 +22,17 @@ export const noticeKinds = [
   'disputeAtDesk',
   'disputeDecided',
   'inquiryWithdrawn',
+  'inquiryExtended',
+  'inquiryReopened',
+  'inquiryWithdrawnFor',
+  'inquiryDeclined',
+  'inquiryClosing',
+  'inquiryAmended',
+  'inquiryAmendedQuoted',
+  'quotationConfirmed',
+  'questionAsked',
+  'questionAnswered',
+  'inquiryClarified',
   'purchaseApplied',
   'purchaseAccepted',
   'purchaseRefused',
@@ -61,6 +72,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** News that go out in one mail of the day, and in none of their own (notices 13). */
 export const digestKinds = [
+  'inquiryDeclined',
   'companyFollowed',
   'followedListed',
   'interestListed',

@@ -13,6 +13,7 @@ export const recordParts = [
   'devices',
   'inquiries',
   'quotations',
+  'questions',
   'orders',
   'disputes',
   'purchases',

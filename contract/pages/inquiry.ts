@@ -22,10 +22,22 @@ export const inquiryPages = {
     }),
     releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
       // A draft, or what a new inquiry begins with: words, a process, a product to ask about, a supplier to ask.
-      query: reads<{ id?: string; new?: 1; need?: string; process?: string; ask?: string; invite?: string }>(),
+      query: reads<{
+        id?: string;
+        new?: 1;
+        need?: string;
+        process?: string;
+        ask?: string;
+        invite?: string;
+        copy?: string;
+        template?: string;
+      }>(),
     }),
     compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
       query: reads<{ released?: 1 }>(),
+    }),
+    amendInquiry: page('/buyerInquirydata/amendInquiry?id={id}', within(buyersAndSuppliers, 'buy'), {
+      words: ['life'],
     }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),

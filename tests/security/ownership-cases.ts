@@ -1,18 +1,8 @@
 import { newId } from '#server/platform/ids.ts';
 import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../world/inquiries.ts';
-import type { makeRecords } from './records.ts';
-
-export type Records = Awaited<ReturnType<typeof makeRecords>>;
-/** One place where a record is named: whose id, and with what else its owner could send it. */
-export type Case = {
-  call: string;
-  field: string;
-  id: (r: Records) => string;
-  send?: (id: string, r: Records) => { path?: Record<string, string>; query?: Record<string, string>; body?: object };
-  /** What strangers meet, the same as for an absent record; 404 unless said. */
-  says?: number;
-};
+import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
+import type { Case } from './case.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
 const body =
@@ -107,6 +97,7 @@ export const cases: Case[] = [
     id: (r) => r.quotation,
     send: body(() => ({ currency: 'CNY', freight: ['100'], dutyPercent: null, other: [] })),
   },
+  ...inquiryCases,
   { call: 'GET /api/busi/inquiry/draft', field: 'query.id', id: (r) => r.draft, send: (id) => ({ query: { id } }) },
   {
     call: 'POST /api/busi/inquiry/publish',
@@ -378,6 +369,7 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/order/statement/{id} body.annexes[]':
     'files of one’s own alone are taken (tests/rooms/deals/dispute)',
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
+  ...inquiryReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

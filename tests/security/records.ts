@@ -1,3 +1,5 @@
+import { inquiryLife } from '#contract/inquiry/life.ts';
+import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { alerts } from '#contract/alerts/calls.ts';
 import { account } from '#contract/identity/account.ts';
@@ -36,6 +38,13 @@ export const makeRecords = async (t: TestPlatform) => {
   const quoted = await quote(t, seller, asked.id);
   const other = await publish(t, owner, {});
   const open = await quote(t, seller, other.id);
+  const question = await t.as(seller.token)(inquiryTalk.ask, {
+    params: { id: other.id },
+    body: { clientKey: newId(), text: '卷装多长？' },
+  });
+  const template = await t.as(owner.token)(inquiryLife.saveTemplate, {
+    body: { name: '季度采购', content: { title: '碳纤维' } },
+  });
   const done = await t.as(owner.token)(inquiry.decide, {
     params: { id: quoted.id },
     body: { decision: 'accepted' },
@@ -95,6 +104,8 @@ export const makeRecords = async (t: TestPlatform) => {
     hidden: hidden.id,
     inquiry: other.id,
     quotation: open.id,
+    question: question.id,
+    template: template.id,
     order: done.orderId ?? '',
     purchase: bought.id,
     application: applied.id,

@@ -33,6 +33,7 @@ export const inquiryRows = async (t: TestPlatform, by: TestPerson, n: number, o:
       deliveryDate: '2027-06-01',
       deadline: '2099-01-01T00:00:00.5Z',
       publishedAt: moment,
+      listedAt: moment,
       ...o,
     };
   });

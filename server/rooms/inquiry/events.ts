@@ -24,9 +24,53 @@ export const inquiryMatched = event({
 
 export const inquiryWithdrawn = event({
   name: 'inquiry.withdrawn',
-  version: 1,
-  schema: z.object({ ...inquiry, entIds: z.array(id) }),
+  version: 2,
+  schema: z.object({ ...inquiry, entIds: z.array(id), reason: z.nullable(text) }),
   means: 'The buyer took an inquiry back; `entIds` are the companies that had quoted.',
+  upgrade: (p) => ({ reason: null, ...p }),
+});
+
+export const deadlineMoved = event({
+  name: 'inquiry.deadlineMoved',
+  version: 1,
+  schema: z.object({ ...inquiry, deadline: z.string(), reopened: z.boolean(), entIds: z.array(id) }),
+  means: 'The buyer moved the deadline of an inquiry, or opened one that was out of date anew.',
+});
+
+export const suppliersInvited = event({
+  name: 'inquiry.invited',
+  version: 1,
+  schema: z.object({ inquiryId: id, entIds: z.array(id) }),
+  means: 'The buyer invited companies to an inquiry that was published before.',
+});
+
+export const inquiryDeclined = event({
+  name: 'inquiry.declined',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id, buyerId: id, buyerEntId: z.nullable(id) }),
+  means: 'A company that was told of an inquiry said that it does not quote.',
+});
+
+export const inquiryClosing = event({
+  name: 'inquiry.closing',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id, deadline: z.string(), days: z.int() }),
+  means: 'An inquiry closes in some days, and an invited company has neither quoted nor declined.',
+});
+
+export const questionAsked = event({
+  name: 'inquiry.questionAsked',
+  version: 1,
+  schema: z.object({ ...inquiry, questionId: id, entId: id, buyerId: id, buyerEntId: z.nullable(id) }),
+  means: 'A company asked the buyer about an inquiry.',
+});
+
+export const questionAnswered = event({
+  name: 'inquiry.questionAnswered',
+  version: 1,
+  schema: z.object({ ...inquiry, questionId: id, entId: z.nullable(id), others: z.array(id) }),
+  means:
+    'The buyer answered the question of a company, or made something clear unasked; `others` are the companies that read it too.',
 });
 
 export const quotationSubmitted = event({
@@ -41,6 +85,28 @@ export const quotationSubmitted = event({
     buyerEntId: z.nullable(id),
   }),
   means: 'A company quoted, or revised its quotation.',
+});
+
+export const inquiryAmended = event({
+  name: 'inquiry.amended',
+  version: 1,
+  schema: z.object({ ...inquiry, version: z.int(), quoted: z.array(id), others: z.array(id) }),
+  means:
+    'The buyer changed a published inquiry; `quoted` are the companies with a quotation that is to be confirmed, `others` those whom it concerns besides.',
+});
+
+export const quotationConfirmed = event({
+  name: 'quotation.confirmed',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    quotationId: id,
+    version: z.int(),
+    entId: id,
+    buyerId: id,
+    buyerEntId: z.nullable(id),
+  }),
+  means: 'A company said that its quotation stands for the newest version of the inquiry.',
 });
 
 export const quotationDecided = event({

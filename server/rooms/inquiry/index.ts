@@ -7,7 +7,7 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
-import { exportInquiries, exportQuotations } from './lists/export-own.ts';
+import { exportInquiries, exportQuotations, exportTalk } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
@@ -20,6 +20,10 @@ import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
 import { dealsOfRecord } from './lists/record-parts.ts';
 import { readableInquiries, readableQuotations } from './lists/read-files.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
+import { remind } from './suppliers/remind.ts';
+import { tellInvited } from './suppliers/tell-invited.ts';
+import { deleteTemplatesOf } from './templates/template-store.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
 
@@ -60,8 +64,14 @@ export const inquiryRoom: Room = {
   name: 'inquiry',
   routes,
   events: Object.values(events),
-  subscribers: [on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] })],
+  subscribers: [
+    on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.inquiryAmended, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.suppliersInvited, 'tell', tellInvited),
+    on(personRemoved, 'templates', (ctx, e) => deleteTemplatesOf(ctx, e.userId)),
+  ],
   periodic: [
+    { name: 'remind', cron: '*/10 * * * *', run: remind },
     {
       name: 'expire',
       cron: '* * * * *',
@@ -83,5 +93,6 @@ export const inquiryRoom: Room = {
     provide(tasksOfRooms, findSellingTasks),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
+    provide(exportParts, { name: 'questions', read: exportTalk }),
   ],
 };

@@ -9,8 +9,10 @@ import {
 } from '#server/rooms/dictionary/index.ts';
 import type { Company } from '#server/rooms/enterprise/index.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
+import type { SnapshotLine } from './amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from './inquiries/inquiry-store.ts';
 import type { MatchRecord } from './matching/match-store.ts';
+import type { DeclineRecord } from './suppliers/decline-store.ts';
 import type { QuotationRecord, RevisionRecord } from './quotations/quotation-store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -42,7 +44,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   needs: i.confidential ? null : presentNeeds(i),
 });
 
-const presentLine = (l: LineRecord): LineView => ({
+const presentLine = (l: SnapshotLine & Pick<LineRecord, 'awardedTo'>): LineView => ({
   id: l.id,
   no: l.no,
   product: l.product,
@@ -65,17 +67,21 @@ export const presentParts = (i: InquiryRecord, lines: LineRecord[], annexes: Fil
   ...presentNeeds(i),
 });
 
+/** A quotation; `asked` are the lines that it answered, where they are those of an earlier version. */
 export const presentQuotation = (
   q: QuotationRecord,
   revisions: RevisionRecord[],
   company: Company,
   score: number,
   annexes: FileFact[],
+  asked: SnapshotLine[] | null = null,
 ): QuotationView => ({
   id: q.id,
   number: q.number,
   state: q.state,
   revision: q.revision,
+  forVersion: q.forVersion,
+  asked: asked?.map((l) => presentLine({ ...l, awardedTo: null })) ?? null,
   at: iso(revisions.at(-1)?.createdAt ?? q.updatedAt),
   company: { id: company.id, name: company.name, city: company.city, level: company.supplierLevel },
   score,
@@ -94,12 +100,24 @@ export const presentQuotation = (
   refusedReason: q.refusedReason,
 });
 
+export const presentDecline = (d: Pick<DeclineRecord, 'reason' | 'note' | 'at'>) => ({
+  reason: d.reason,
+  note: d.note,
+  at: iso(d.at),
+});
+
 /** A company that was told of an inquiry, for its buyer: what everybody may know of it, and why it was told. */
 export const presentTold = (
-  m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'>,
+  m: Pick<MatchRecord, 'score' | 'lines' | 'reasons' | 'missing'> | undefined,
   company: Company,
-  invited: boolean,
-  quoted: boolean,
+  did: {
+    invited: boolean;
+    quoted: boolean;
+    told: boolean;
+    looked: string | undefined;
+    asked: number;
+    declined: DeclineRecord | undefined;
+  },
 ): ToldCompany => ({
   company: {
     id: company.id,
@@ -108,10 +126,14 @@ export const presentTold = (
     slug: company.slug,
     level: company.supplierLevel,
   },
-  score: m.score,
-  lines: m.lines,
-  reasons: m.reasons,
-  missing: m.missing,
-  invited,
-  quoted,
+  score: m?.score ?? 0,
+  lines: m?.lines ?? [],
+  reasons: m?.reasons ?? [],
+  missing: m?.missing ?? [],
+  invited: did.invited,
+  quoted: did.quoted,
+  told: did.told,
+  looked: did.looked ? iso(did.looked) : null,
+  asked: did.asked,
+  declined: did.declined ? presentDecline(did.declined) : null,
 });

@@ -1,4 +1,6 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquiryLife } from '#contract/inquiry/life.ts';
+import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acceptAgreement } from './hall/accept-agreement.ts';
 import { assumeCost } from './quotations/assume-cost.ts';
@@ -7,18 +9,30 @@ import { decide } from './quotations/decide-quotation.ts';
 import { previewMatch } from './matching/preview-match.ts';
 import { publishInquiry } from './inquiries/publish-inquiry.ts';
 import { readFacets, readFigures } from './hall/read-facets.ts';
-import { readInquiry, searchHall } from './hall/read-hall.ts';
+import { readInquiry, readOutline, searchHall } from './hall/read-hall.ts';
 import { readForSupplier, readMyQuotations, readOpportunities } from './lists/read-opportunities.ts';
 import { readOwn, readOwnPage } from './lists/read-own.ts';
 import { readDraft, saveDraft } from './inquiries/save-draft.ts';
 import { submitQuotation } from './quotations/submit-quotation.ts';
+import { amendInquiry } from './amendments/amend-inquiry.ts';
+import { moveDeadline } from './amendments/move-deadline.ts';
+import { inviteSuppliers } from './inquiries/invite-suppliers.ts';
+import { refreshInquiry } from './inquiries/refresh-inquiry.ts';
+import { readLines } from './lists/read-lines.ts';
+import { declineInquiry, undoDecline } from './suppliers/decline-inquiry.ts';
+import { readTemplate, readTemplates, removeTemplate, saveTemplate } from './templates/templates.ts';
+import { readHistory } from './amendments/read-history.ts';
+import { confirmQuotation } from './quotations/confirm-quotation.ts';
+import { answerQuestion, clarify } from './questions/answer-question.ts';
+import { askQuestion } from './questions/ask-question.ts';
+import { readTalk } from './questions/read-talk.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
 
 export const routes = [
   route(inquiry.saveDraft, ({ ctx, body }) => saveDraft(ctx, body)),
   route(inquiry.draft, ({ ctx, query }) => readDraft(ctx, query.id)),
   route(inquiry.publish, ({ ctx, body }) => publishInquiry(ctx, body)),
-  route(inquiry.withdraw, ({ ctx, params }) => withdrawInquiry(ctx, params.id)),
+  route(inquiry.withdraw, ({ ctx, params, body }) => withdrawInquiry(ctx, params.id, body.reason)),
   route(inquiry.preview, ({ ctx, body }) => previewMatch(ctx, body)),
   route(inquiry.page, ({ ctx, query }) => searchHall(ctx, query)),
   route(inquiry.facets, ({ ctx, query }) => readFacets(ctx, query)),
@@ -34,4 +48,23 @@ export const routes = [
   route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body.awards)),
   route(inquiry.assume, ({ ctx, params, body }) => assumeCost(ctx, params.id, body)),
   route(inquiry.myQuotations, ({ ctx, query }) => readMyQuotations(ctx, query)),
+  route(inquiryLife.amend, ({ ctx, params, body }) => amendInquiry(ctx, params.id, body)),
+  route(inquiryLife.history, ({ ctx, params }) => readHistory(ctx, params.id)),
+  route(inquiryLife.moveDeadline, ({ ctx, params, body }) => moveDeadline(ctx, params.id, body)),
+  route(inquiryLife.refresh, ({ ctx, body }) => refreshInquiry(ctx, body.id)),
+  route(inquiryLife.invite, ({ ctx, params, body }) => inviteSuppliers(ctx, params.id, body.companies)),
+  route(inquiryLife.decline, ({ ctx, params, body }) => declineInquiry(ctx, params.id, body)),
+  route(inquiryLife.undoDecline, ({ ctx, params }) => undoDecline(ctx, params.id)),
+  route(inquiryLife.templates, ({ ctx }) => readTemplates(ctx)),
+  route(inquiryLife.template, ({ ctx, params }) => readTemplate(ctx, params.id)),
+  route(inquiryLife.saveTemplate, ({ ctx, body }) => saveTemplate(ctx, body)),
+  route(inquiryLife.removeTemplate, ({ ctx, params }) => removeTemplate(ctx, params.id)),
+  route(inquiryLife.outline, ({ ctx, params }) => readOutline(ctx, params.id)),
+  route(inquiryLife.lines, ({ ctx, query }) => readLines(ctx, query)),
+  route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision)),
+  route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
+  route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
+  route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
+  route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),
+  route(inquiryTalk.clarify, ({ ctx, params, body }) => clarify(ctx, params.id, body)),
 ];

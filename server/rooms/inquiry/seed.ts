@@ -39,7 +39,8 @@ const chunks = <T>(rows: T[], size = 400): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size));
 
 export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void> => {
-  for (const rows of chunks(s.inquiries)) await ctx.db.insert(inquiries).values(rows);
+  for (const rows of chunks(s.inquiries))
+    await ctx.db.insert(inquiries).values(rows.map((r) => ({ listedAt: r.publishedAt ?? null, ...r })));
   for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
   for (const rows of chunks(s.reads)) await ctx.db.insert(inquiryReads).values(rows);
   for (const rows of chunks(s.agreements)) await ctx.db.insert(inquiryAgreements).values(rows);

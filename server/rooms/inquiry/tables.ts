@@ -40,7 +40,7 @@ import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** What everybody may find, as the hall asks for it. */
 const inHall = sql`visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded')`;
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Inquiries; `draft` holds what was typed as it was typed, until publishing fills the columns. */
 export const inquiries = pgTable(
@@ -73,15 +73,21 @@ export const inquiries = pgTable(
     /** How often the draft was saved. */
     draftRevision: integer('draft_revision').notNull().default(0),
     quotations: integer('quotations').notNull().default(0),
+    /** Counts what the buyer changed after publishing; quotations say for which version they stand. */
+    version: integer('version').notNull().default(1),
     publishedAt: at('published_at'),
+    /** What the hall orders by: when it was published, or moved up since. */
+    listedAt: at('listed_at'),
+    /** What the buyer wrote when it took the inquiry back. */
+    withdrawnReason: jsonb('withdrawn_reason').$type<Text>(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // Each for one part of the hall: what takes quotations, and the rest.
-    index('inquiries_state_published').on(t.state, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('inquiries_state_published').on(t.state, t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('inquiries_deadline').on(t.state, t.deadline, t.id),
-    index('inquiries_hall').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(inHall),
+    index('inquiries_hall').on(t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(inHall),
     index('inquiries_hall_deadline').on(t.deadline, t.id).where(inHall),
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
@@ -93,15 +99,16 @@ export const inquiries = pgTable(
     // What was published is whole.
     check(
       'inquiries_published',
-      sql`${t.state} = 'draft' or num_nulls(${t.number}, ${t.currency}, ${t.paymentType}, ${t.tradeTerm}, ${t.deliveryDate}, ${t.deadline}, ${t.publishedAt}) = 0`,
+      sql`${t.state} = 'draft' or num_nulls(${t.number}, ${t.currency}, ${t.paymentType}, ${t.tradeTerm}, ${t.deliveryDate}, ${t.deadline}, ${t.publishedAt}, ${t.listedAt}) = 0`,
     ),
     check('inquiries_max_quotations', sql`${t.maxQuotations} between 1 and ${sql.raw(String(limits.quotations))}`),
     atLeast(t.quotations, 0),
+    atLeast(t.version, 1),
   ],
 );
 
 /** Parts of an inquiry go with it; what others keep of it stays, and it with them. */
-const ofInquiry = (onDelete?: 'cascade') =>
+export const ofInquiry = (onDelete?: 'cascade') =>
   uuid('inquiry_id')
     .notNull()
     .references(() => inquiries.id, onDelete && { onDelete });
@@ -122,6 +129,8 @@ export const inquiryLines = pgTable(
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** The quotation this line was awarded to. */
     awardedTo: uuid('awarded_to').references((): AnyPgColumn => quotations.id),
+    /** The version that asks for it no more; what was quoted for it stays readable. */
+    removedIn: integer('removed_in'),
   },
   (t) => [
     uniqueIndex('inquiry_lines_no').on(t.inquiryId, t.no),
@@ -190,11 +199,16 @@ const terms = {
   validUntil: date('valid_until').notNull(),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
+  /** The version of the inquiry that it stands for. */
+  forVersion: integer('for_version').notNull().default(1),
   /** What is said of each line; its prices are in `quotation_prices`, what they come to in `quotation_totals`. */
   lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
 };
 
-type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision', PgColumn>;
+type TermColumns = Record<
+  'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision' | 'forVersion',
+  PgColumn
+>;
 const termsHold = (t: TermColumns) => [
   known(t.currency, currencies),
   known(t.tradeTerm, tradeTerms),
@@ -202,6 +216,7 @@ const termsHold = (t: TermColumns) => [
   atLeast(t.leadDays, 0),
   atLeast(t.moq, 0),
   atLeast(t.revision, 1),
+  atLeast(t.forVersion, 1),
 ];
 
 /** The revision in force of one company's quotation. */

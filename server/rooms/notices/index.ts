@@ -20,8 +20,19 @@ import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone, onEvidenceDecided } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
-import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
+import {
+  onAlert,
+  onAmended,
+  onAnswer,
+  onConfirmed,
+  onDecided,
+  onMatched,
+  onQuestion,
+  onQuotation,
+  onWithdrawn,
+} from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
+import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
@@ -58,6 +69,13 @@ export const noticesRoom: Room = {
     on(alertAnswered, 'alert', onAlert),
     on(productFound, 'found', onProductFound),
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
+    on(inquiry.deadlineMoved, 'deadline', onDeadline),
+    on(inquiry.inquiryClosing, 'closing', onClosing),
+    on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
+    on(inquiry.inquiryAmended, 'amended', onAmended),
+    on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
+    on(inquiry.questionAsked, 'question', onQuestion),
+    on(inquiry.questionAnswered, 'answer', onAnswer),
     on(inquiry.quotationSubmitted, 'quotation', onQuotation),
     on(inquiry.quotationDecided, 'decided', onDecided),
     on(orderCreated, 'order', onOrder),

@@ -7,8 +7,12 @@ import type { alertAnswered } from '#server/rooms/alerts/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type {
+  inquiryAmended,
   inquiryMatched,
   inquiryWithdrawn,
+  questionAnswered,
+  questionAsked,
+  quotationConfirmed,
   quotationDecided,
   quotationSubmitted,
 } from '#server/rooms/inquiry/events.ts';
@@ -100,10 +104,68 @@ export const onWithdrawn = async (ctx: Ctx, e: Payload<typeof inquiryWithdrawn>)
     ctx,
     people.map((p): Told => ({
       userId: p.id,
-      kind: 'inquiryWithdrawn',
-      params: { number: e.number, title: e.title },
+      kind: e.reason ? 'inquiryWithdrawnFor' : 'inquiryWithdrawn',
+      params: { number: e.number, title: e.title, ...(e.reason && { reason: e.reason }) },
       link: pageTo('quote', { id: e.inquiryId }),
       dedupe: `withdrawn:${e.inquiryId}`,
+    })),
+  );
+};
+
+export const onQuestion = async (ctx: Ctx, e: Payload<typeof questionAsked>): Promise<void> => {
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'questionAsked',
+      params: { number: e.number, title: e.title },
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `question:${e.questionId}`,
+    })),
+  );
+};
+
+/** Who asked hears of the answer, the others of what everybody reads; nobody of who asked. */
+export const onAnswer = async (ctx: Ctx, e: Payload<typeof questionAnswered>): Promise<void> => {
+  const people = await membersWithRight(ctx, e.entId ? [e.entId, ...e.others] : e.others);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: p.entId === e.entId ? 'questionAnswered' : 'inquiryClarified',
+      params: { number: e.number, title: e.title },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `answer:${e.questionId}`,
+    })),
+  );
+};
+
+/** Whoever has quoted is asked to confirm or revise; the others hear that something changed. */
+export const onAmended = async (ctx: Ctx, e: Payload<typeof inquiryAmended>): Promise<void> => {
+  const quoted = new Set(e.quoted);
+  const people = await membersWithRight(ctx, [...e.quoted, ...e.others]);
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: quoted.has(p.entId ?? '') ? 'inquiryAmendedQuoted' : 'inquiryAmended',
+      params: { number: e.number, title: e.title },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `amended:${e.inquiryId}:${e.version}`,
+    })),
+  );
+};
+
+export const onConfirmed = async (ctx: Ctx, e: Payload<typeof quotationConfirmed>): Promise<void> => {
+  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) };
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'quotationConfirmed',
+      params,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `confirmed:${e.quotationId}:${e.version}`,
     })),
   );
 };

@@ -122,7 +122,8 @@ export const describeContract = (baseUrl: string): { document: Json; missing: st
   const common = new Map<string, Json>();
   const paths: Record<string, Json> = {};
   for (const d of describedCalls)
-    for (const [i, path] of [d.e.path, ...(d.e.aliases ?? [])].entries())
+    // The path with a slash at its end is the same one, which the document's rules take for a mistake.
+    for (const [i, path] of [d.e.path, ...(d.e.aliases ?? []).filter((a) => !a.endsWith('/'))].entries())
       (paths[path] ??= { parameters: [{ $ref: '#/components/parameters/Language' }] })[d.e.method.toLowerCase()] =
         operation(d, schemas, common, i);
   const made = schemas.resolve({

@@ -1,4 +1,5 @@
 import { roleCodes } from '#contract/core/access.ts';
+import type { ReactNode } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -75,7 +76,7 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
 };
 
 /** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
-export const InquiryPage = ({ seen, labels }: { seen: Seen; labels: FieldLabels }) => {
+export const InquiryPage = ({ seen, labels, talk }: { seen: Seen; labels: FieldLabels; talk?: ReactNode }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -104,6 +105,7 @@ export const InquiryPage = ({ seen, labels }: { seen: Seen; labels: FieldLabels 
           ) : (
             <Agreement id={row.id} supplier={supplier} />
           )}
+          {talk}
         </div>
         <aside className={`${panel['panel']} ${classes['side']}`} aria-label={t('facts')}>
           {seen.gate === 'login' ? (

@@ -25,6 +25,9 @@ const detail: Detail = {
   },
   gate: 'login',
   own: false,
+  talk: null,
+  version: 1,
+  changes: 0,
   parts: null,
   buyer: null,
 };

@@ -1,11 +1,11 @@
 import { CallError } from '#contract/core/client.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import { drafts, draftErrors } from '#contract/drafts/calls.ts';
-import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { call } from '../call.ts';
 import type { DraftServer, Elsewhere, ServerDraft } from './draft-keeper.ts';
 
-const changed: string[] = [draftErrors.changed.code, inquiryErrors.draftChanged.code, 'sites.changed'];
+// By their codes: the calls of those rooms come with what sends them, not with every form that has a draft.
+const changed: string[] = [draftErrors.changed.code, 'inquiry.draftChanged', 'sites.changed'];
 
 /** A saving, or what somebody saved meanwhile. @throws CallError for any other refusal */
 export const savedOrElsewhere = <V>(saving: Promise<ServerDraft>): Promise<ServerDraft | { elsewhere: Elsewhere<V> }> =>

@@ -6,6 +6,9 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
+import { Changes } from '#web/features/inquiry/changes/changes.tsx';
+import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
+import { Talk } from '#web/features/inquiry/talk/talk.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -73,7 +76,18 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
           { name: title, path: pageTo('inquiry', { id: seen.row.id }) },
         ]}
       />
-      <InquiryPage seen={seen} labels={labels} />
+      <InquiryPage
+        seen={seen}
+        labels={labels}
+        talk={
+          seen.gate !== 'login' && (
+            <FieldNamesContext value={labels}>
+              {seen.detail.changes > 0 && <Changes inquiryId={seen.row.id} count={seen.detail.changes} />}
+              {seen.detail.talk && <Talk inquiryId={seen.row.id} counts={seen.detail.talk} />}
+            </FieldNamesContext>
+          )
+        }
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquiryLife } from '#contract/inquiry/life.ts';
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { CallError } from '#contract/core/client.ts';
@@ -9,6 +10,7 @@ import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { id } from '#contract/core/schemas.ts';
 import { units } from '#contract/core/units.ts';
+import { amendedFrom } from '#web/features/inquiry/amend/amend-draft.ts';
 import { type Draft, draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
 import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
 import { regionOf, regionsOf } from '#web/features/inquiry/release/regions.ts';
@@ -72,7 +74,25 @@ const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: str
     })),
   };
 };
-const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'new'];
+/** An earlier inquiry of one's own, without what was that one's alone: deadline, day of delivery, annexes. */
+const copiedOf = async (call: CallOf, id: string | null, lang: Lang): Promise<Partial<Draft>> => {
+  const data = id ? await call(inquiry.own, { params: { id } }).catch(() => null) : null;
+  if (!data) return {};
+  const { reason: _, ...draft } = amendedFrom(data, (t) => pick(t, lang));
+  return {
+    ...draft,
+    lines: draft.lines.map(({ fixed: __, ...l }) => l),
+    deadline: '',
+    deliveryDate: '',
+    annexes: [],
+  };
+};
+/** What a template of the company holds. */
+const templateOf = async (call: CallOf, id: string | null): Promise<Partial<Draft>> => {
+  const found = id ? await call(inquiryLife.template, { params: { id } }).catch(() => null) : null;
+  return found ? draftFrom(found.content) : {};
+};
+const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'copy', 'template', 'new'];
 
 /**
  * Dictionaries in the page's language, and the draft: the one that the address names, or the newest. What was begun on another
@@ -114,6 +134,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       savedAt: kept.savedAt,
     },
     asked: asked ?? undefined,
+    begun: begins ? url.search : 'new',
     other: begins && found ? { id: found.id, title: draftFrom(found.content).title } : null,
     start: kept
       ? draftFrom(kept.content)
@@ -123,6 +144,8 @@ export const loader = async (args: Route.LoaderArgs) => {
           ...begunOf(url, lang, known),
           ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),
           ...(await invitedOf(call, url.searchParams.get('invite'), lang, own)),
+          ...(await copiedOf(call, url.searchParams.get('copy'), lang)),
+          ...(await templateOf(call, url.searchParams.get('template'))),
         },
     products: materials.flatMap((g) =>
       (g.children ?? []).map((c) => ({
@@ -142,7 +165,7 @@ export default function Release({ loaderData }: Route.ComponentProps) {
     <>
       <Head />
       {/* Another draft is another form; a reload of data is not. */}
-      <ReleasePage key={loaderData.asked ?? 'new'} {...loaderData} />
+      <ReleasePage key={loaderData.asked ?? loaderData.begun} {...loaderData} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export const countWaiting = async (ctx: Ctx, lines: { line: string; slugs: strin
   const { rows } = await ctx.db.execute<WaitingCount & { all: number }>(sql`
     select m.line, p.process, grouping(p.process) as "all", count(distinct ${inquiries.id})::int as n
     from ${inquiries}
-    join ${inquiryLines} on ${inquiryLines.inquiryId} = ${inquiries.id}
+    join ${inquiryLines} on ${inquiryLines.inquiryId} = ${inquiries.id} and ${inquiryLines.removedIn} is null
     join unnest(${sql.param(pairs.map(([line]) => line))}::text[],
                 ${sql.param(pairs.map(([, slug]) => slug))}::text[]) as m(line, slug) on m.slug = ${inquiryLines.product}
     left join lateral unnest(${inquiries.processes}) as p(process) on not ${inquiries.confidential}

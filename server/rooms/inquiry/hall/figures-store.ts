@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, isNull, count, eq, sql } from 'drizzle-orm';
 import type { InquiryState } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { closingDay, type HallSearch, hallWhere } from './hall-store.ts';
@@ -11,7 +11,7 @@ export const idsByProduct = async (ctx: Ctx, o: HallSearch): Promise<Map<string,
   const rows = await ctx.db
     .selectDistinct({ id: inquiries.id, product: inquiryLines.product })
     .from(inquiries)
-    .innerJoin(inquiryLines, eq(inquiryLines.inquiryId, inquiries.id))
+    .innerJoin(inquiryLines, and(eq(inquiryLines.inquiryId, inquiries.id), isNull(inquiryLines.removedIn)))
     .where(hallWhere(ctx, o));
   return new Map([...Map.groupBy(rows, (r) => r.product)].map(([p, list]) => [p, list.map((r) => r.id)]));
 };

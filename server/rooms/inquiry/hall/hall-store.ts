@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { HallFilters } from '#contract/inquiry/hall-filters.ts';
 import type { HallSort } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -13,7 +13,13 @@ const ofProducts = (ctx: Ctx, slugs: string[]): SQL =>
     ctx.db
       .select({ one: sql`1` })
       .from(inquiryLines)
-      .where(and(eq(inquiryLines.inquiryId, inquiries.id), inArray(inquiryLines.product, slugs))),
+      .where(
+        and(
+          eq(inquiryLines.inquiryId, inquiries.id),
+          isNull(inquiryLines.removedIn),
+          inArray(inquiryLines.product, slugs),
+        ),
+      ),
   );
 
 /** The hall's filters with the category as the products below it, and the region as all that lies in it. */
@@ -63,9 +69,9 @@ export const isInHall = async (ctx: Ctx, id: string, o: HallSearch, reader: Read
 /** What still takes quotations stands first, by the database's clock. */
 const waiting = sql`(${inquiries.state} = 'quoting' and ${inquiries.deadline} > now())`;
 const over = sql`(${inquiries.state} <> 'quoting' or ${inquiries.deadline} <= now())`;
-const [id, published, deadline] = [
+const [id, listed, deadline] = [
   { by: inquiries.id, kind: 'id' },
-  { by: inquiries.publishedAt, kind: 'instant' },
+  { by: inquiries.listedAt, kind: 'instant' },
   { by: inquiries.deadline, kind: 'instant' },
 ] as const;
 const last = { desc: true } as const;
@@ -76,7 +82,7 @@ const orders: Record<HallSort, ListOrder> = {
     parts: [waiting, over].map((where) => ({
       where,
       keys: [
-        { ...published, ...last },
+        { ...listed, ...last },
         { ...id, ...last },
       ],
     })),

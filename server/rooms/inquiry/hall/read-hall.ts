@@ -9,9 +9,11 @@ import { recordSearch } from '#server/rooms/search/index.ts';
 import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
 import { findInquiry, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
-import { findAgreement } from '../matching/match-store.ts';
-import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
+import { historyOf } from '../amendments/read-history.ts';
+import { gateFor, mayFind } from '../inquiries/gate.ts';
+import { ownsInquiry } from '../policy.ts';
 import { presentParts, presentRow } from '../present.ts';
+import { talkOf } from '../questions/read-talk.ts';
 
 /** The public hall. */
 export const readHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['query']) => {
@@ -35,16 +37,6 @@ export const searchHall = async (ctx: Ctx, q: ParsedOf<typeof inquiry.page>['que
   return page;
 };
 
-/** What stands between this person and the gated parts. */
-const gateFor = async (ctx: Ctx, i: InquiryRecord): Promise<'none' | 'login' | 'agreement'> => {
-  const { person } = ctx;
-  if (!person) return 'login';
-  if (!i.confidential || ownsInquiry(person, i)) return 'none';
-  const company = sellingCompany(person);
-  const agreed = company ? await findAgreement(ctx, i.id, company) : undefined;
-  return agreed ? 'none' : 'agreement';
-};
-
 /** Teaser and, where the gate is open, the parts (access 17: gated fields are never sent). */
 export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecord[]) => {
   const gate = await gateFor(ctx, i);
@@ -58,16 +50,27 @@ export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecor
       ctx.person && gate === 'none' && company
         ? { name: company.name, city: company.city, verified: company.supplierVerified }
         : null,
+    talk: await talkOf(ctx, i, gate),
+    version: gate === 'none' ? i.version : null,
+    changes: (await historyOf(ctx, i, gate)).length,
   };
 };
 
 export const readInquiry = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
-  const mine = i && ctx.person && ownsInquiry(ctx.person, i);
-  const known = i && (mine || (ctx.person ? mayKnow(ctx.person, i) : i.visibility === 'public'));
-  if (!i || !known || i.state === 'draft' || (i.state === 'withdrawn' && !mine)) throw refuse(common.notFound);
+  if (!mayFind(ctx, i)) throw refuse(common.notFound);
   return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
 };
+
+/** An inquiry without what is gated, for whoever may find it. */
+export const readOutline = async (ctx: Ctx, id: string) => ({
+  ...(await readInquiry(ctx, id)),
+  parts: null,
+  buyer: null,
+  talk: null,
+  version: null,
+  changes: 0,
+});
 
 /** Title and deadline of an inquiry that everybody may find, or null. */
 export const readCard = async (ctx: Ctx, id: string) => {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -39,12 +40,13 @@ export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRec
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
+/** The lines that inquiries ask for now. */
 export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<string, LineRecord[]>> => {
   const rows = inquiryIds.length
     ? await ctx.db
         .select()
         .from(inquiryLines)
-        .where(inArray(inquiryLines.inquiryId, inquiryIds))
+        .where(and(inArray(inquiryLines.inquiryId, inquiryIds), isNull(inquiryLines.removedIn)))
         .orderBy(asc(inquiryLines.no))
     : [];
   return Map.groupBy(rows, (r) => r.inquiryId);
@@ -73,6 +75,18 @@ export const setState = async (ctx: Ctx, id: string, state: InquiryState): Promi
   await ctx.db
     .update(inquiries)
     .set({ state, updatedAt: sql`clock_timestamp()` })
+    .where(eq(inquiries.id, id));
+};
+
+export const setInvited = async (ctx: Ctx, id: string, invited: string[]): Promise<void> => {
+  await ctx.db.update(inquiries).set({ invited }).where(eq(inquiries.id, id));
+};
+
+/** Takes an inquiry back, with what its buyer says of it. */
+export const setWithdrawn = async (ctx: Ctx, id: string, reason: Text | null): Promise<void> => {
+  await ctx.db
+    .update(inquiries)
+    .set({ state: 'withdrawn', withdrawnReason: reason, updatedAt: sql`clock_timestamp()` })
     .where(eq(inquiries.id, id));
 };
 

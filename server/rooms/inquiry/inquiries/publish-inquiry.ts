@@ -14,7 +14,11 @@ import { ensureInquiryRow } from './publish-store.ts';
 import { checkDates } from '../rules.ts';
 
 /** What no schema can say: known slugs, dates that fit each other. */
-const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> => {
+export const findFaults = (
+  input: Pick<InquiryInput, 'lines' | 'processes' | 'certificates' | 'deliveryRegion' | 'deliveryDate' | 'deadline'> &
+    Partial<Pick<InquiryInput, 'visibility' | 'invited'>>,
+  now: Date,
+): Record<string, FieldError> => {
   const faults: Record<string, FieldError> = { ...checkDates(input, now) };
   input.lines.forEach((l, i) => {
     if (materialPath(l.product).length < 2) faults[`lines.${i}.product`] = { code: 'chooseProduct' };
@@ -26,7 +30,7 @@ const findFaults = (input: InquiryInput, now: Date): Record<string, FieldError> 
     if (certificateLabel(c).en === c) faults[`certificates.${i}`] = { code: 'format' };
   });
   if (input.deliveryRegion && !deliveryRegion(input.deliveryRegion)) faults['deliveryRegion'] = { code: 'choice' };
-  if (input.visibility === 'invited' && !input.invited.length) faults['invited'] = { code: 'required' };
+  if (input.visibility === 'invited' && !input.invited?.length) faults['invited'] = { code: 'required' };
   return faults;
 };
 
@@ -75,6 +79,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
     if (known?.number) return { id, number: known.number };
     const number = await nextNumber(tx.db, 'XJ');
     const { lang } = ctx;
+    const publishedAt = new Date().toISOString();
     await writeInquiry(tx, {
       id,
       number,
@@ -99,7 +104,8 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       visibility: input.visibility,
       invited,
       draft: null,
-      publishedAt: new Date().toISOString(),
+      publishedAt,
+      listedAt: publishedAt,
     });
     await claimFiles(tx, input.annexes, { kind: 'inquiry', id });
     await writeLines(tx, id, linesOf(id, input, lang));

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { inquiries } from '../tables.ts';
 
@@ -10,4 +11,15 @@ export const ensureInquiryRow = async (
     .insert(inquiries)
     .values({ ...row, state: 'draft' })
     .onConflictDoNothing();
+};
+
+/** Lists an inquiry anew where it was last listed before today, in China. @returns when; null where it was today */
+export const listAgain = async (ctx: Ctx, id: string): Promise<string | null> => {
+  const day = (at: unknown) => sql`(${at} at time zone 'Asia/Shanghai')::date`;
+  const [row] = await ctx.db
+    .update(inquiries)
+    .set({ listedAt: sql`clock_timestamp()` })
+    .where(and(eq(inquiries.id, id), sql`${day(inquiries.listedAt)} < ${day(sql`clock_timestamp()`)}`))
+    .returning({ at: inquiries.listedAt });
+  return row?.at ?? null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seatMay } from '#contract/core/seats.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
@@ -34,6 +34,15 @@ const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
   return or(open, own, agreed);
 };
 
+/** Whether a company has accepted the agreement of an inquiry. */
+export const hasAgreed = async (ctx: Ctx, inquiryId: string, entId: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ one: sql`1` })
+      .from(inquiryAgreements)
+      .where(and(eq(inquiryAgreements.inquiryId, inquiryId), eq(inquiryAgreements.entId, entId)))
+  ).length > 0;
+
 /** Inquiries whose processes, certificates and field of use this reader may read. */
 export const readsNeeds = (ctx: Ctx, reader: Reader): SQL | undefined => or(open, readsParts(ctx, reader));
 
@@ -51,7 +60,13 @@ export const matchesWords = (ctx: Ctx, reader: Reader, q: string): SQL | undefin
               ctx.db
                 .select({ one: sql`1` })
                 .from(inquiryLines)
-                .where(and(eq(inquiryLines.inquiryId, inquiries.id), textMatches(inquiryLines.specification, like))),
+                .where(
+                  and(
+                    eq(inquiryLines.inquiryId, inquiries.id),
+                    isNull(inquiryLines.removedIn),
+                    textMatches(inquiryLines.specification, like),
+                  ),
+                ),
             ),
           ),
     ),

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord, ofSide, stateNow } from '../inquiries/inquiry-store.ts';
-import { inquiries, quotations } from '../tables.ts';
+import { inquiries, inquiryLines, quotations } from '../tables.ts';
+import { pageOfRows } from '#server/platform/database/page.ts';
 
 type Side = { userId: string; entId: string | null };
 
@@ -67,4 +68,24 @@ export const findUndecided = async (ctx: Ctx, ids: string[], today: string): Pro
     .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted')))
     .groupBy(quotations.inquiryId);
   return new Map(rows.map(({ id, ...r }) => [id, r]));
+};
+
+/** One page of the lines of a side's published inquiries. */
+export const findOwnLines = async (ctx: Ctx, side: Side, o: { current: number; size: number }) => {
+  const where = and(ofSide(side), ne(inquiries.state, 'draft'), isNull(inquiryLines.removedIn));
+  const [n] = await ctx.db
+    .select({ n: count() })
+    .from(inquiryLines)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryLines.inquiryId))
+    .where(where);
+  return pageOfRows(
+    ctx.db
+      .select({ line: inquiryLines, inquiry: inquiries, state: stateNow })
+      .from(inquiryLines)
+      .innerJoin(inquiries, eq(inquiries.id, inquiryLines.inquiryId))
+      .where(where)
+      .orderBy(desc(inquiries.publishedAt), desc(inquiries.id), asc(inquiryLines.no)),
+    o,
+    Promise.resolve(n?.n ?? 0),
+  );
 };

@@ -9,6 +9,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { findDrafts, findUndecided, findUnderWay, type Undecided } from './buying-store.ts';
+import { findOpenQuestions } from '../questions/question-store.ts';
 import { draftTitle } from './draft-title.ts';
 
 /** The most inquiries, and drafts, that are looked through. */
@@ -48,6 +49,18 @@ const taskOf = (i: InquiryRecord, u: Undecided | undefined, lang: string, now: n
     : null;
 };
 
+/** Questions that wait for their answer while it still helps. */
+const questionsOf = (i: InquiryRecord, q: { n: number; since: string } | undefined): Found | null =>
+  q && i.state === 'quoting'
+    ? {
+        kind: 'answerQuestion',
+        due: i.deadline && iso(i.deadline),
+        since: iso(q.since),
+        n: q.n,
+        to: pageTo('compareQuotations', { id: i.id }),
+      }
+    : null;
+
 /** Inquiries of the person's side that wait for them, and drafts of their own. */
 export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   if (judge(calls.ownPage.access, person) !== 'yes') return { tasks: [], capped: false };
@@ -57,14 +70,13 @@ export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<TasksFo
     findUnderWay(ctx, person, { days: taskDays.past, most: most.inquiries }),
     may ? findDrafts(ctx, person, most.drafts) : [],
   ]);
-  const undecided = await findUndecided(
-    ctx,
-    rows.map((i) => i.id),
-    chinaDay(now),
-  );
+  const ids = rows.map((i) => i.id);
+  const [undecided, asked] = await Promise.all([findUndecided(ctx, ids, chinaDay(now)), findOpenQuestions(ctx, ids)]);
   const tasks = rows.flatMap((i): Task[] => {
-    const found = taskOf(i, undecided.get(i.id), ctx.lang, now);
-    return found ? [{ ...found, id: i.id, number: i.number ?? '', title: i.title, other: null, may }] : [];
+    const found = [taskOf(i, undecided.get(i.id), ctx.lang, now), questionsOf(i, asked.get(i.id))];
+    return found.flatMap((f) =>
+      f ? [{ ...f, id: i.id, number: i.number ?? '', title: i.title, other: null, may }] : [],
+    );
   });
   const begun = drafts.map((d): Task => ({
     kind: 'continueInquiry',

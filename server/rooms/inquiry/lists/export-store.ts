@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { type QuotationRecord, withPrices } from '../quotations/quotation-store.ts';
+import { inquiryQuestions } from '../questions/tables.ts';
 import { inquiries, inquiryAgreements, quotations } from '../tables.ts';
 
 /** Inquiries and drafts that a person wrote, newest first. */
@@ -36,3 +37,21 @@ export const findAgreementsBy = (ctx: Ctx, userId: string) =>
     .from(inquiryAgreements)
     .where(eq(inquiryAgreements.userId, userId))
     .orderBy(desc(inquiryAgreements.at));
+
+/** What a person asked, answered and made clear: only what is theirs of it. */
+export const findTalkBy = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({
+      inquiryId: inquiryQuestions.inquiryId,
+      question: sql<unknown>`case when ${inquiryQuestions.userId} = ${userId} then ${inquiryQuestions.text} end`,
+      askedAt: sql<
+        string | null
+      >`case when ${inquiryQuestions.userId} = ${userId} then ${inquiryQuestions.askedAt} end`,
+      answer: sql<unknown>`case when ${inquiryQuestions.answeredBy} = ${userId} then ${inquiryQuestions.answer} end`,
+      answeredAt: sql<
+        string | null
+      >`case when ${inquiryQuestions.answeredBy} = ${userId} then ${inquiryQuestions.answeredAt} end`,
+    })
+    .from(inquiryQuestions)
+    .where(or(eq(inquiryQuestions.userId, userId), eq(inquiryQuestions.answeredBy, userId)))
+    .orderBy(desc(inquiryQuestions.askedAt), desc(inquiryQuestions.id));

@@ -9,8 +9,11 @@ import { fileFacts } from '#server/rooms/files/index.ts';
 import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { presentQuotation, presentRow } from '../present.ts';
+import { presentDecline, presentQuotation, presentRow } from '../present.ts';
 import { findQuotationOf, findQuotationsOfCompany, findRevisions } from '../quotations/quotation-store.ts';
+import { findDecline } from '../suppliers/decline-store.ts';
+import { findVersions } from '../amendments/version-store.ts';
+import { maySimplyStand } from '../quotations/confirm-quotation.ts';
 import { presentDetail } from '../hall/read-hall.ts';
 
 const myCompany = (ctx: Ctx): { entId: string; userId: string } => {
@@ -58,23 +61,33 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !mayKnow(me(ctx), i) || isBuyersSide(me(ctx), i)) throw refuse(common.notFound);
   if (seatMay(me(ctx).seat, 'sell')) await markRead(ctx, id, entId);
-  const [lines, match, mine, [company]] = await Promise.all([
+  const [lines, match, mine, [company], declined] = await Promise.all([
     findLines(ctx, [id]),
     findMatch(ctx, id, entId),
     findQuotationOf(ctx, id, entId),
     companiesByIds(ctx, [entId]),
+    findDecline(ctx, id, entId),
   ]);
   if (i.state === 'withdrawn' && !mine) throw refuse(common.notFound);
   const revisions = mine ? ((await findRevisions(ctx, [mine.id])).get(mine.id) ?? []) : [];
   const detail = await presentDetail(ctx, i, lines.get(id) ?? []);
   const degree = degreeShown(match, detail.gate === 'none');
+  const older = mine && mine.forVersion !== i.version ? mine : undefined;
+  const [versions, simply] = older
+    ? await Promise.all([findVersions(ctx, [id]), maySimplyStand(ctx, i, older)])
+    : [undefined, false];
+  const then = versions?.get(id)?.find((v) => v.version === older?.forVersion)?.snapshot.lines ?? null;
   return {
     ...detail,
     ...degree,
     mine:
       mine && company
-        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes))
+        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes), then)
         : null,
+    declined: declined ? presentDecline(declined) : null,
+    mayDecline: i.state === 'quoting' && !mine && (match?.toldAt != null || i.invited.includes(entId)),
+    withdrawnReason: i.state === 'withdrawn' ? i.withdrawnReason : null,
+    stands: older ? (simply ? ('ask' as const) : ('no' as const)) : ('yes' as const),
     full: i.quotations >= i.maxQuotations,
   };
 };

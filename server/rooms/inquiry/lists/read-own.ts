@@ -12,6 +12,10 @@ import { countTold, findToldMatches, matchesOf } from '../matching/match-store.t
 import { ownsInquiry } from '../policy.ts';
 import { draftTitle } from './draft-title.ts';
 import { presentParts, presentQuotation, presentRow, presentTold } from '../present.ts';
+import { findAskers, findDeclines, findLooks } from '../suppliers/decline-store.ts';
+import { historyOf } from '../amendments/read-history.ts';
+import { findVersions } from '../amendments/version-store.ts';
+import { countQuestions } from '../questions/question-store.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
 
@@ -42,38 +46,57 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, told, assumptions] = await Promise.all([
+  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines] = await Promise.all([
     findLines(ctx, [id]),
     findQuotations(ctx, id),
     newestRates(ctx),
     ordersOfInquiry(ctx, id),
     findToldMatches(ctx, id),
     findAssumptions(ctx, id),
+    countQuestions(ctx, id, 'buyer'),
+    findLooks(ctx, id),
+    findAskers(ctx, id),
+    findDeclines(ctx, id),
   ]);
   const entIds = quotations.map((q) => q.entId);
   const quoted = new Set(entIds);
-  const [companies, scores, revisions, files] = await Promise.all([
-    companiesByIds(ctx, [...new Set([...entIds, ...told.map((m) => m.entId)])]),
+  const byCompany = new Map(told.map((m) => [m.entId, m]));
+  // Whoever was told, then who came by themselves.
+  const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
+  const [companies, scores, revisions, files, found] = await Promise.all([
+    companiesByIds(ctx, concerned),
     matchesOf(ctx, id, entIds),
     findRevisions(
       ctx,
       quotations.map((q) => q.id),
     ),
     factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
+    findVersions(ctx, [id]),
   ]);
+  const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
   return {
     row: presentRow(i, ownLines),
     parts: presentParts(i, ownLines, files(i.annexes)),
     matched: told.length,
-    told: told.flatMap((m) => {
-      const company = companies.find((c) => c.id === m.entId);
-      return company ? [presentTold(m, company, i.invited.includes(m.entId), quoted.has(m.entId))] : [];
+    told: concerned.flatMap((entId) => {
+      const company = companies.find((c) => c.id === entId);
+      const did = {
+        invited: i.invited.includes(entId),
+        quoted: quoted.has(entId),
+        told: byCompany.has(entId),
+        looked: looks.get(entId),
+        asked: askers.get(entId) ?? 0,
+        declined: declines.find((d) => d.entId === entId),
+      };
+      return company ? [presentTold(byCompany.get(entId), company, did)] : [];
     }),
     quotations: quotations.flatMap((q) => {
       const company = companies.find((c) => c.id === q.entId);
       const score = scores.get(q.entId) ?? 0;
-      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes))] : [];
+      const then = q.forVersion === i.version ? undefined : versions.find((v) => v.version === q.forVersion);
+      const asked = then?.snapshot.lines ?? null;
+      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked)] : [];
     }),
     assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
       quotationId,
@@ -82,6 +105,9 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       dutyPercent,
       other,
     })),
+    talk,
+    version: i.version,
+    changes: (await historyOf(ctx, i, 'none')).length,
     rates,
     orders,
   };

@@ -3,7 +3,8 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
-import { findRecordInquiries, findRecordQuotations } from './record-store.ts';
+import { pick } from '#contract/core/text.ts';
+import { findRecordInquiries, findRecordQuestions, findRecordQuotations } from './record-store.ts';
 
 /** What a confidential inquiry is about is between its buyer and whom they invited, at the desk too. */
 const shown = (ctx: Ctx, r: { confidential: boolean; title: Text }): Text | string =>
@@ -30,7 +31,27 @@ const quotationsOf = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> =>
   );
 };
 
-/** Inquiries and quotations of a record. */
+const questionsOf = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
+  const { entId } = of;
+  if (entId === null) return [];
+  const { rows, total } = await findRecordQuestions(ctx, { ...of, entId });
+  return recordSection(
+    'questions',
+    rows.map((q) =>
+      recordRow({
+        id: q.id,
+        at: q.at,
+        number: q.inquiry ?? '',
+        title: shown(ctx, q),
+        state: translate(ctx.lang, `operator:record.question.${q.answered ? 'answered' : 'open'}`),
+        note: q.confidential ? '' : pick(q.text, ctx.lang),
+      }),
+    ),
+    total,
+  );
+};
+
+/** Inquiries, quotations and questions of a record. */
 export const dealsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
   const { rows, total } = await findRecordInquiries(ctx, of);
   const own = recordSection(
@@ -46,5 +67,5 @@ export const dealsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSecti
     ),
     total,
   );
-  return [...own, ...(await quotationsOf(ctx, of))];
+  return [...own, ...(await quotationsOf(ctx, of)), ...(await questionsOf(ctx, of))];
 };

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, type InquiryRecord, stateNow } from '../inquiries/inquiry-store.ts';
+import { inquiryDeclines } from '../suppliers/tables.ts';
 import { inquiries, inquiryMatches, quotations } from '../tables.ts';
 
 type Supplier = { entId: string; userId: string };
@@ -27,6 +28,7 @@ export const findClosing = async (
         lte(inquiries.deadline, sql`now() + make_interval(days => ${o.days}::int)`),
         sql`${inquiries.quotations} < ${inquiries.maxQuotations}`,
         isNull(quotations.id),
+        sql`not exists (select 1 from ${inquiryDeclines} d where d.inquiry_id = ${inquiries.id} and d.ent_id = ${s.entId})`,
         or(
           and(eq(inquiries.visibility, 'public'), isNotNull(inquiryMatches.toldAt)),
           sql`${s.entId}::uuid = any(${inquiries.invited})`,
@@ -38,6 +40,29 @@ export const findClosing = async (
     .limit(o.most);
   return rows.map(({ record, state, toldAt }) => ({ record: { ...record, state }, toldAt }));
 };
+
+/** Quotations of a company that stand for an earlier version of an inquiry than the one that takes quotations. */
+export const findUnconfirmed = async (ctx: Ctx, entId: string, most: number) =>
+  ctx.db
+    .select({
+      inquiryId: inquiries.id,
+      number: quotations.number,
+      title: inquiries.title,
+      deadline: inquiries.deadline,
+      updatedAt: inquiries.updatedAt,
+    })
+    .from(quotations)
+    .innerJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
+    .where(
+      and(
+        eq(quotations.entId, entId),
+        eq(quotations.state, 'submitted'),
+        sql`${stateNow} = 'quoting'`,
+        lt(quotations.forVersion, inquiries.version),
+      ),
+    )
+    .orderBy(asc(inquiries.deadline), asc(quotations.id))
+    .limit(most);
 
 /** Quotations of a company that wait for their buyer while the inquiry takes revisions, and whose prices end by `day`. */
 export const findEnding = async (ctx: Ctx, entId: string, o: { day: string; most: number }) =>

@@ -9,7 +9,7 @@ import type { Ctx, Person } from '#server/platform/context.ts';
 import { formsBegun } from '#server/rooms/drafts/index.ts';
 import { findInquiries, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { findClosing, findEnding } from './selling-store.ts';
+import { findClosing, findEnding, findUnconfirmed } from './selling-store.ts';
 
 const most = 50;
 const dayMs = 86_400_000;
@@ -32,9 +32,10 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksF
   if (!entId || judge(calls.businessPage.access, person) !== 'yes') return { tasks: [], capped: false };
   const may = judge(calls.quote.access, person) === 'yes';
   const lastDay = chinaDay(Date.now() + taskDays.soon * dayMs);
-  const [closing, ending, forms] = await Promise.all([
+  const [closing, ending, unconfirmed, forms] = await Promise.all([
     findClosing(ctx, { entId, userId }, { days: taskDays.soon, most }),
     findEnding(ctx, entId, { day: lastDay, most }),
+    findUnconfirmed(ctx, entId, most),
     may ? formsBegun(ctx, userId, 'quote') : [],
   ]);
   const savedAt = new Map(forms.map((f) => [f.about, f.savedAt]));
@@ -60,6 +61,18 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksF
           may,
         }),
       ),
+    ...unconfirmed.map((q): Task => ({
+      kind: 'confirmQuotation',
+      id: q.inquiryId,
+      number: q.number,
+      title: q.title,
+      other: null,
+      n: 1,
+      since: iso(q.updatedAt),
+      due: q.deadline && iso(q.deadline),
+      may,
+      to: pageTo('quote', { id: q.inquiryId }),
+    })),
     ...ending.map((q): Task => ({
       kind: 'reviseQuotation',
       id: q.inquiryId,
@@ -73,5 +86,5 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksF
       to: pageTo('quote', { id: q.inquiryId }),
     })),
   ];
-  return { tasks, capped: closing.length === most || ending.length === most };
+  return { tasks, capped: closing.length === most || ending.length === most || unconfirmed.length === most };
 };

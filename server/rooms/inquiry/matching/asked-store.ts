@@ -11,11 +11,11 @@ const shown = sql`i.visibility = 'public' and not i.confidential and i.state in 
 export const answerAsked = async (ctx: Ctx, categories: string[]): Promise<Map<string, Asked>> => {
   const { rows } = await ctx.db.execute<{ product: string; field: string | null; n: number }>(sql`
     select l.product, null as field, count(distinct i.id)::int as n
-    from ${inquiryLines} l join ${inquiries} i on i.id = l.inquiry_id
+    from ${inquiryLines} l join ${inquiries} i on i.id = l.inquiry_id and l.removed_in is null
     where l.product in ${categories} and ${shown} group by l.product
     union all
     select l.product, r->>'field', count(distinct i.id)::int
-    from ${inquiryLines} l join ${inquiries} i on i.id = l.inquiry_id, jsonb_array_elements(l.requirements) r
+    from ${inquiryLines} l join ${inquiries} i on i.id = l.inquiry_id and l.removed_in is null, jsonb_array_elements(l.requirements) r
     where l.product in ${categories} and ${shown} group by l.product, r->>'field'`);
   return new Map(
     [...Map.groupBy(rows, (r) => r.product)].map(([product, of]) => [

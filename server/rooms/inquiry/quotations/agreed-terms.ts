@@ -5,6 +5,7 @@ import { deliveryDay } from '#contract/order/terms-differ.ts';
 import { refuse } from '#server/platform/context.ts';
 import { certificateLabel, datasheetField, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { NewOrder } from '#server/rooms/order/index.ts';
+import type { Snapshot } from '../amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from '../inquiries/inquiry-store.ts';
 import { lineTotal, minorToDecimal } from './money.ts';
 import type { QuotationRecord } from './quotation-store.ts';
@@ -98,6 +99,27 @@ export const agreedOf = (
   },
   lines: agreedLines(q, bought),
 });
+
+/**
+ * The inquiry and its lines as a quotation answered them: those of the version that it stands for. Of lines that are asked for no
+ * more nothing can be bought.
+ */
+export const asQuoted = (
+  i: InquiryRecord,
+  lines: LineRecord[],
+  then: Snapshot | undefined,
+  version: number,
+): { inquiry: InquiryRecord; lines: LineRecord[] } => {
+  if (version === i.version || !then) return { inquiry: i, lines };
+  const { lines: were, ...terms } = then;
+  return {
+    inquiry: { ...i, ...terms },
+    lines: lines.flatMap((l) => {
+      const was = were.find((w) => w.id === l.id);
+      return was ? [{ ...l, ...was }] : [];
+    }),
+  };
+};
 
 /** The lines and tiers of an award beside the inquiry's lines; undefined where one is none of its lines. */
 export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[]): Bought[] | undefined => {

@@ -2,11 +2,13 @@ import { common } from '#contract/core/errors.ts';
 import type { Refusal } from '#contract/core/errors.ts';
 import type { AwardInput } from '#contract/inquiry/schemas.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import { lifeErrors } from '#contract/inquiry/life.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
-import { boughtOf, orderFrom } from './agreed-terms.ts';
+import { findVersions } from '../amendments/version-store.ts';
+import { asQuoted, boughtOf, orderFrom } from './agreed-terms.ts';
 import { quotationDecided } from '../events.ts';
 import {
   awardLines,
@@ -41,6 +43,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     throw refuse(i.state === 'awarded' ? inquiryErrors.alreadyAwarded : inquiryErrors.notQuoting);
   const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
   const fellThrough = (await ordersOfInquiry(tx, i.id)).some((o) => o.state === 'cancelled');
+  const versions = (await findVersions(tx, [i.id])).get(i.id) ?? [];
   const orders: Order[] = [];
   const given = new Set(all.filter((l) => l.awardedTo !== null).map((l) => l.id));
   for (const [n, a] of awards.entries()) {
@@ -51,14 +54,17 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     // A refused supplier owes nothing, and may have closed the company since.
     if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
-    const bought = boughtOf(a.lines, all);
+    // What was quoted for an earlier version is bought as it was asked then, and only on the buyer's word that it shall be.
+    if (q.forVersion !== i.version && a.version !== q.forVersion) throw refuseAt(n, lifeErrors.notConfirmed);
+    const asked = asQuoted(i, all, versions.find((v) => v.version === q.forVersion)?.snapshot, q.forVersion);
+    const bought = boughtOf(a.lines, asked.lines);
     if (!bought?.every((b) => q.lines.some((ql) => ql.lineId === b.line.id)))
       throw refuseAt(n, inquiryErrors.nothingQuoted);
     if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
     const ids = bought.map((b) => b.line.id);
     if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);
     ids.forEach((id) => given.add(id));
-    const order = await createOrder(tx, orderFrom(i, q, bought, new Date()));
+    const order = await createOrder(tx, orderFrom(asked.inquiry, q, bought, new Date()));
     await emit(tx, quotationDecided, {
       quotationId: q.id,
       decision: 'accepted',

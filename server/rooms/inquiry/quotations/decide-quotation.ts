@@ -17,7 +17,7 @@ const accept = async (tx: Ctx, i: InquiryRecord, q: QuotationRecord, d: Decision
   const lineIds = d.lineIds ?? all.filter((l) => q.lines.some((ql) => ql.lineId === l.id)).map((l) => l.id);
   if (!lineIds.length) throw refuse(inquiryErrors.nothingQuoted);
   const lines = lineIds.map((lineId) => ({ lineId, tier: d.tier ?? 1 }));
-  const [order] = await awardLocked(tx, i, [{ quotationId: q.id, lines }]);
+  const [order] = await awardLocked(tx, i, [{ quotationId: q.id, lines, version: d.version }]);
   return { id: q.id, orderId: order?.id ?? null, orderNumber: order?.number ?? null };
 };
 

@@ -153,6 +153,14 @@ export const decideQuotation = async (
   return rows.length === 1;
 };
 
+/** A quotation stands for another version of its inquiry than before. */
+export const setForVersion = async (ctx: Ctx, id: string, version: number): Promise<void> => {
+  await ctx.db
+    .update(quotations)
+    .set({ forVersion: version, updatedAt: sql`clock_timestamp()` })
+    .where(eq(quotations.id, id));
+};
+
 export const findQuotationsOfCompany = async (
   ctx: Ctx,
   o: {

@@ -7,16 +7,11 @@ import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from '../events.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
-import {
-  addQuotation,
-  findLines,
-  type InquiryRecord,
-  type LineRecord,
-  lockInquiry,
-} from '../inquiries/inquiry-store.ts';
-import { findAgreement } from '../matching/match-store.ts';
+import { addQuotation, findLines, type LineRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
+import { deleteDecline } from '../suppliers/decline-store.ts';
+import { checkVersion } from './confirm-quotation.ts';
+import { checkOpenTo } from '../inquiries/check-open.ts';
 import { tierTotals } from './money.ts';
-import { isBuyersSide, mayKnow } from '../policy.ts';
 import { stillValid } from '../rules.ts';
 import { findQuotationOf, findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
 
@@ -46,17 +41,6 @@ const totalsOf = (input: QuotationInput, lines: LineRecord[]): (string | null)[]
   return tierTotals(quoted, Math.max(...quoted.map((q) => q.tiers.length)));
 };
 
-const checkInquiry = async (tx: Ctx, i: InquiryRecord | undefined): Promise<InquiryRecord> => {
-  const person = me(tx);
-  if (!i || !mayKnow(person, i)) throw refuse(common.notFound);
-  if (isBuyersSide(person, i)) throw refuse(inquiryErrors.ownInquiry);
-  if (i.state === 'outOfDate') throw refuse(inquiryErrors.deadlinePassed);
-  if (i.state !== 'quoting') throw refuse(inquiryErrors.notQuoting);
-  if (i.confidential && !(await findAgreement(tx, i.id, person.entId ?? '')))
-    throw refuse(inquiryErrors.agreementNeeded);
-  return i;
-};
-
 /**
  * Submits a quotation or its next revision. The inquiry's row is locked and the database's clock decides, so a
  * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
@@ -71,7 +55,7 @@ export const submitQuotation = (
   if (!entId) throw refuse(common.noQuoteRight);
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
-    const inquiry = await checkInquiry(tx, await lockInquiry(tx, input.inquiryId));
+    const inquiry = await checkOpenTo(tx, await lockInquiry(tx, input.inquiryId));
     const known = await findQuotationOf(tx, inquiry.id, entId);
     const repeated = await findRevisionByKey(tx, input.clientKey);
     if (repeated && known && repeated.quotationId === known.id)
@@ -79,6 +63,7 @@ export const submitQuotation = (
     if (repeated) throw refuse(common.conflict);
     if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
+    await checkVersion(tx, inquiry, input.version ?? 1);
     const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
@@ -86,13 +71,14 @@ export const submitQuotation = (
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
     const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
-    const { inquiryId, clientKey, lines: quoted, ...given } = input;
+    const { inquiryId, clientKey, lines: quoted, version: _, ...given } = input;
     const terms = {
       ...given,
       moq: given.moq ?? null,
       note: given.note ?? null,
       lines: quoted,
       totals: totalsOf(input, lines),
+      forVersion: inquiry.version,
     };
     await writeQuotation(tx, {
       id,
@@ -106,6 +92,7 @@ export const submitQuotation = (
     });
     await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId: person.userId, ...terms });
     if (!known) await addQuotation(tx, inquiry.id);
+    await deleteDecline(tx, inquiry.id, entId);
     await claimFiles(tx, input.annexes, { kind: 'quotation', id });
     await emit(tx, quotationSubmitted, {
       quotationId: id,

@@ -3,12 +3,12 @@ import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { canMove, inquiryMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { inquiryWithdrawn } from '../events.ts';
-import { findLines, lockInquiry, setState } from '../inquiries/inquiry-store.ts';
+import { findLines, lockInquiry, setWithdrawn } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { findQuotations } from './quotation-store.ts';
 
 /** Takes an inquiry back while nothing of it has been awarded; suppliers who quoted are told. */
-export const withdrawInquiry = (ctx: Ctx, id: string): Promise<{ id: string }> =>
+export const withdrawInquiry = (ctx: Ctx, id: string, reason?: string): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const i = await lockInquiry(tx, id);
     if (!i || !ownsInquiry(me(ctx), i, 'buy')) throw refuse(common.notFound);
@@ -16,13 +16,15 @@ export const withdrawInquiry = (ctx: Ctx, id: string): Promise<{ id: string }> =
     const lines = (await findLines(tx, [id])).get(id) ?? [];
     if (!canMove(inquiryMoves, i.state, 'withdrawn') || lines.some((l) => l.awardedTo))
       throw refuse(inquiryErrors.cannotWithdraw);
-    await setState(tx, id, 'withdrawn');
+    const said = reason ? { [ctx.lang]: reason } : null;
+    await setWithdrawn(tx, id, said);
     const quoted = await findQuotations(tx, id);
     await emit(tx, inquiryWithdrawn, {
       inquiryId: id,
       number: i.number ?? '',
       title: i.title,
       entIds: quoted.map((q) => q.entId),
+      reason: said,
     });
     return { id };
   });

@@ -12,7 +12,7 @@ import estimates from './cost/landed.module.css';
 import type { Column } from './cost/level.ts';
 import type { Pair } from './use-pair.ts';
 
-type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair };
+type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair; version: number };
 
 type SupplierProps = {
   column: Column;
@@ -21,16 +21,18 @@ type SupplierProps = {
   lines: number;
   /** Whether there are more suppliers than a phone shows. */
   changes: boolean;
-} & Pick<Props, 'currency' | 'pair'>;
+} & Pick<Props, 'currency' | 'pair' | 'version'>;
 
 /** One supplier: name and city, total, how far above the lowest, how many answers meet. */
-const SupplierHead = ({ column, best, lines, changes, currency, pair }: SupplierProps) => {
+const SupplierHead = ({ column, best, lines, changes, currency, pair, version }: SupplierProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
-  const { quotation: q, total, landed, meets, answers, lowest, complete } = column;
+  const { quotation: q, total, landed, meets, answers, lowest, complete, alike } = column;
   const standing = lowest ? (
     <b className={classes['lowest']}>{t('compare.lowest')}</b>
+  ) : !alike ? (
+    t('compare.otherQuantities')
   ) : !complete ? (
     t('compare.partial', { n: q.lines.length, of: lines })
   ) : best && total ? (
@@ -58,6 +60,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair }: Supplier
       <small>
         {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
       </small>
+      {q.forVersion !== version && <Tag tone="bad">{t('compare.older', { n: q.forVersion })}</Tag>}
       <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
       {landed && (
         <small>
@@ -78,7 +81,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair }: Supplier
 };
 
 /** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
-export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
+export const CompareHead = ({ lines, columns, currency, pair, version }: Props) => {
   const { t } = useTranslation('inquiry');
   const best = columns.find((c) => c.lowest)?.total;
   return (
@@ -100,7 +103,7 @@ export const CompareHead = ({ lines, columns, currency, pair }: Props) => {
         {columns.map((column) => (
           <SupplierHead
             key={column.quotation.id}
-            {...{ column, currency, pair }}
+            {...{ column, currency, pair, version }}
             best={best}
             lines={lines.length}
             changes={columns.length > 2}

@@ -18,21 +18,23 @@ import classes from './compare.module.css';
 import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
 import { Thread } from './thread.tsx';
+import { Changes } from '../changes/changes.tsx';
+import { ManageButton } from '../manage/manage-button.tsx';
+import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
-import { WithdrawButton } from './award/withdraw-button.tsx';
+
+// What opens comes when it opens.
+const AwardDialog = lazy(() => import('./award/award-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./award/refuse-dialog.tsx'));
+const AssumptionDialog = lazy(() => import('./cost/assumption-dialog.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
 
-// Dialogs come when they open.
-const AssumptionDialog = lazy(async () => ({
-  default: (await import('./cost/assumption-dialog.tsx')).AssumptionDialog,
-}));
-const AwardDialog = lazy(async () => ({ default: (await import('./award/award-dialog.tsx')).AwardDialog }));
-const RefuseDialog = lazy(async () => ({ default: (await import('./award/refuse-dialog.tsx')).RefuseDialog }));
+type HeadProps = { data: Data; open: boolean; manage: boolean; released: boolean };
 
-const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; released: boolean }) => {
+const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
   const { t } = useTranslation('inquiry');
   const lang = useLang();
   const text = useText();
@@ -57,7 +59,7 @@ const InquiryHead = ({ data, open, released }: { data: Data; open: boolean; rele
           </span>
         </>
       }
-      actions={open && parts.lines.every((l) => !l.awardedTo) && <WithdrawButton id={row.id} />}
+      actions={manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => !l.awardedTo)} />}
     >
       {released && (
         <p role="status" className={classes['rate']}>
@@ -135,7 +137,7 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
 
   return (
     <main id="main">
-      <InquiryHead {...{ data, open, released }} />
+      <InquiryHead {...{ data, open, released }} manage={may} />
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
           {t('compare.fellThrough', { number: o.number })}
@@ -155,11 +157,15 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
           text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}
         />
       )}
+      {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}
+      <Talk inquiryId={row.id} counts={data.talk} begin={data.talk.open > 0 && row.state === 'quoting'} />
       <ToldList data={data} />
       <InquiryParts parts={parts} />
 
       <AwardDialogs data={data} award={award} />
-      {assuming && <Assumption key={assuming.id} {...{ data, view, assuming }} onClose={() => setAssuming(null)} />}
+      <Suspense>
+        {assuming && <Assumption key={assuming.id} {...{ data, view, assuming }} onClose={() => setAssuming(null)} />}
+      </Suspense>
     </main>
   );
 };

@@ -52,7 +52,7 @@ export const CompareTable = ({
   return (
     <div className={classes['scroll']} role="region" aria-label={t('compare.title')} tabIndex={0} {...pair.swipe}>
       <table className={classes['table']}>
-        <CompareHead {...{ columns, lines, currency, pair }} />
+        <CompareHead version={data.version} {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => (
           <LineRows key={line.id} {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose }} at={i} />
         ))}

@@ -5,7 +5,7 @@ import { Decision } from './award/decision.tsx';
 import type { useAward } from './award/use-award.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { type LinePick, tierOf } from './cost/level.ts';
+import { answeredLine, type LinePick, tierOf } from './cost/level.ts';
 import type { Comparison } from './use-comparison.ts';
 
 type Data = DataOf<typeof inquiry.own>;
@@ -25,7 +25,7 @@ type Props = {
 const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, LinePick> =>
   Object.fromEntries(
     data.parts.lines.flatMap((l) => {
-      const i = tierOf(l, tier);
+      const i = tierOf(answeredLine(q, l), tier);
       const priced = !l.awardedTo && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
       return priced ? [[l.id, { quotationId: q.id, tier: i + 1 }]] : [];
     }),

@@ -36,12 +36,19 @@ const useSuppliers = (q: string): { found: Found[]; failed: boolean } => {
   return state;
 };
 
-const Invited = ({ draft, error, onChange }: Props) => {
+type InvitedProps = {
+  invited: Found[];
+  error: string | undefined;
+  onChange: (invited: Found[]) => void;
+};
+
+/** Verified suppliers, found by name as it is typed. */
+export const Invited = ({ invited, error, onChange }: InvitedProps) => {
   const { t } = useTranslation('inquiry');
   const [q, setQ] = useState('');
   const { found, failed } = useSuppliers(q);
-  const chosen = new Set(draft.invited.map((s) => s.value));
-  const data = [...draft.invited, ...found.filter((s) => !chosen.has(s.value))];
+  const chosen = new Set(invited.map((s) => s.value));
+  const data = [...invited, ...found.filter((s) => !chosen.has(s.value))];
   return (
     <MultiSelect
       name="invited"
@@ -49,8 +56,8 @@ const Invited = ({ draft, error, onChange }: Props) => {
       description={t('audience.suppliersHint', { most: limits.invited })}
       placeholder={t('audience.search')}
       data={data}
-      value={draft.invited.map((s) => s.value)}
-      onChange={(ids) => onChange({ invited: data.filter((s) => ids.includes(s.value)) })}
+      value={invited.map((s) => s.value)}
+      onChange={(ids) => onChange(data.filter((s) => ids.includes(s.value)))}
       searchable
       searchValue={q}
       onSearchChange={setQ}
@@ -59,7 +66,7 @@ const Invited = ({ draft, error, onChange }: Props) => {
       hidePickedOptions
       maxValues={limits.invited}
       nothingFoundMessage={t(failed ? 'audience.failed' : 'audience.nothing')}
-      error={error('invited')}
+      error={error}
     />
   );
 };
@@ -67,7 +74,7 @@ const Invited = ({ draft, error, onChange }: Props) => {
 /** Who sees the inquiry: everybody, or the suppliers invited alone (deals 6). */
 export const AudienceSection = (props: Props) => {
   const { t } = useTranslation('inquiry');
-  const { draft, onChange } = props;
+  const { draft, error, onChange } = props;
   return (
     <>
       <Radio.Group
@@ -79,7 +86,9 @@ export const AudienceSection = (props: Props) => {
           <Radio key={v} value={v} mt={8} label={t(`audience.${v}`)} description={t(`audience.${v}Hint`)} />
         ))}
       </Radio.Group>
-      {draft.visibility === 'invited' && <Invited {...props} />}
+      {draft.visibility === 'invited' && (
+        <Invited invited={draft.invited} error={error('invited')} onChange={(invited) => onChange({ invited })} />
+      )}
     </>
   );
 };

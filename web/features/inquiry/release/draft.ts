@@ -13,6 +13,8 @@ export type DraftRequirement = {
 };
 export type DraftLine = {
   key: string;
+  /** A line that is published: its material stays. */
+  fixed?: boolean;
   product: string;
   specification: string;
   unit: string;

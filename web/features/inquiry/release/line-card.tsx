@@ -124,6 +124,7 @@ export const LineCard = ({ line, currency, at, products, fields, error, onChange
         data={products}
         value={line.product || null}
         onChange={(v) => onChange({ product: v ?? '', requirements: v === line.product ? line.requirements : [] })}
+        disabled={line.fixed}
         searchable
         limit={60}
         nothingFoundMessage={t('line.productNone')}

@@ -12,6 +12,7 @@ import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 import { AnnexesSection, LinesSection, PublishSection } from './release-sections.tsx';
 import { Steps } from './steps.tsx';
+import { Templates } from './templates.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { useDraftOptions } from './use-draft-options.ts';
 import { type KeptInquiry, useRelease } from './use-release.ts';
@@ -86,6 +87,7 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
         </form>
         <MatchPanel draft={draft} id={id} units={unitOf} />
       </div>
+      <Templates draft={draft} />
     </main>
   );
 };

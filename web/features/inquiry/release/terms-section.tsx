@@ -17,6 +17,8 @@ type Props = {
   certificates: Option[];
   regions: Regions;
   fields: Option[];
+  /** The inquiry is published: its currency stays. */
+  amends?: boolean;
 };
 
 /** Says of a label that its field may stay empty. */
@@ -84,7 +86,7 @@ const DeliveryFields = ({
   );
 };
 
-const PaymentFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+const PaymentFields = ({ draft, onChange, amends }: Pick<Props, 'draft' | 'onChange' | 'amends'>) => {
   const { t } = useTranslation('inquiry');
   return (
     <>
@@ -92,6 +94,7 @@ const PaymentFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) =
         label={t('terms.currency')}
         data={(['CNY', 'EUR', 'USD'] as const).map((v) => ({ value: v, label: t(`currency.${v}`) }))}
         value={draft.currency}
+        disabled={amends}
         allowDeselect={false}
         onChange={(v) => onChange({ currency: (v ?? 'CNY') as Draft['currency'] })}
       />
@@ -141,13 +144,13 @@ const MakerFields = ({ draft, onChange, processes, certificates, fields }: Omit<
 };
 
 /** Commercial terms and what the maker must bring. */
-export const TermsSection = ({ draft, error, onChange, processes, certificates, fields, regions }: Props) => {
+export const TermsSection = ({ draft, error, onChange, processes, certificates, fields, regions, amends }: Props) => {
   const { t } = useTranslation('inquiry');
   const optional = useOptional();
   return (
     <div className={classes['grid']}>
       <DeliveryFields {...{ draft, error, onChange, regions }} />
-      <PaymentFields {...{ draft, onChange }} />
+      <PaymentFields {...{ draft, onChange, amends }} />
       <MakerFields {...{ draft, onChange, processes, certificates, fields }} />
       <NumberField
         label={t('terms.maxQuotations')}

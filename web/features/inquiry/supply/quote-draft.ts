@@ -6,7 +6,14 @@ import type { Stored } from '#web/ui/file/upload.ts';
 import { orNothing } from '../release/draft.ts';
 
 export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
-export type LineDraft = { lineId: string; on: boolean; prices: string[]; answers: AnswerDraft[] };
+export type LineDraft = {
+  lineId: string;
+  on: boolean;
+  prices: string[];
+  answers: AnswerDraft[];
+  /** The quantities and requirements that it was written for. */
+  asked?: { tiers: string[]; requirements: string[] };
+};
 export type QuoteDraft = {
   lines: LineDraft[];
   currency: Currency;
@@ -19,6 +26,30 @@ export type QuoteDraft = {
   note: string;
   annexes: Stored[];
 };
+const noAnswer: AnswerDraft = { verdict: '', value: '', note: '' };
+const askedOf = (l: Pick<LineView, 'tiers' | 'requirements'>): NonNullable<LineDraft['asked']> => ({
+  tiers: l.tiers,
+  requirements: l.requirements.map((r) => JSON.stringify(r)),
+});
+
+/**
+ * What was typed, for the lines as they are asked now: a price stays with its quantity, an answer with its requirement, and
+ * nothing else is guessed.
+ */
+export const carryOver = (typed: LineDraft[], lines: LineView[]): LineDraft[] =>
+  lines.map((line) => {
+    const before = typed.find((d) => d.lineId === line.id);
+    const now = askedOf(line);
+    const then = before?.asked ?? now;
+    return {
+      lineId: line.id,
+      on: before?.on ?? true,
+      prices: now.tiers.map((q) => before?.prices[then.tiers.indexOf(q)] ?? ''),
+      answers: now.requirements.map((r) => before?.answers[then.requirements.indexOf(r)] ?? noAnswer),
+      asked: now,
+    };
+  });
+
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Body = InputOf<typeof inquiry.quote>['body'];
 
@@ -27,18 +58,19 @@ const inDays = (now: number, days: number) => new Date(now + days * 86_400_000).
 /** A first draft from the buyer's wishes, or the next revision from what is in force. */
 export const startQuote = (data: Data, place: string, now: number): QuoteDraft => {
   const { mine, parts, row } = data;
-  const lines = (parts?.lines ?? []).map((l): LineDraft => {
-    const before = mine?.lines.find((q) => q.lineId === l.id);
-    return {
-      lineId: l.id,
-      on: mine ? Boolean(before) : true,
-      prices: l.tiers.map((_, i) => before?.prices[i] ?? ''),
-      answers: l.requirements.map((_, i) => ({
-        verdict: before?.answers[i]?.verdict ?? '',
-        value: before?.answers[i]?.value ?? '',
-        note: before?.answers[i]?.note ?? '',
-      })),
-    };
+  const asked = parts?.lines ?? [];
+  // What is in force may have been written for an earlier version of the inquiry.
+  const then = mine?.asked ?? asked;
+  const before = (mine?.lines ?? []).flatMap((q): LineDraft[] => {
+    const line = then.find((l) => l.id === q.lineId);
+    const answers = q.answers.map((a) => ({ verdict: a.verdict, value: a.value ?? '', note: a.note ?? '' }));
+    return line
+      ? [{ lineId: q.lineId, on: true, prices: q.prices.map((p) => p ?? ''), answers, asked: askedOf(line) }]
+      : [];
+  });
+  const lines = carryOver(before, asked).map((l) => {
+    const known = then.some((x) => x.id === l.lineId);
+    return { ...l, on: mine && known ? before.some((b) => b.lineId === l.lineId) : true };
   });
   return {
     lines,
@@ -54,8 +86,9 @@ export const startQuote = (data: Data, place: string, now: number): QuoteDraft =
   };
 };
 
-export const toQuotation = (d: QuoteDraft, inquiryId: string, clientKey: string): Body => ({
+export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, clientKey: string): Body => ({
   inquiryId,
+  version,
   clientKey,
   currency: d.currency,
   tradeTerm: d.tradeTerm as Body['tradeTerm'],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { IconCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
@@ -15,6 +16,8 @@ import { QuoteLine } from './quote-line.tsx';
 import classes from './quote.module.css';
 import { TermsOffered } from './terms-offered.tsx';
 import { useQuote } from './use-quote.ts';
+
+const Changed = lazy(() => import('../changes/change-list.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Props = { data: Data; kept: KeptDraft | null; onSent: (revision: number) => void };
@@ -62,10 +65,16 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const { revalidate } = useRevalidator();
   const lines = data.parts?.lines ?? [];
   const next = (data.mine?.revision ?? 0) + 1;
-  const form = useQuote(data.row.id, startQuote(data, text(data.row.deliveryPlace), now), kept, async () => {
-    onSent(next);
-    await revalidate();
-  });
+  const form = useQuote(
+    data.row.id,
+    startQuote(data, text(data.row.deliveryPlace), now),
+    kept,
+    { lines, version: data.version ?? 1 },
+    async () => {
+      onSent(next);
+      await revalidate();
+    },
+  );
   const { values: draft, change, errors, busy } = form;
   const faults = Object.keys(errors).filter((k) => k !== 'form').length;
   const open = countUnanswered(draft);
@@ -101,6 +110,11 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
           <p role="alert" className={classes['refusal']}>
             {faults ? t('release.faults', { count: faults }) : form.fault}
           </p>
+        )}
+        {form.changed.length > 0 && (
+          <Suspense>
+            <Changed changes={form.changed} />
+          </Suspense>
         )}
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
           {next > 1 ? t('quote.submitNext', { n: next }) : t('quote.submit')}

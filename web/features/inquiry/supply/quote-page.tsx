@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { inquiry } from '#contract/inquiry/calls.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -19,8 +19,13 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
+import { Decline } from './decline.tsx';
+import { Changes } from '../changes/changes.tsx';
+import { Talk } from '../talk/talk.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
+
+const Standing = lazy(() => import('./standing.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 
@@ -90,7 +95,7 @@ const Closed = ({
   return (
     <section className={`${panel['panel']} ${classes['gate']}`} role="status">
       <h2>{t(`closed.${by}`)}</h2>
-      <p>{by === 'refused' && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
+      <p>{(by === 'refused' || by === 'ended') && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
       <SiteLink to={by === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
         {t(by === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
       </SiteLink>
@@ -121,11 +126,14 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
   const { t } = useTranslation('inquiry');
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<number>();
-  const { row, mine, reasons, missing } = data;
+  const { row, mine, reasons, missing, stands } = data;
+  const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
+  const text = useText();
   const maySell = useMay('sell');
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
   const agree = async () => {
-    await call(inquiry.agree, { params: { id: row.id } });
+    const { inquiry: calls } = await import('#contract/inquiry/calls.ts');
+    await call(calls.agree, { params: { id: row.id } });
     await revalidate();
   };
   return (
@@ -143,6 +151,12 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
         </p>
       )}
       {mine && <InForce mine={mine} />}
+      {mine && stands !== 'yes' && !closed && (
+        <Suspense>
+          <Standing inquiryId={row.id} mine={mine} version={data.version ?? 1} stands={stands} />
+        </Suspense>
+      )}
+      {stands !== 'yes' && changes}
       {data.gate === 'agreement' && closed !== 'seat' ? (
         <section className={`${panel['panel']} ${classes['gate']}`}>
           <h2>{t('agreement.title')}</h2>
@@ -150,10 +164,13 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
           <Button onClick={() => void agree()}>{t('agreement.accept')}</Button>
         </section>
       ) : closed ? (
-        <Closed by={closed} reason={mine?.refusedReason} />
+        <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
+      {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
+      {stands === 'yes' && changes}
+      {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { AwardOrder } from './award-order.tsx';
 import classes from './award.module.css';
-import type { Picks } from '../cost/level.ts';
+import { answeredLine, type Picks } from '../cost/level.ts';
 
 type Props = {
   data: DataOf<typeof inquiry.own>;
@@ -18,15 +20,19 @@ type Props = {
 };
 
 /** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
-export const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
+const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
   const { t } = useTranslation('inquiry');
+  const text = useText();
+  const [meant, setMeant] = useState<string[]>([]);
   const orders = data.quotations.flatMap((quotation) => {
     const lines = data.parts.lines.flatMap((line) => {
       const pick = picks[line.id];
-      return pick?.quotationId === quotation.id ? [{ line, tier: pick.tier }] : [];
+      return pick?.quotationId === quotation.id ? [{ line: answeredLine(quotation, line), tier: pick.tier }] : [];
     });
     return lines.length ? [{ quotation, lines }] : [];
   });
+  // What was quoted for an earlier version is ordered on the buyer's explicit word.
+  const older = orders.map((o) => o.quotation).filter((q) => q.forVersion !== data.version);
   return (
     <Modal
       opened
@@ -43,10 +49,28 @@ export const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onCl
           {refusal}
         </p>
       )}
+      {older.map((q) => (
+        <Checkbox
+          key={q.id}
+          mt="sm"
+          label={t('compare.olderMeant', { company: text(q.company.name), n: q.forVersion })}
+          checked={meant.includes(q.id)}
+          onChange={(e) => setMeant(e.currentTarget.checked ? [...meant, q.id] : meant.filter((id) => id !== q.id))}
+        />
+      ))}
       <p className={classes['binds']}>{t('compare.binds')}</p>
-      <Button mt="md" color="weft" fullWidth loading={busy} onClick={onAccept}>
+      <Button
+        mt="md"
+        color="weft"
+        fullWidth
+        loading={busy}
+        disabled={!older.every((q) => meant.includes(q.id))}
+        onClick={onAccept}
+      >
         {t('compare.accept', { count: orders.length })}
       </Button>
     </Modal>
   );
 };
+
+export default AwardDialog;

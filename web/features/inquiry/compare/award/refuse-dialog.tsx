@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text/lang.ts';
 type Props = { quotation: QuotationView; busy: boolean; onRefuse: (reason: string) => void; onClose: () => void };
 
 /** Refuses a quotation, with a reason if one likes. */
-export const RefuseDialog = ({ quotation, busy, onRefuse, onClose }: Props) => {
+const RefuseDialog = ({ quotation, busy, onRefuse, onClose }: Props) => {
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [reason, setReason] = useState('');
@@ -31,3 +31,5 @@ export const RefuseDialog = ({ quotation, busy, onRefuse, onClose }: Props) => {
     </Modal>
   );
 };
+
+export default RefuseDialog;

@@ -14,13 +14,13 @@ import type { Picks } from '../cost/level.ts';
 type Data = DataOf<typeof inquiry.own>;
 
 /** Picks as the call takes them: each quotation with its lines and their tiers, in the order of the quotations. */
-const awardsOf = ({ quotations, parts }: Data, picks: Picks): AwardInput =>
-  quotations.flatMap(({ id }) => {
+const awardsOf = ({ quotations, parts, version }: Data, picks: Picks): AwardInput =>
+  quotations.flatMap(({ id, forVersion }) => {
     const lines = parts.lines.flatMap((l) => {
       const pick = picks[l.id];
       return pick?.quotationId === id ? [{ lineId: l.id, tier: pick.tier }] : [];
     });
-    return lines.length ? [{ quotationId: id, lines }] : [];
+    return lines.length ? [{ quotationId: id, lines, ...(forVersion !== version && { version: forVersion }) }] : [];
   });
 
 /**

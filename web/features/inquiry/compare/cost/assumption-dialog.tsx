@@ -101,7 +101,7 @@ const useAssumption = ({ quotation: q, assumed, tiers, currency, onClose, onKept
 };
 
 /** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
-export const AssumptionDialog = (props: Props) => {
+const AssumptionDialog = (props: Props) => {
   const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose } = props;
   const { t } = useTranslation('inquiry');
   const text = useText();
@@ -153,3 +153,5 @@ export const AssumptionDialog = (props: Props) => {
     </Modal>
   );
 };
+
+export default AssumptionDialog;

@@ -15,16 +15,28 @@ export const convert = (amount: string | number, from: Currency, to: Currency, r
 /** The tier of a line that stands for the chosen one: a line with fewer tiers stands with its last. */
 export const tierOf = (line: Pick<LineView, 'tiers'>, tier: number): number => Math.min(tier, line.tiers.length) - 1;
 
+/** A line as a quotation answered it: of an earlier version, where it has not been confirmed for the newest. */
+export const answeredLine = (q: QuotationView, line: LineView): LineView =>
+  q.asked?.find((l) => l.id === line.id) ?? line;
+
+/** Whether a quotation is for the quantities that are asked now; else its amounts compare with no others. */
+const isAlike = (q: QuotationView, lines: LineView[]): boolean =>
+  lines.every((l) => {
+    const was = answeredLine(q, l);
+    return was.unit === l.unit && was.tiers.join() === l.tiers.join();
+  });
+
 type Cell = { price: string; total: number; levelled: number | null; lowest: boolean } | null;
 
 /** What one supplier asks for one line in one tier. */
 const cellOf = (
   q: QuotationView,
-  line: LineView,
+  asked: LineView,
   tier: number,
   to: Currency,
   rates: Rates,
 ): Omit<NonNullable<Cell>, 'lowest'> | null => {
+  const line = answeredLine(q, asked);
   const at = tierOf(line, tier);
   const price = q.lines.find((l) => l.lineId === line.id)?.prices[at];
   const quantity = line.tiers[at];
@@ -68,6 +80,8 @@ export type Column = {
   quotation: QuotationView;
   cells: Cell[];
   complete: boolean;
+  /** Whether it is for the quantities that are asked now. */
+  alike: boolean;
   /** What was quoted, in the levelled currency. */
   priced: number | null;
   /** The same with the buyer's assumptions, where there are any. */
@@ -94,10 +108,11 @@ export const compare = (
   const raw = quotations.map((q) => lines.map((l) => cellOf(q, l, tier, to, rates)));
   const least = (values: (number | null | undefined)[]) =>
     Math.min(...values.filter((v): v is number => typeof v === 'number'));
-  const lineLeast = lines.map((_, i) => least(raw.map((cells) => cells[i]?.levelled)));
+  const alike = quotations.map((q) => isAlike(q, lines));
+  const lineLeast = lines.map((_, i) => least(raw.map((cells, n) => (alike[n] ? cells[i]?.levelled : null))));
   const columns = quotations.map((quotation, n): Column => {
     const cells = (raw[n] ?? []).map(
-      (c, i): Cell => c && { ...c, lowest: c.levelled !== null && c.levelled === lineLeast[i] },
+      (c, i): Cell => c && { ...c, lowest: alike[n] === true && c.levelled !== null && c.levelled === lineLeast[i] },
     );
     const levelled = cells.map((c) => c?.levelled ?? null);
     const quoted = cells.filter(Boolean);
@@ -118,6 +133,7 @@ export const compare = (
       quotation,
       cells,
       complete,
+      alike: alike[n] ?? true,
       priced,
       landed,
       total: landed?.total ?? priced,
@@ -126,8 +142,8 @@ export const compare = (
       answers: answers.length,
     };
   });
-  const best = least(columns.filter((c) => c.complete).map((c) => c.total));
-  return columns.map((c) => ({ ...c, lowest: c.complete && c.total === best }));
+  const best = least(columns.filter((c) => c.complete && c.alike).map((c) => c.total));
+  return columns.map((c) => ({ ...c, lowest: c.complete && c.alike && c.total === best }));
 };
 
 /** Which quotation a line goes to, and at which of its tiers, from 1. */

@@ -1,0 +1,59 @@
+import { pageTo } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { Payload } from '#server/platform/events.ts';
+import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import type { deadlineMoved, inquiryClosing, inquiryDeclined } from '#server/rooms/inquiry/events.ts';
+import { buyersOf, membersWithRight, nameOf } from '../on-events.ts';
+import { ownMoment } from './own-moment.ts';
+import { tell, type Told } from '../tell.ts';
+
+/** Countries of companies, by id. */
+const countriesOf = async (ctx: Ctx, entIds: string[]): Promise<Map<string, string>> =>
+  new Map((await companiesByIds(ctx, entIds)).map((c) => [c.id, c.countryCode]));
+
+export const onDeadline = async (ctx: Ctx, e: Payload<typeof deadlineMoved>): Promise<void> => {
+  const [people, countries] = [await membersWithRight(ctx, e.entIds), await countriesOf(ctx, e.entIds)];
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: e.reopened ? 'inquiryReopened' : 'inquiryExtended',
+      params: { number: e.number, title: e.title, until: ownMoment(e.deadline, countries.get(p.entId ?? '')) },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `deadline:${e.inquiryId}:${e.deadline}`,
+    })),
+  );
+};
+
+export const onClosing = async (ctx: Ctx, e: Payload<typeof inquiryClosing>): Promise<void> => {
+  const [people, countries] = [await membersWithRight(ctx, [e.entId]), await countriesOf(ctx, [e.entId])];
+  await tell(
+    ctx,
+    people.map((p): Told => ({
+      userId: p.id,
+      kind: 'inquiryClosing',
+      params: {
+        number: e.number,
+        title: e.title,
+        days: e.days,
+        until: ownMoment(e.deadline, countries.get(e.entId)),
+      },
+      link: pageTo('quote', { id: e.inquiryId }),
+      dedupe: `closing:${e.inquiryId}:${e.days}:${e.deadline}`,
+    })),
+  );
+};
+
+export const onInquiryDeclined = async (ctx: Ctx, e: Payload<typeof inquiryDeclined>): Promise<void> => {
+  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) };
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'inquiryDeclined',
+      params,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `declined:${e.inquiryId}:${e.entId}`,
+    })),
+  );
+};

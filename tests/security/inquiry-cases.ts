@@ -1,0 +1,92 @@
+import { newId } from '#server/platform/ids.ts';
+import { inquiryInput } from '../world/inquiries.ts';
+import type { Case } from './case.ts';
+
+const ofItsInquiry = 'lines of the inquiry alone count (tests/rooms/deals/questions)';
+const ownKey = 'an id that the browser made so that a click which comes twice counts once';
+
+/** Places where the life of an inquiry after its publishing names a record. */
+export const inquiryCases: Case[] = [
+  { call: 'GET /api/busi/inquiry/talk/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/question/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: () => ({ body: { clientKey: newId(), text: '可以用 24K 代替吗？' } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/answer/{id}',
+    field: 'params.id',
+    id: (r) => r.question,
+    send: () => ({ body: { text: '可以。', audience: 'all' } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/clarification/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { clientKey: newId(), text: '包装用纸箱。' } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/amend/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => {
+      const { currency: _, confidential: __, visibility: ___, invited: ____, ...rest } = inquiryInput();
+      return { body: { ...rest, base: 1 } };
+    },
+  },
+  { call: 'GET /api/busi/inquiry/history/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/confirm/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: () => ({ body: { version: 1 } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/deadline/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { deadline: inquiryInput().deadline } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/refresh',
+    field: 'body.id',
+    id: (r) => r.inquiry,
+    send: (id) => ({ body: { id } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/invite/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { companies: [newId()] } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/decline/{id}',
+    field: 'params.id',
+    id: (r) => r.hidden,
+    send: () => ({ body: { reason: 'capacity' } }),
+  },
+  { call: 'DELETE /api/busi/inquiry/decline/{id}', field: 'params.id', id: (r) => r.hidden },
+  { call: 'GET /api/busi/inquiry/template/{id}', field: 'params.id', id: (r) => r.template },
+  { call: 'DELETE /api/busi/inquiry/template/{id}', field: 'params.id', id: (r) => r.template },
+  { call: 'GET /api/busi/inquiry/details/remove/auth/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/update/ent',
+    field: 'body.id',
+    id: (r) => r.quotation,
+    send: (id) => ({ body: { id, decision: 'refused' } }),
+  },
+];
+
+/** The same where no record of another could be named. */
+export const inquiryReasons: Record<string, string> = {
+  'POST /api/busi/inquiry/invite/{id} body.companies[]': 'companies, which everybody sees',
+  'POST /api/busi/inquiry/update/ent body.lineIds[]': 'lines of the quotation alone count',
+  'POST /api/busi/inquiry/amend/{id} body.lines[].id':
+    'lines of the inquiry alone count (tests/rooms/deals/amendments)',
+  'POST /api/busi/inquiry/amend/{id} body.annexes[]': 'files of one’s own alone are taken, as at publishing',
+  'POST /api/busi/inquiry/question/{id} body.clientKey': ownKey,
+  'POST /api/busi/inquiry/question/{id} body.lineId': ofItsInquiry,
+  'POST /api/busi/inquiry/clarification/{id} body.clientKey': ownKey,
+  'POST /api/busi/inquiry/clarification/{id} body.lineId': ofItsInquiry,
+};
