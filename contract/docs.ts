@@ -36,6 +36,7 @@ import {
   operatorRecordsCalls,
 } from './operator/docs-desk.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
+import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
@@ -93,6 +94,10 @@ export const docs: Record<keyof typeof contract, Group> = {
   captcha: { section: 'tokens', docs: captchaDocs, calls: captchaCalls },
   inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
+  delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },
+  orderChanges: { section: 'orders', docs: orderDocs, calls: orderChangesCalls },
+  orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
+  orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

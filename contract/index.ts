@@ -25,6 +25,10 @@ import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
+import { orderChanges } from './order/changes.ts';
+import { delivery } from './order/deliveries.ts';
+import { orderDocuments } from './order/documents.ts';
+import { orderPayments } from './order/payments.ts';
 import { seats } from './seats/calls.ts';
 import { invite } from './identity/invite.ts';
 import { reference } from './reference/calls.ts';
@@ -61,6 +65,10 @@ const rooms = {
   alerts,
   drafts,
   order,
+  delivery,
+  orderChanges,
+  orderPayments,
+  orderDocuments,
   purchase,
   notices,
   settings,

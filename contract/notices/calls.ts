@@ -13,6 +13,7 @@ export const noticeKinds = [
   'quotationRefused',
   'orderCreated',
   'orderStep',
+  'orderNews',
   'orderCancelled',
   'awardFellThrough',
   'orderDisputed',

@@ -2,6 +2,10 @@ import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { agreementView } from './agreed.ts';
+import { boundVersion, changeView } from './changes.ts';
+import { deliveryRow, deliveryView } from './deliveries.ts';
+import { documentView } from './documents.ts';
+import { paymentsView, paymentView } from './payments.ts';
 import { disputeView, type order, orderErrors, orderEvent, orderLine, orderRow, side } from './calls.ts';
 
 const moved = [common.notFound, common.seat, common.conflict] as const;
@@ -25,7 +29,12 @@ export const orderDocs: RoomDocs = {
     OrderLine: {
       is: orderLine,
       about: 'A line as it was accepted.',
-      fields: { total: ['Quantity times price, decimal text.', '14250.00'] },
+      fields: {
+        total: ['Quantity times price, decimal text.', '14250.00'],
+        shipped: ['Shipped so far, decimal text.', '200'],
+        accepted: ['Accepted so far, decimal text.', '200'],
+        remaining: ['Left to ship, decimal text.', '300'],
+      },
     },
     OrderEvent: {
       is: orderEvent,
@@ -34,10 +43,75 @@ export const orderDocs: RoomDocs = {
         step: 'What was done.',
         party: 'Who did it.',
         reason: ['Why, in words; null for no reason.', null],
+        facts: ['Numbers, days and amounts that its words tell.', { n: '1' }],
         offer: 'End of the dispute that is proposed; null for none.',
         open: ['Whether the other side can still agree to it.', false],
         state: 'The state after it.',
       },
+    },
+    Delivery: {
+      is: deliveryView,
+      about: 'A delivery of an order.',
+      fields: {
+        'lines.quantity': ['Quantity that was shipped, decimal text.', '500'],
+        'lines.received': ['Quantity that arrived, decimal text; null before.', '500'],
+        'lines.faulty': ['Of it faulty, decimal text; null before.', '0'],
+        receivedOn: 'Day on which it arrived; null before.',
+        note: ['A remark; null for none.', null],
+        packingList: 'Packing lists.',
+        certificates: 'Certificates of the material.',
+        annexes: 'Evidence.',
+      },
+    },
+    DeliveryRow: {
+      is: deliveryRow,
+      about: 'A delivery in a list over all orders.',
+      fields: {
+        lines: ['How many lines it has.', 1],
+        receivedOn: 'Day on which it arrived; null before.',
+        complaint: ['Whether a complaint about it is not settled.', false],
+      },
+    },
+    OrderVersion: {
+      is: boundVersion,
+      about: 'What binds both sides: quantities, prices and terms.',
+      fields: { total: ['What it comes to, decimal text.', '14250.00'] },
+    },
+    OrderChange: {
+      is: changeView,
+      about: 'A change that one side asked for.',
+      fields: {
+        before: 'What bound when it was asked for.',
+        after: 'What binds once it is accepted.',
+        reason: ['Why.', 'The mould is ready a week later.'],
+        version: ['Number of the version that came of it; null for none.', 2],
+        answer: ['Reason of the answer; null for none.', null],
+        answeredAt: 'When it was answered; null before.',
+      },
+    },
+    OrderPayments: {
+      is: paymentsView,
+      about: 'Plan and payments of an order; amounts are decimal text in its currency.',
+      fields: {
+        'plan.amount': ['Amount of the share.', '4275.00'],
+        'plan.dueOn': 'Day on which it is due; null while what it waits for has not happened.',
+        open: ['What of the total is neither confirmed nor recorded.', '9975.00'],
+        confirmed: ['What the supplier has confirmed.', '4275.00'],
+      },
+    },
+    OrderPayment: {
+      is: paymentView,
+      about: 'A payment that the buyer recorded.',
+      fields: {
+        note: ['A remark; null for none.', null],
+        reason: ['Why it is contested; null for none.', null],
+        answeredAt: 'When it was answered; null before.',
+      },
+    },
+    OrderDocument: {
+      is: documentView,
+      about: 'A document of an order.',
+      fields: { name: ['Who put it there.', '王敏'], by: 'Side that put it there.' },
     },
     Dispute: { is: disputeView, about: 'A dispute as one party sees it.' },
     Agreement: { is: agreementView, about: 'What both sides agreed on, as it stood when the quotation was accepted.' },
@@ -53,6 +127,49 @@ export const orderDocs: RoomDocs = {
     paymentType: ['Terms of payment.', 'net30'],
     leadDays: ['Days from the order to its delivery.', 21],
     deliveryDate: 'Day of the delivery.',
+    expectedEnd: 'Day on which the supplier expects to end production; null where none was given.',
+    version: ['1 as it was accepted, one more with each agreed change.', 1],
+    deliveries: 'Deliveries, the oldest first.',
+    certificateAsked: ['Whether a certificate by EN 10204 was asked for.', false],
+    changes: 'Changes that were asked for, the oldest first.',
+    payments: 'Plan and payments.',
+    documents: 'Documents, the oldest first.',
+    completesAt: 'When the order is completed by itself; null while that is not to come.',
+    mayAct: ['Whether the seat of the caller may act.', true],
+    day: 'For `confirm` the day of delivery that is promised, another than the agreed one being a change; for `produce` its expected end.',
+    shippedOn: 'Day on which it was shipped.',
+    receivedOn: 'Day on which it arrived.',
+    carrier: ['Carrier.', 'COSCO Shipping'],
+    waybill: ['Number of the waybill.', 'COSU6123456780'],
+    last: ['Whether nothing more comes after it.', false],
+    packingList: 'Packing lists: uploads of one’s own.',
+    certificates: 'Certificates of the material: uploads of one’s own.',
+    complaints: 'Complaints about it, the oldest first.',
+    answerAnnexes: 'Files of the answer.',
+    answeredAt: 'When it was answered; null before.',
+    settledAt: 'When the buyer settled it; null before.',
+    deliveryId: 'Id of the delivery.',
+    orderId: 'Id of the order.',
+    orderNumber: ['Number of the order.', 'ORD-20261201-0007'],
+    text: ['What is said.', 'Two of ten rolls arrived damaged, see the photographs.'],
+    by: 'Which side asked.',
+    confirms: ['Whether accepting it confirms the order.', false],
+    cancels: ['Whether accepting it ends the order.', false],
+    percent: ['Share of the total in per cent.', 30],
+    due: 'What it waits for.',
+    days: ['Days after that.', 0],
+    amount: ['Amount, decimal text in the currency of the order.', '4275.00'],
+    covered: ['What of it is paid, decimal text.', '4275.00'],
+    dueOn: 'Day on which it is due.',
+    plan: 'Shares of the total, as the terms of payment say.',
+    paidOn: 'Day on which it was paid.',
+    proof: 'Proof of the payment.',
+    waiting: ['What is recorded and not answered, decimal text.', '0.00'],
+    open: ['What is left, decimal text.', '9975.00'],
+    confirmed: ['What the supplier has confirmed, decimal text.', '4275.00'],
+    mayRecord: ['Whether the caller may record a payment.', true],
+    file: 'The file.',
+    delivery: ['Number of the delivery that it came with; null for none.', null],
     agreed: 'What was agreed; null for orders from before agreements were kept.',
     timeline: 'What was done, the oldest first.',
     dispute: 'The dispute that is open; null for none.',
@@ -85,12 +202,12 @@ export const orderDocs: RoomDocs = {
     'requirements.asked': 'The requirement.',
     'asked.place': 'Place of delivery.',
     'asked.note': 'Note of the buyer.',
+    'asked.certificates': 'Certificates that were asked for.',
     'quoted.note': ['Note of the supplier; null for none.', null],
     'quoted.moq': ['Least quantity, decimal text; null for none.', null],
     'lines.requirements.asked': 'The requirement.',
     validUntil: 'Last day on which the quotation could be accepted.',
     processes: 'Processes that were asked for.',
-    certificates: 'Certificates that were asked for.',
   },
 };
 
@@ -111,12 +228,20 @@ export const orderCalls: CallsDocs<typeof order> = {
     id: 'takeOrderStep',
     summary: 'Take a step of an order',
     about:
-      'Confirms, produces, ships, receives, completes, cancels or disputes an order; the other side is told. A step that was taken already is no error.',
+      'Confirms, produces, completes, cancels or disputes an order; the other side is told. Shipping and receiving have calls of their own. A step that was taken already is no error.',
     fields: {
       ...theOrder,
       reason: ['Why; needed for `cancel`, `dispute` and `drop`.', 'The delivery date no longer suits us.'],
     },
-    refuses: [...moved, orderErrors.wrongState, orderErrors.notYourStep, orderErrors.reasonNeeded],
+    refuses: [
+      ...moved,
+      orderErrors.wrongState,
+      orderErrors.notYourStep,
+      orderErrors.reasonNeeded,
+      orderErrors.dayPast,
+      orderErrors.changeOpen,
+      orderErrors.complaintOpen,
+    ],
   },
   statement: {
     id: 'addDisputeStatement',

@@ -30,6 +30,7 @@ it('tells every kind in three languages, with texts and states of the reader’s
       device: 'Firefox · Linux',
       address: title,
       at: '2026-11-20 09:30',
+      text: title,
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, texts);
