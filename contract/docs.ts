@@ -27,6 +27,7 @@ import { identityCalls, identityDocs } from './identity/docs.ts';
 import type { contract } from './index.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
+import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
 import {
   deskDocs,
@@ -35,8 +36,10 @@ import {
   operatorHealthCalls,
   operatorRecordsCalls,
 } from './operator/docs-desk.ts';
+import { operatorReportsCalls, reportsDocs } from './operator/docs-reports.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
 import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
+import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
@@ -97,6 +100,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },
   orderChanges: { section: 'orders', docs: orderDocs, calls: orderChangesCalls },
   orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
+  orderRatings: { section: 'orders', docs: orderDocs, calls: orderRatingsCalls },
+  moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
@@ -130,6 +135,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   reference: { section: 'site', docs: referenceDocs, calls: referenceCalls },
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
+  operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },

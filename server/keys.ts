@@ -102,6 +102,11 @@ export const keys: readonly Key[] = [
   key('order_payments.answered_by', 'users', author),
   key('order_documents.file_id', 'files', 'a claimed file is never deleted'),
   key('order_documents.user_id', 'users', author),
+  key('order_ratings.user_id', 'users', author),
+  key('order_ratings.replied_by', 'users', author),
+  key('order_ratings.about_ent_id', 'enterprises', company),
+  key('moderation_reports.reporter_id', 'users', evidence),
+  key('moderation_reports.decided_by', 'users', evidence),
 
   key('purchases.buyer_id', 'users', author),
   key('purchases.ent_id', 'enterprises', company),
@@ -156,6 +161,7 @@ export const keyless: Record<string, string> = {
   'dict_items.parent_id': 'the shipped items are replaced as a whole when their data changes',
   'dict_changes.added_id': 'an id that this row gives',
   'enterprises.region_id': 'an item of the shipped dictionaries, which are replaced as a whole',
+  'moderation_reports.subject_id': 'names a text of any room; `kind` says of which',
   'operator_audit.subject_id': 'text: names a record of any room, a setting or a dictionary item; `subject` says which',
 };
 

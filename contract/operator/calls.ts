@@ -88,6 +88,7 @@ export const auditActs = [
   'company.revoke',
   'dispute.view',
   'dispute.decide',
+  'report.decide',
   'audit.export',
   'job.retry',
   'setting.write',

@@ -9,6 +9,7 @@ import { changeView } from './changes.ts';
 import { deliveryView } from './deliveries.ts';
 import { documentView } from './documents.ts';
 import { paymentsView } from './payments.ts';
+import { ratingsView } from './ratings.ts';
 import { actors, disputeEnds, orderActs, orderStates, orderSteps, plainSteps } from './states.ts';
 
 export * from './states.ts';
@@ -40,6 +41,8 @@ export const orderErrors = refusals('order', {
   lessThanShipped: 422,
   paymentAnswered: 409,
   paysTooMuch: 422,
+  tooLate: 409,
+  criteria: 422,
 });
 
 export const side = z.object({ entId: z.nullable(id), name: text });
@@ -143,6 +146,7 @@ export const order = {
       changes: z.array(changeView),
       payments: paymentsView,
       documents: z.array(documentView),
+      ratings: ratingsView,
       /** When the order is completed by itself; null while that is not to come. */
       completesAt: z.nullable(instant),
     }),

@@ -6,6 +6,8 @@ import { boundVersion, changeView } from './changes.ts';
 import { deliveryRow, deliveryView } from './deliveries.ts';
 import { documentView } from './documents.ts';
 import { paymentsView, paymentView } from './payments.ts';
+import { ratingFigure } from './rating-figure.ts';
+import { ratingRow, ratingsView, ratingView } from './ratings.ts';
 import { disputeView, type order, orderErrors, orderEvent, orderLine, orderRow, side } from './calls.ts';
 
 const moved = [common.notFound, common.seat, common.conflict] as const;
@@ -108,6 +110,32 @@ export const orderDocs: RoomDocs = {
         answeredAt: 'When it was answered; null before.',
       },
     },
+    OrderRating: {
+      is: ratingView,
+      about: 'What a side says of the other.',
+      fields: {
+        text: ['In words; null for none, and while hidden.', null],
+        reply: ['Answer of the side that was rated; null for none.', null],
+        repliedAt: 'When it was answered; null before.',
+        by: 'Side that gave it.',
+        hidden: ['Whether the operator has hidden it.', false],
+      },
+    },
+    OrderRatings: { is: ratingsView, about: 'Ratings of an order as one side sees them.' },
+    RatingFigure: {
+      is: ratingFigure,
+      about: 'Number and average of a company’s ratings.',
+      fields: { n: ['How many.', 12], average: ['Average, decimal text with one digit.', '4.6'] },
+    },
+    RatingRow: {
+      is: ratingRow,
+      about: 'A rating of a company.',
+      fields: {
+        average: ['Average of its criteria, decimal text with one digit.', '4.8'],
+        text: ['In words; null for none.', null],
+        reply: ['Answer of the company; null for none.', null],
+      },
+    },
     OrderDocument: {
       is: documentView,
       about: 'A document of an order.',
@@ -161,6 +189,18 @@ export const orderDocs: RoomDocs = {
     amount: ['Amount, decimal text in the currency of the order.', '4275.00'],
     covered: ['What of it is paid, decimal text.', '4275.00'],
     dueOn: 'Day on which it is due.',
+    ratings: 'What both sides say of each other.',
+    own: 'One’s own rating; null before.',
+    otherGiven: ['Whether the other side has rated.', false],
+    mayRate: ['Whether the caller may rate.', true],
+    mayReply: ['Whether the caller may answer it.', false],
+    mayReport: ['Whether the caller may report it.', false],
+    until: 'Until when a rating can be given; null before completion.',
+    criterion: ['What it is about.', 'quality'],
+    score: ['From 1, the worst, to 5.', 5],
+    scores: 'A score for each criterion of one’s own side.',
+    figure: 'Number and average; null for none.',
+    rows: 'The newest of them.',
     plan: 'Shares of the total, as the terms of payment say.',
     paidOn: 'Day on which it was paid.',
     proof: 'Proof of the payment.',

@@ -13,6 +13,7 @@ import { footprintsRoom } from './footprints/index.ts';
 import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
+import { moderationRoom } from './moderation/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { seatsRoom } from './seats/index.ts';
@@ -39,6 +40,7 @@ export const rooms: Room[] = [
   followingRoom,
   footprintsRoom,
   draftsRoom,
+  moderationRoom,
   orderRoom,
   purchaseRoom,
   noticesRoom,

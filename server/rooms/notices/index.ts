@@ -9,6 +9,7 @@ import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
+import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
@@ -22,6 +23,7 @@ import { mailDigest, sendDigests } from './mail-digest.ts';
 import { onAlert, onDecided, onMatched, onQuotation, onWithdrawn } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onOrder, onStep } from './on-orders.ts';
+import { onReportDecided, onReported } from './on-reports.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
@@ -61,6 +63,8 @@ export const noticesRoom: Room = {
     on(inquiry.quotationDecided, 'decided', onDecided),
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
+    on(reportMade, 'report', onReported),
+    on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),
     on(purchase.purchaseDecided, 'application', onApplicationDecided),
     on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),

@@ -4,6 +4,7 @@ import type { Room } from '#server/platform/room.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { completeReceived } from './completion/complete-received.ts';
 import * as events from './events.ts';
@@ -11,6 +12,8 @@ import { exportOrders } from './records/export-orders.ts';
 import { findOpenOrders } from './records/open-orders-store.ts';
 import { ordersOfRecord } from './records/record-parts.ts';
 import { findOrderTasks } from './tasks/order-tasks.ts';
+import { moderatedRatings } from './ratings/moderate-ratings.ts';
+import { showDueRatings } from './ratings/rating-store.ts';
 import { readableOrders } from './read-files.ts';
 import { routes } from './routes.ts';
 
@@ -18,6 +21,7 @@ export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
+export { publicRatingOf } from './ratings/rating-store.ts';
 export { runningOrders } from './running-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,
@@ -39,12 +43,16 @@ export const orderRoom: Room = {
   name: 'order',
   events: Object.values(events),
   routes,
-  periodic: [{ name: 'complete', cron: '23 * * * *', run: completeReceived }],
+  periodic: [
+    { name: 'complete', cron: '23 * * * *', run: completeReceived },
+    { name: 'ratings', cron: '43 * * * *', run: showDueRatings, touches: ['companies'] },
+  ],
   provides: [
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
     provide(recordParts, ordersOfRecord),
     provide(tasksOfRooms, findOrderTasks),
+    provide(moderated, moderatedRatings),
     provide(exportParts, { name: 'orders', read: exportOrders }),
   ],
 };

@@ -10,6 +10,8 @@ import { presentDeliveries, presentLines } from './deliveries/present-deliveries
 import { findDocuments } from './documents/document-store.ts';
 import { findPayments } from './payments/payment-store.ts';
 import { presentPayments } from './payments/present-payments.ts';
+import { presentRatings } from './ratings/present-ratings.ts';
+import { findRatings } from './ratings/rating-store.ts';
 import { mayStep, stepsOf } from './policy.ts';
 import { filesOf, presentAgreed, presentDispute, presentTimeline } from './present.ts';
 import { namesOf, presentRow } from './read-orders.ts';
@@ -20,13 +22,14 @@ type Detail = AnswerOf<typeof calls.detail>;
 /** Everything that is kept about orders, read together however many there are. */
 const readAll = async (ctx: Ctx, rows: OrderRecord[]) => {
   const ids = rows.map((o) => o.id);
-  const [names, events, courses, changes, payments, documents] = await Promise.all([
+  const [names, events, courses, changes, payments, documents, rated] = await Promise.all([
     namesOf(ctx, rows),
     findEventsOf(ctx, ids),
     readCourses(ctx, ids),
     findChanges(ctx, ids).then((all) => Map.groupBy(all, (c) => c.orderId)),
     findPayments(ctx, ids).then((all) => Map.groupBy(all, (p) => p.orderId)),
     findDocuments(ctx, ids),
+    findRatings(ctx, ids),
   ]);
   const [files, people] = await Promise.all([
     filesOf(ctx, rows, events),
@@ -43,6 +46,7 @@ const readAll = async (ctx: Ctx, rows: OrderRecord[]) => {
     changes: changes.get(id) ?? [],
     payments: payments.get(id) ?? [],
     documents: papers.get(id) ?? [],
+    rated: { ratings: rated.ratings.filter((r) => r.orderId === id), scores: rated.scores },
   });
 };
 type Parts = ReturnType<Awaited<ReturnType<typeof readAll>>>;
@@ -93,6 +97,7 @@ const presentOne = (ctx: Ctx, o: OrderRecord, party: Party, p: Parts): Detail =>
       supplier: mayAct && party === 'supplier',
     }),
     documents: presentDocuments(p),
+    ratings: presentRatings(o, party, mayAct, p.events, p.rated),
     completesAt: completesAt(o, course),
   };
 };

@@ -3,6 +3,7 @@ import { orderChanges } from '#contract/order/changes.ts';
 import { delivery } from '#contract/order/deliveries.ts';
 import { orderDocuments } from '#contract/order/documents.ts';
 import { orderPayments } from '#contract/order/payments.ts';
+import { orderRatings } from '#contract/order/ratings.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerChange, withdrawChange } from './changes/answer-change.ts';
 import { askForChange } from './changes/ask-change.ts';
@@ -13,6 +14,8 @@ import { ship } from './deliveries/ship.ts';
 import { addStatement, agreeToOffer, escalate } from './disputes/dispute.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { answerPayment, recordPayment } from './payments/record-payment.ts';
+import { rate, replyTo } from './ratings/rate.ts';
+import { readCompanyRatings } from './ratings/read-company-ratings.ts';
 import { readOrder } from './read-order.ts';
 import { readOrders } from './read-orders.ts';
 import { takeStep } from './take-step.ts';
@@ -35,5 +38,8 @@ export const routes = [
   route(orderChanges.withdraw, ({ ctx, params, body }) => withdrawChange(ctx, params.id, body.changeId)),
   route(orderPayments.record, ({ ctx, params, body }) => recordPayment(ctx, params.id, body)),
   route(orderPayments.answer, ({ ctx, params, body }) => answerPayment(ctx, params.id, body)),
+  route(orderRatings.rate, ({ ctx, params, body }) => rate(ctx, params.id, body)),
+  route(orderRatings.reply, ({ ctx, params, body }) => replyTo(ctx, params.id, body.text)),
+  route(orderRatings.ofCompany, ({ ctx, params }) => readCompanyRatings(ctx, params.id)),
   route(orderDocuments.add, ({ ctx, params, body }) => addDocuments(ctx, params.id, body)),
 ];

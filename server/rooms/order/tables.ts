@@ -23,6 +23,7 @@ import { type BoundVersion, changeStates } from '#contract/order/changes.ts';
 import { complaintStates } from '#contract/order/deliveries.ts';
 import { type DocumentKind, documentKinds } from '#contract/order/documents.ts';
 import { paymentStates } from '#contract/order/payments.ts';
+import { allCriteria, type Criterion } from '#contract/order/ratings.ts';
 import {
   type Actor,
   actors,
@@ -321,5 +322,52 @@ export const orderDocuments = pgTable(
     index('order_documents_delivery').on(t.deliveryId),
     known(t.kind, documentKinds),
     known(t.party, parties),
+  ],
+);
+
+/** What a side says of the other after completion; `shownAt` is set once both have rated, or after some days. */
+export const orderRatings = pgTable(
+  'order_ratings',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: ofOrder(),
+    party: text('party').$type<Party>().notNull(),
+    userId: uuid('user_id').notNull(),
+    /** The company that it is about; none for a person who bought for themselves. */
+    aboutEntId: uuid('about_ent_id'),
+    text: text('text'),
+    reply: text('reply'),
+    repliedBy: uuid('replied_by'),
+    repliedAt: at('replied_at'),
+    shownAt: at('shown_at'),
+    /** Since when the operator has hidden it. */
+    hiddenAt: at('hidden_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('order_ratings_once').on(t.orderId, t.party),
+    index('order_ratings_about').on(t.aboutEntId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('order_ratings_waiting')
+      .on(t.createdAt)
+      .where(sql`shown_at is null`),
+    known(t.party, parties),
+    together(t.reply, t.repliedBy, t.repliedAt),
+  ],
+);
+
+/** The scores of a rating, one a criterion. */
+export const orderRatingScores = pgTable(
+  'order_rating_scores',
+  {
+    ratingId: uuid('rating_id')
+      .notNull()
+      .references(() => orderRatings.id),
+    criterion: text('criterion').$type<Criterion>().notNull(),
+    score: smallint('score').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ratingId, t.criterion] }),
+    known(t.criterion, allCriteria),
+    check('order_rating_scores_score', sql`${t.score} between 1 and 5`),
   ],
 );

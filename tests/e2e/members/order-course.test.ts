@@ -65,7 +65,7 @@ const side = (page: Page, lang: Lang) => {
 };
 
 describe('an order from confirmation to its end', () => {
-  it('is carried by a supplier in Spain and a buyer in China, in two parts, with a complaint and payments', async () => {
+  it('is carried by a supplier in Spain and a buyer in China, in two parts, with a complaint, payments and ratings', async () => {
     const { b, s, id } = await makeOrder();
     const at = `/orderCenter/orderDetail?id=${id}`;
     const spain = await open({ token: s.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid' });
@@ -151,6 +151,24 @@ describe('an order from confirmation to its end', () => {
     await cn.send('order:payments.record');
     await cn.says('complete');
     await cn.press('order:act.complete');
+
+    // Each side rates the other; neither reads the other's words before.
+    await cn.says('rate');
+    await cn.press('order:act.rate');
+    for (const n of [0, 1, 2, 3]) await cn.dialog.getByRole('radiogroup').nth(n).getByRole('radio').nth(3).check();
+    await cn.dialog.getByLabel(cn.w('order:rating.text')).fill('第二批准时到货');
+    await cn.send('order:rating.send');
+    await china.getByText(cn.w('order:rating.notYet')).waitFor();
+    await es.again();
+    await es.says('confirmPayment');
+    await spain.getByRole('button', { name: es.w('order:payments.confirm'), exact: true }).click();
+    await es.says('rate');
+    expect(await spain.getByText('第二批准时到货').count()).toBe(0);
+    await es.press('order:act.rate');
+    for (const n of [0, 1, 2]) await es.dialog.getByRole('radiogroup').nth(n).getByRole('radio').nth(4).check();
+    await es.send('order:rating.send');
+    await spain.getByText('第二批准时到货').first().waitFor();
+    await cn.again();
     await china.getByText(cn.w('order:over')).waitFor();
     for (const [page, path] of [
       [spain, `/es${at}`],

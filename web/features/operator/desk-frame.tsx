@@ -14,6 +14,7 @@ const pages = [
   ['operatorQueue', 'queue'],
   ['operatorCases', 'cases'],
   ['operatorDisputes', 'disputes'],
+  ['operatorReports', 'reports'],
   ['operatorPeople', 'people'],
   ['operatorCompanies', 'companies'],
   ['operatorSettings', 'settings'],

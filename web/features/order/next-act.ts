@@ -13,7 +13,8 @@ export type NextAct =
   | 'pay'
   | 'produce'
   | 'ship'
-  | 'complete';
+  | 'complete'
+  | 'rate';
 /** What it waits for where it has nothing to do; words under `waits`. */
 export type Waits = 'reader' | 'confirm' | 'change' | 'ship' | 'receive' | 'complete' | 'complaint' | 'settle';
 export type Next = { act: NextAct } | { waits: Waits } | { over: true };
@@ -46,6 +47,7 @@ const orderOfActs = (d: OrderDetail, now: number): [NextAct, boolean][] => {
     ['produce', steps.has('produce')],
     ['ship', steps.has('ship')],
     ['complete', steps.has('complete')],
+    ['rate', d.ratings.mayRate],
   ];
 };
 

@@ -13,6 +13,7 @@ import { knotsOf } from './course.ts';
 import { ChangesPanel, OpenChangePanel } from './goods/changes-panel.tsx';
 import { DeliveriesPanel } from './goods/deliveries-panel.tsx';
 import { DocumentsPanel } from './goods/documents-panel.tsx';
+import { RatingsPanel } from './goods/ratings-panel.tsx';
 import { PaymentsPanel } from './goods/payments-panel.tsx';
 import { Late } from './late.tsx';
 import type { Asked } from './open-dialog.ts';
@@ -107,6 +108,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
         <div className={classes['main']}>
           {dispute && <DisputePanel detail={detail} dispute={dispute} />}
           <OpenChangePanel detail={detail} open={setAsked} />
+          <RatingsPanel detail={detail} open={setAsked} />
           <OrderLines detail={detail} />
           <DeliveriesPanel detail={detail} open={setAsked} />
           <PaymentsPanel detail={detail} open={setAsked} />

@@ -1,3 +1,20 @@
+CREATE TABLE "moderation_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"decision" text,
+	CONSTRAINT "moderation_reports_kind_known" CHECK ("moderation_reports"."kind" in ('rating')),
+	CONSTRAINT "moderation_reports_state_known" CHECK ("moderation_reports"."state" in ('open', 'hidden', 'kept')),
+	CONSTRAINT "moderation_reports_decided_by_together" CHECK (num_nulls("moderation_reports"."decided_by", "moderation_reports"."decided_at", "moderation_reports"."decision") in (0, 3)),
+	CONSTRAINT "moderation_reports_decided" CHECK (("moderation_reports"."state" = 'open') = ("moderation_reports"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "order_changes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -103,7 +120,34 @@ CREATE TABLE "order_payments" (
 	CONSTRAINT "order_payments_reason" CHECK ("order_payments"."state" <> 'contested' or "order_payments"."reason" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "order_rating_scores" (
+	"rating_id" uuid NOT NULL,
+	"criterion" text NOT NULL,
+	"score" smallint NOT NULL,
+	CONSTRAINT "order_rating_scores_rating_id_criterion_pk" PRIMARY KEY("rating_id","criterion"),
+	CONSTRAINT "order_rating_scores_criterion_known" CHECK ("order_rating_scores"."criterion" in ('quality', 'punctuality', 'documents', 'communication', 'payment', 'clarity')),
+	CONSTRAINT "order_rating_scores_score" CHECK ("order_rating_scores"."score" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "order_ratings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"party" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"about_ent_id" uuid,
+	"text" text,
+	"reply" text,
+	"replied_by" uuid,
+	"replied_at" timestamp with time zone,
+	"shown_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_ratings_party_known" CHECK ("order_ratings"."party" in ('buyer', 'supplier')),
+	CONSTRAINT "order_ratings_reply_together" CHECK (num_nulls("order_ratings"."reply", "order_ratings"."replied_by", "order_ratings"."replied_at") in (0, 3))
+);
+--> statement-breakpoint
 ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint
+ALTER TABLE "operator_audit" DROP CONSTRAINT "operator_audit_act_known";--> statement-breakpoint
 ALTER TABLE "order_events" DROP CONSTRAINT "order_events_step_known";--> statement-breakpoint
 ALTER TABLE "order_events" DROP CONSTRAINT "order_events_party_known";--> statement-breakpoint
 ALTER TABLE "order_events" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
@@ -120,6 +164,10 @@ ALTER TABLE "order_delivery_lines" ADD CONSTRAINT "order_delivery_lines_line_id_
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_delivery_id_order_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."order_deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_rating_scores" ADD CONSTRAINT "order_rating_scores_rating_id_order_ratings_id_fk" FOREIGN KEY ("rating_id") REFERENCES "public"."order_ratings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "moderation_reports_open" ON "moderation_reports" USING btree ("kind","subject_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "moderation_reports_waiting" ON "moderation_reports" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_changes_open" ON "order_changes" USING btree ("order_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "order_changes_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_complaints_open" ON "order_complaints" USING btree ("delivery_id") WHERE state <> 'settled';--> statement-breakpoint
@@ -130,8 +178,12 @@ CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("fi
 CREATE INDEX "order_documents_order" ON "order_documents" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_documents_delivery" ON "order_documents" USING btree ("delivery_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_payments_no" ON "order_payments" USING btree ("order_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_ratings_once" ON "order_ratings" USING btree ("order_id","party");--> statement-breakpoint
+CREATE INDEX "order_ratings_about" ON "order_ratings" USING btree ("about_ent_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "order_ratings_waiting" ON "order_ratings" USING btree ("created_at") WHERE shown_at is null;--> statement-breakpoint
 CREATE INDEX "orders_completes" ON "orders" USING btree ("completes_at") WHERE completes_at is not null;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderNews', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'cardExchanged'));--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderNews', 'reportAtDesk', 'reportHidden', 'reportKept', 'contentHidden', 'contentKept', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'cardExchanged'));--> statement-breakpoint
+ALTER TABLE "operator_audit" ADD CONSTRAINT "operator_audit_act_known" CHECK ("operator_audit"."act" in ('login', 'enrol', 'operator.create', 'operator.level', 'operator.deactivate', 'operator.reinstate', 'operator.reset', 'operator.password', 'case.view', 'document.view', 'case.approve', 'case.askMore', 'case.reject', 'case.undo', 'case.failed', 'person.suspend', 'person.reinstate', 'person.view', 'person.contact', 'person.signOut', 'company.view', 'company.suspend', 'company.reinstate', 'person.revoke', 'company.revoke', 'dispute.view', 'dispute.decide', 'report.decide', 'audit.export', 'job.retry', 'setting.write', 'dictionary.label', 'dictionary.hide', 'dictionary.show', 'dictionary.move', 'dictionary.add', 'dictionary.reset'));--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_actor" CHECK (("order_events"."user_id" is null) = ("order_events"."party" = 'clock'));--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_step_known" CHECK ("order_events"."step" in ('create', 'confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'drop', 'settle', 'statement', 'agree', 'escalate', 'decide', 'complain', 'answerComplaint', 'settleComplaint', 'askChange', 'acceptChange', 'refuseChange', 'withdrawChange', 'pay', 'confirmPayment', 'contestPayment', 'addDocument', 'remind', 'autoComplete', 'rate', 'answerRating'));--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_party_known" CHECK ("order_events"."party" in ('buyer', 'supplier', 'operator', 'clock'));--> statement-breakpoint
@@ -156,6 +208,16 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_answered_by_users_id
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "files"("id") ON DELETE no action;
 --> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_replied_by_users_id_fk" FOREIGN KEY ("replied_by") REFERENCES "users"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_about_ent_id_enterprises_id_fk" FOREIGN KEY ("about_ent_id") REFERENCES "enterprises"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "moderation_reports" ADD CONSTRAINT "moderation_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "users"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "moderation_reports" ADD CONSTRAINT "moderation_reports_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "users"("id") ON DELETE no action;
 --> statement-breakpoint
 -- What was shipped before deliveries were recorded was shipped whole.
 INSERT INTO "order_deliveries" ("id", "order_id", "no", "user_id", "shipped_on", "carrier", "waybill", "last", "received_on", "received_by", "created_at")

@@ -4,6 +4,7 @@ import { ChangeDialog, EndDialog, RefuseDialog } from './change-dialog.tsx';
 import { AnswerDialog, ComplainDialog } from './complaint-dialogs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { ContestDialog, PayDialog } from './payment-dialogs.tsx';
+import { RateDialog, ReplyDialog, ReportDialog } from './rating-dialogs.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { ConfirmDialog, ProduceDialog, ReasonDialog } from './step-dialogs.tsx';
@@ -27,6 +28,12 @@ export default function AllDialogs({ asked, ...rest }: Props) {
       return <PayDialog {...rest} />;
     case 'document':
       return <DocumentDialog {...rest} />;
+    case 'rate':
+      return <RateDialog {...rest} />;
+    case 'replyRating':
+      return <ReplyDialog {...rest} ratingId={asked.ratingId} />;
+    case 'reportRating':
+      return <ReportDialog {...rest} ratingId={asked.ratingId} />;
     case 'receive':
       return <ReceiveDialog {...rest} deliveryId={asked.deliveryId} />;
     case 'complain':

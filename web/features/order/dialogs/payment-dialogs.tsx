@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { orderPayments } from '#contract/order/payments.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
+import { useNow } from '#web/lib/page/now.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -27,7 +28,7 @@ export const PayDialog = ({ detail, onClose }: DialogProps) => {
   const { t } = useTranslation('order');
   const f = useFormat();
   const { currency, id } = detail.row;
-  const today = dayAfter(new Date(), 0);
+  const today = dayAfter(new Date(useNow()), 0);
   const form = useCallForm({
     endpoint: orderPayments.record,
     initial: { amount: proposed(detail.payments), paidOn: today, proof: [] as Stored[], note: '' },

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { delivery } from '#contract/order/deliveries.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
+import { useNow } from '#web/lib/page/now.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -23,7 +24,7 @@ export const ReceiveDialog = ({ detail, onClose, deliveryId }: DialogProps & { d
   const unitOf = useUnit();
   const d = detail.deliveries.find((x) => x.id === deliveryId);
   const sent = d?.lines ?? [];
-  const today = dayAfter(new Date(), 0);
+  const today = dayAfter(new Date(useNow()), 0);
   const differs = (v: { received: string[]; faulty: string[] }) =>
     sent.some((l, i) => Number(v.received[i]) !== Number(l.quantity) || Number(v.faulty[i] || '0') > 0);
   const form = useCallForm({

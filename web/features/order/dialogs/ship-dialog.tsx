@@ -1,6 +1,7 @@
 import { Checkbox, TextInput, Textarea } from '@mantine/core';
 import { delivery, deliveryTolerance } from '#contract/order/deliveries.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
+import { useNow } from '#web/lib/page/now.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -23,7 +24,7 @@ export const ShipDialog = ({ detail, onClose }: DialogProps) => {
   const text = useText();
   const quantity = useQuantity();
   const unitOf = useUnit();
-  const today = dayAfter(new Date(), 0);
+  const today = dayAfter(new Date(useNow()), 0);
   const left = detail.lines.filter((l) => Number(l.remaining) > 0);
   const form = useCallForm({
     endpoint: delivery.save,
