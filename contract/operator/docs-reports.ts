@@ -16,7 +16,7 @@ export const reportsDocs: RoomDocs = {
       },
     },
   },
-  fields: { state: 'How it was decided.' },
+  fields: { state: 'How it was decided.', rows: 'Reports, the longest waiting first.' },
 };
 
 export const operatorReportsCalls: CallsDocs<typeof operatorReports> = {

@@ -9,7 +9,7 @@ const positive = (digits: 3 | 4) => decimal(digits).check(z.refine((v) => Number
 const once = (lines: readonly { no: number }[]) => new Set(lines.map((l) => l.no)).size === lines.length;
 
 /** What of an order both sides can agree to change (deals 45); only what is to change is given. */
-export const changeWish = z.object({
+const changeWish = z.object({
   lines: z.optional(
     z
       .array(

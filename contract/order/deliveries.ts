@@ -16,7 +16,7 @@ const once = (lines: readonly { no: number }[]) => new Set(lines.map((l) => l.no
 const lineNo = z.int().check(z.gte(1), z.lte(100));
 
 /** What a delivery asks for, on both sides of the wire (deals 36). */
-export const deliveryInput = z.object({
+const deliveryInput = z.object({
   orderId: id,
   /** A click that comes twice makes one delivery. */
   clientKey: id,
@@ -35,7 +35,7 @@ export const deliveryInput = z.object({
 
 const complaintInput = z.object({ text: line(4, 2000), annexes: files.check(z.minLength(1)) });
 /** What was received, line by line; a difference or a fault needs a complaint. */
-export const receiptInput = z.object({
+const receiptInput = z.object({
   receivedOn: day,
   lines: z.array(z.object({ no: lineNo, received: decimal(3), faulty: decimal(3) })).check(
     z.minLength(1),

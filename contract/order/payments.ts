@@ -7,7 +7,7 @@ import type { paymentTypes } from '../inquiry/states.ts';
 import { orderStates } from './states.ts';
 
 /** What a payment of the plan waits for, and days after it. */
-export const paymentDues = ['confirmation', 'shipment', 'receipt'] as const;
+const paymentDues = ['confirmation', 'shipment', 'receipt'] as const;
 type Share = { percent: number; due: (typeof paymentDues)[number]; days: number };
 
 /** What terms of payment mean: shares of the total, when each is due (deals 41). Shares of a row make 100. */
@@ -39,7 +39,7 @@ export const paymentView = z.object({
   answeredAt: z.nullable(instant),
 });
 /** A share of the plan; `covered` is how much of it the payments that count have paid, the first share first. */
-export const planShare = z.object({
+const planShare = z.object({
   percent: z.int(),
   due: z.enum(paymentDues),
   days: z.int(),

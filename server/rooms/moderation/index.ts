@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { findReportsBy } from './store.ts';
 
 export { decideReport, readReports } from './desk.ts';
-export { moderated, type Moderated, type Subject } from './moderated.ts';
+export { moderated, type Moderated } from './moderated.ts';
 
 /** Reports of what members write, and their way to the operator’s desk. */
 export const moderationRoom: Room = {

@@ -3,8 +3,10 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
-import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
+import type { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import type { caseApprovedAlone } from '#server/rooms/operator/events.ts';
+import { tell, type Told } from './tell.ts';
 
 /** A colleague reads by mail that an approval counted alone (operator 6); the queue shows it until they have opened the case. */
 export const onApprovedAlone = async (ctx: Ctx, e: Payload<typeof caseApprovedAlone>): Promise<void> => {
@@ -16,4 +18,32 @@ export const onApprovedAlone = async (ctx: Ctx, e: Payload<typeof caseApprovedAl
   const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('operatorCase', { id: e.applicationId }));
   const words = { number: e.number, reviewer: reviewer?.name ?? '' };
   await ctx.platform.mailer.send(composeMail(lang, templates.approvedAlone, words, { to, name, url }));
+};
+
+/** Operators have no bell at their desk: they get the mail of the notice. */
+export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promise<void> =>
+  tell(
+    ctx,
+    (await findReviewers(ctx)).map(({ id: userId }): Told => ({
+      userId,
+      kind: 'reportAtDesk',
+      params: { about: e.about, reason: e.reason },
+      link: pageTo('operatorReports'),
+      dedupe: `report:${e.reportId}`,
+    })),
+  );
+
+/** Who reported and who wrote hear how it was decided, and why. */
+export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
+  const said = {
+    params: { about: e.about, reason: e.reason },
+    link: pageTo('orders'),
+    dedupe: `decided:${e.reportId}`,
+  };
+  return tell(ctx, [
+    { userId: e.reporterId, kind: e.hidden ? 'reportHidden' : 'reportKept', ...said },
+    ...(e.authorId
+      ? [{ userId: e.authorId, kind: e.hidden ? ('contentHidden' as const) : ('contentKept' as const), ...said }]
+      : []),
+  ]);
 };

@@ -181,7 +181,6 @@ export const orderDeliveries = pgTable(
   },
   (t) => [
     uniqueIndex('order_deliveries_no').on(t.orderId, t.no),
-    index('order_deliveries_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     atLeast(t.no, 1),
     together(t.receivedOn, t.receivedBy),
   ],

@@ -197,15 +197,16 @@ describe('payments (deals 41 to 43)', () => {
   });
 
   it('are recorded by the buyer and answered by the supplier, from the confirmation on', async () => {
-    const { id } = await orderOf(t, b, s);
+    const fresh = await supplier(t.platform);
+    const { id } = await orderOf(t, b, fresh);
     expect(await refused(pay(id, '1'))).toBe('order.wrongState');
-    await step(t, s, id, 'confirm');
+    await step(t, fresh, id, 'confirm');
     expect(await refused(pay(id, '0.00'))).toBe('common.invalid');
     await pay(id, '100');
     const [p] = (await detail(b, id)).payments.payments;
     const own = t.as(b.token)(orderPayments.answer, { params: { id }, body: { paymentId: p!.id, confirm: true } });
     expect(await refused(own)).toBe('order.notYourStep');
-    const work = await t.as(s.token)(homeWork.work);
+    const work = await t.as(fresh.token)(homeWork.work);
     expect(work.tasks.some((x) => x.id === id && x.kind === 'confirmPayment')).toBe(true);
   });
 });

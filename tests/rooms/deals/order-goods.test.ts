@@ -110,6 +110,9 @@ describe('deliveries (deals 36 to 38)', () => {
     expect(await refused(t.as(b.token)(delivery.save, { body }))).toBe('order.notYourStep');
     expect(await refused(ship(t, s, id, { 1: '1' }, { shippedOn: '2999-01-01' }))).toBe('order.dayPast');
     expect(await refused(ship(t, s, id, { 7: '1' }, { lines: [{ no: 7, quantity: '1' }] }))).toBe('order.lineUnknown');
+    // A file that somebody else uploaded is none.
+    const strange = await uploaded(t, other, '装箱单.pdf');
+    expect(await refused(ship(t, s, id, { 1: '1' }, { packingList: [strange] }))).toBe('files.notYours');
     const { deliveryId } = await ship(t, s, id, { 1: '1000' });
     const params = { id: deliveryId };
     const receipt = { receivedOn: '2026-11-01', lines: [{ no: 1, received: '1000', faulty: '0' }] };

@@ -16,16 +16,16 @@ export type NextAct =
   | 'complete'
   | 'rate';
 /** What it waits for where it has nothing to do; words under `waits`. */
-export type Waits = 'reader' | 'confirm' | 'change' | 'ship' | 'receive' | 'complete' | 'complaint' | 'settle';
+type Waits = 'reader' | 'confirm' | 'change' | 'ship' | 'receive' | 'complete' | 'complaint' | 'settle';
 export type Next = { act: NextAct } | { waits: Waits } | { over: true };
 
 const complaintsOf = (d: OrderDetail) => d.deliveries.flatMap((x) => x.complaints);
-export const openChange = (d: OrderDetail) => d.changes.find((c) => c.state === 'open');
+const openChange = (d: OrderDetail) => d.changes.find((c) => c.state === 'open');
 
 /** Shown so many days before a share of the plan is due. */
 const payDays = 7;
 /** The share of the plan that the buyer should pay now, if any. */
-export const shareDue = (d: OrderDetail, now: number) =>
+const shareDue = (d: OrderDetail, now: number) =>
   d.payments.plan.find(
     (s) => Number(s.covered) < Number(s.amount) && s.dueOn !== null && s.dueOn <= dayAfter(new Date(now), payDays),
   );

@@ -173,7 +173,6 @@ CREATE INDEX "order_changes_order" ON "order_changes" USING btree ("order_id","c
 CREATE UNIQUE INDEX "order_complaints_open" ON "order_complaints" USING btree ("delivery_id") WHERE state <> 'settled';--> statement-breakpoint
 CREATE INDEX "order_complaints_delivery" ON "order_complaints" USING btree ("delivery_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_deliveries_no" ON "order_deliveries" USING btree ("order_id","no");--> statement-breakpoint
-CREATE INDEX "order_deliveries_newest" ON "order_deliveries" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_file" ON "order_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "order_documents_order" ON "order_documents" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_documents_delivery" ON "order_documents" USING btree ("delivery_id");--> statement-breakpoint

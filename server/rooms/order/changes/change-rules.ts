@@ -1,5 +1,5 @@
 import type { BoundVersion, ChangeWish } from '#contract/order/changes.ts';
-import type { OrderState, Party } from '#contract/order/states.ts';
+import type { OrderState } from '#contract/order/states.ts';
 import { decimalToMinor, lineTotal, minorToDecimal } from '#contract/core/money.ts';
 
 /** States in which sides can agree on a change; ending an order by agreement begins where nobody may cancel alone. */
@@ -48,6 +48,3 @@ export const isSame = (a: BoundVersion, b: BoundVersion): boolean => {
     ]);
   return words(a) === words(b);
 };
-
-/** Who answers a change. */
-export const answersTo = (by: Party): Party => (by === 'buyer' ? 'supplier' : 'buyer');

@@ -2,6 +2,7 @@ import { Radio, Textarea } from '@mantine/core';
 import { moderation } from '#contract/moderation/calls.ts';
 import { type Criterion, criteria, orderRatings, ratingDays } from '#contract/order/ratings.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './dialogs.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -86,7 +87,10 @@ export const ReportDialog = ({ ratingId, onClose }: About) => {
     endpoint: moderation.report,
     initial: { reason: '' },
     input: ({ reason }) => ({ body: { kind: 'rating' as const, subjectId: ratingId, reason } }),
-    ...useEnds(onClose),
+    onDone: () => {
+      say({ message: t('rating.reported'), color: 'warp' });
+      onClose();
+    },
   });
   return (
     <FormDialog title={t('rating.report')} act={t('rating.report')} form={form} onClose={onClose}>
