@@ -8,7 +8,7 @@ import { orderStates, parties } from './states.ts';
 const positive = (digits: 3 | 4) => decimal(digits).check(z.refine((v) => Number(v) > 0));
 const once = (lines: readonly { no: number }[]) => new Set(lines.map((l) => l.no)).size === lines.length;
 
-/** What of an order both sides can agree to change (deals 45); only what is to change is given. */
+/** What of an order both sides can agree to change (deals 60); only what is to change is given. */
 const changeWish = z.object({
   lines: z.optional(
     z
@@ -25,7 +25,7 @@ const changeWish = z.object({
   tradeTerm: z.optional(z.enum(tradeTerms)),
   place: z.optional(line(2, 120)),
   paymentType: z.optional(z.enum(paymentTypes)),
-  /** The order ends by agreement, once production has begun (deals 46). */
+  /** The order ends by agreement, once production has begun (deals 61). */
   cancel: z.optional(z.literal(true)),
 });
 export type ChangeWish = z.infer<typeof changeWish>;

@@ -15,7 +15,7 @@ const files = z.array(id).check(z.maxLength(deliveryLimits.files));
 const once = (lines: readonly { no: number }[]) => new Set(lines.map((l) => l.no)).size === lines.length;
 const lineNo = z.int().check(z.gte(1), z.lte(100));
 
-/** What a delivery asks for, on both sides of the wire (deals 36). */
+/** What a delivery asks for, on both sides of the wire (deals 51). */
 const deliveryInput = z.object({
   orderId: id,
   /** A click that comes twice makes one delivery. */

@@ -10,7 +10,7 @@ import { orderStates } from './states.ts';
 const paymentDues = ['confirmation', 'shipment', 'receipt'] as const;
 type Share = { percent: number; due: (typeof paymentDues)[number]; days: number };
 
-/** What terms of payment mean: shares of the total, when each is due (deals 41). Shares of a row make 100. */
+/** What terms of payment mean: shares of the total, when each is due (deals 56). Shares of a row make 100. */
 export const paymentPlans: Record<(typeof paymentTypes)[number], readonly Share[]> = {
   prepaid: [{ percent: 100, due: 'confirmation', days: 0 }],
   deposit30: [

@@ -22,7 +22,7 @@ export type Asked = 'reason' | 'committedDay' | 'expectedEnd' | 'delivery' | 're
 
 /**
  * step -> from which states, by whom, to which state, and what it asks for; `before` is where the order stood when the dispute was
- * raised, `deliveries` is the state that the deliveries make (deals 37). `raiser` leaves the step to the party that raised the dispute.
+ * raised, `deliveries` is the state that the deliveries make (deals 52). `raiser` leaves the step to the party that raised the dispute.
  */
 export const orderTable: Record<
   OrderStep,

@@ -53,7 +53,7 @@ export const takeStep = (ctx: Ctx, id: string, step: PlainStep, { reason, day }:
     if (rule.raiser && o.disputedBy !== party) throw refuse(orderErrors.notYourStep);
     const why = reason?.trim() || null;
     if (rule.asks === 'reason' && !why) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
-    // Another day than the agreed one is a change, which the buyer accepts or refuses (deals 35).
+    // Another day than the agreed one is a change, which the buyer accepts or refuses (deals 50).
     if (rule.asks === 'committedDay' && day !== undefined && day !== o.deliveryDate)
       return askChange(tx, o, party, { wish: { deliveryDate: notPast(day) }, reason: why ?? '', confirms: true });
     await mustStand(taken);

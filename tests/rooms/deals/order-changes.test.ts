@@ -39,7 +39,7 @@ const answer = async (by: TestPerson, id: string, accept: boolean, reason?: stri
   });
 const today = dayAfter(new Date(), 0);
 
-describe('the day that the supplier commits to (deals 35)', () => {
+describe('the day that the supplier commits to (deals 50)', () => {
   const confirm = (id: string, day?: string, reason?: string) =>
     t.as(s.token)(order.step, { params: { id }, body: { step: 'confirm', day, reason } });
 
@@ -73,7 +73,7 @@ describe('the day that the supplier commits to (deals 35)', () => {
   });
 });
 
-describe('a change (deals 45)', () => {
+describe('a change (deals 60)', () => {
   it('binds once both sides signed: quantity, price, day, place and terms, with the version before', async () => {
     const { id } = await orderOf(t, b, s, ['confirm']);
     const wish: ChangeWish = {
@@ -139,7 +139,7 @@ describe('a change (deals 45)', () => {
   });
 });
 
-describe('an order is cancelled (deals 46)', () => {
+describe('an order is cancelled (deals 61)', () => {
   it('by one side until production begins, then by agreement alone; its lines are free again', async () => {
     const { id } = await orderOf(t, b, s, ['confirm', 'produce']);
     expect(await refused(step(t, b, id, 'cancel', '项目取消'))).toBe('order.wrongState');
@@ -155,7 +155,7 @@ describe('an order is cancelled (deals 46)', () => {
   });
 });
 
-describe('payments (deals 41 to 43)', () => {
+describe('payments (deals 56 to 58)', () => {
   const pay = async (id: string, amount: string, o: { key?: string; file?: string } = {}) =>
     t.as(b.token)(orderPayments.record, {
       params: { id },

@@ -31,7 +31,7 @@ const told = (who: TestPerson, orderId: string, words: RegExp) =>
     ),
   );
 
-describe('deliveries (deals 36 to 38)', () => {
+describe('deliveries (deals 51 to 53)', () => {
   it('go out in parts; the order is shipped and received by what they say', async () => {
     const { id } = await orderOf(t, b, s, ['confirm']);
     const first = await ship(t, s, id, { 1: '62.5' });
@@ -121,7 +121,7 @@ describe('deliveries (deals 36 to 38)', () => {
   });
 });
 
-describe('a complaint (deals 39)', () => {
+describe('a complaint (deals 54)', () => {
   const short = async () => {
     const { id } = await orderOf(t, b, s, ['confirm', 'ship']);
     const evidence = await uploaded(t, b, '照片.pdf');
@@ -184,7 +184,7 @@ describe('a complaint (deals 39)', () => {
   });
 });
 
-describe('completion by itself (deals 40)', () => {
+describe('completion by itself (deals 55)', () => {
   const age = (id: string, what: string) => t.pool.query(`update orders set ${what} where id = $1`, [id]);
   const run = () => completeReceived(systemContext(t.platform));
 

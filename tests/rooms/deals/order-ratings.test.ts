@@ -42,7 +42,7 @@ const rate = (by: TestPerson, id: string, score: number, text?: string) =>
 const told = (who: TestPerson, kind: string) =>
   t.until(async () => (await t.as(who.token)(notices.page, { query: {} })).records.find((n) => n.kind === kind));
 
-describe('ratings (deals 48 to 51)', () => {
+describe('ratings (deals 63 to 66)', () => {
   it('are given once by each side after completion, and show together', async () => {
     const running = (await orderOf(t, b, s, ['confirm'])).id;
     expect(await refused(rate(b, running, 5))).toBe('order.wrongState');

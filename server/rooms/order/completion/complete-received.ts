@@ -38,7 +38,7 @@ const complete = async (tx: Ctx, id: string): Promise<void> => {
   await moveOrder(tx, o, { step: 'autoComplete', party: 'clock', state: 'completed' });
 };
 
-/** Reminds of and completes orders that were received without a complaint (deals 40). May run twice, or late. */
+/** Reminds of and completes orders that were received without a complaint (deals 55). May run twice, or late. */
 export const completeReceived = async (ctx: Ctx): Promise<void> => {
   await each(ctx, await findToRemind(ctx), remind);
   await each(ctx, await findCompletable(ctx), complete);

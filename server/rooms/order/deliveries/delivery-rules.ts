@@ -36,7 +36,7 @@ export const sumsOf = (lines: Line[], moved: Moved[], settled: ReadonlySet<strin
 
 /** What is left to ship of a line: what was ordered, and what was not accepted and is to come again. */
 export const remainingOf = (s: LineSum): bigint => atLeastZero(s.ordered + s.rejected - s.shipped);
-/** The most that a delivery may bring of it: a little over what is left (deals 37). */
+/** The most that a delivery may bring of it: a little over what is left (deals 52). */
 export const mostOf = (s: LineSum): bigint =>
   atLeastZero(s.ordered + s.rejected - s.shipped + (s.ordered * BigInt(deliveryTolerance)) / 100n);
 
@@ -47,7 +47,7 @@ const isWhole = (s: LineSum, closed: boolean): boolean =>
 export const allShipped = (sums: Map<string, LineSum>, closed: boolean): boolean =>
   [...sums.values()].every((s) => isWhole(s, closed));
 
-/** Where the deliveries put an order (deals 37). */
+/** Where the deliveries put an order (deals 52). */
 export const stateOf = (sums: Map<string, LineSum>, deliveries: Delivery[]): OrderState => {
   const closed = deliveries.some((d) => d.last);
   if (!allShipped(sums, closed)) return 'inProduction';
