@@ -30,6 +30,7 @@ import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
+import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
 import {
   deskDocs,
@@ -39,7 +40,10 @@ import {
   operatorRecordsCalls,
 } from './operator/docs-desk.ts';
 import { operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
+import { operatorReportsCalls, reportsDocs } from './operator/docs-reports.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
+import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
+import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
@@ -99,6 +103,12 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
+  delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },
+  orderChanges: { section: 'orders', docs: orderDocs, calls: orderChangesCalls },
+  orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
+  orderRatings: { section: 'orders', docs: orderDocs, calls: orderRatingsCalls },
+  moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
+  orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
@@ -133,6 +143,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
+  operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },

@@ -29,6 +29,11 @@ import { inquiryLife } from './inquiry/life.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
+import { orderChanges } from './order/changes.ts';
+import { delivery } from './order/deliveries.ts';
+import { orderDocuments } from './order/documents.ts';
+import { orderPayments } from './order/payments.ts';
+import { orderRatings } from './order/ratings.ts';
 import { seats } from './seats/calls.ts';
 import { invite } from './identity/invite.ts';
 import { reference } from './reference/calls.ts';
@@ -42,6 +47,8 @@ import { operatorHealth } from './operator/health.ts';
 import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
+import { operatorReports } from './operator/reports.ts';
+import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
 import { operatorAccounts } from './operator/operators.ts';
 
@@ -67,6 +74,12 @@ const rooms = {
   alerts,
   drafts,
   order,
+  delivery,
+  orderChanges,
+  orderPayments,
+  orderDocuments,
+  orderRatings,
+  moderation,
   purchase,
   notices,
   settings,
@@ -86,6 +99,7 @@ const rooms = {
   invite,
   operatorDictionaries,
   operatorDisputes,
+  operatorReports,
   reference,
   operatorAccounts,
   operatorRecords,

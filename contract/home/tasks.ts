@@ -2,7 +2,7 @@
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
   about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product';
-  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'document';
+  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'payment' | 'document';
 };
 
 /**
@@ -11,6 +11,8 @@ type TaskRule = {
  */
 const taskTable = {
   answerDispute: { side: 'both', about: 'order' },
+  answerChange: { side: 'both', about: 'order' },
+  answerComplaint: { side: 'selling', about: 'order' },
   lateOrder: { side: 'buying', about: 'order', until: 'promise' },
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
   sendDocuments: { side: 'account', about: 'verification' },
@@ -19,6 +21,9 @@ const taskTable = {
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
   receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
   shipOrder: { side: 'selling', about: 'order', until: 'delivery' },
+  payOrder: { side: 'buying', about: 'order', until: 'payment' },
+  confirmPayment: { side: 'selling', about: 'order' },
+  settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
   confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
   reviseQuotation: { side: 'selling', about: 'quotation', until: 'prices' },
@@ -46,6 +51,8 @@ export const taskDays = {
   soon: 3,
   /** An order that is not confirmed after so long is overdue. */
   confirm: 2,
+  /** A share of the payment plan is shown so long before it is due. */
+  pay: 7,
   /** Without a quotation for so long an inquiry needs a look. */
   quiet: 3,
   /** A closed inquiry without a quotation, and a rejected application, are shown so long. */

@@ -90,6 +90,7 @@ export const auditActs = [
   'dispute.decide',
   'evidence.approve',
   'evidence.refuse',
+  'report.decide',
   'audit.export',
   'job.retry',
   'setting.write',

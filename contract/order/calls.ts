@@ -5,69 +5,17 @@ import { refusals } from '../core/errors.ts';
 import { currency, day, id, idParams, instant, line, page, pageQuery, searchWords, text } from '../core/schemas.ts';
 import { fileView } from '../inquiry/schemas.ts';
 import { agreementView } from './agreed.ts';
+import { changeView } from './changes.ts';
+import { deliveryView } from './deliveries.ts';
+import { documentView } from './documents.ts';
+import { paymentsView } from './payments.ts';
+import { ratingsView } from './ratings.ts';
+import { actors, disputeEnds, orderActs, orderStates, orderSteps, plainSteps } from './states.ts';
+
+export * from './states.ts';
 
 /** Orders of the list, by the day they were made. */
 export const orderSorts = ['newest', 'oldest'] as const;
-/** Life of an order (deals 30): each step with the party entitled to it. */
-export const orderStates = [
-  'toConfirm',
-  'confirmed',
-  'inProduction',
-  'shipped',
-  'received',
-  'completed',
-  'cancelled',
-  'dispute',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-export const parties = ['buyer', 'supplier'] as const;
-export type Party = (typeof parties)[number];
-/** What a party can do to an order. */
-export const orderSteps = ['confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'drop'] as const;
-export type OrderStep = (typeof orderSteps)[number];
-
-/**
- * step -> from which states, by whom, to which state; `before` is where the order stood when the dispute was raised. A reason
- * is required where `reason` says so; `raiser` leaves the step to the party that raised the dispute.
- */
-export const orderTable: Record<
-  OrderStep,
-  { from: readonly OrderState[]; by: readonly Party[]; to: OrderState | 'before'; reason?: true; raiser?: true }
-> = {
-  confirm: { from: ['toConfirm'], by: ['supplier'], to: 'confirmed' },
-  produce: { from: ['confirmed'], by: ['supplier'], to: 'inProduction' },
-  ship: { from: ['confirmed', 'inProduction'], by: ['supplier'], to: 'shipped' },
-  receive: { from: ['shipped'], by: ['buyer'], to: 'received' },
-  complete: { from: ['received'], by: ['buyer'], to: 'completed' },
-  cancel: { from: ['toConfirm', 'confirmed'], by: ['buyer', 'supplier'], to: 'cancelled', reason: true },
-  dispute: {
-    from: ['confirmed', 'inProduction', 'shipped', 'received'],
-    by: ['buyer', 'supplier'],
-    to: 'dispute',
-    reason: true,
-  },
-  drop: { from: ['dispute'], by: ['buyer', 'supplier'], to: 'before', reason: true, raiser: true },
-};
-
-/** Steps open to one party now: what the page offers and what the server allows. */
-export const stepsFor = (state: OrderState, party: Party, disputedBy: Party | null = null): OrderStep[] =>
-  orderSteps.filter((s) => {
-    const { from, by, raiser } = orderTable[s];
-    return from.includes(state) && by.includes(party) && (!raiser || disputedBy === party);
-  });
-
-/** How a dispute can end, by agreement of both or by the operator: the order goes on, is completed, or is cancelled. */
-export const disputeEnds = ['resume', 'completed', 'cancelled'] as const;
-export type DisputeEnd = (typeof disputeEnds)[number];
-/** So many days after a dispute was raised, either side can hand it to the operator. */
-export const escalateAfterDays = 7;
-/** The most statements that one side makes in one dispute. */
-export const maxStatements = 50;
-
-/** What stands in the timeline besides the steps. */
-export const orderActs = ['create', ...orderSteps, 'settle', 'statement', 'agree', 'escalate', 'decide'] as const;
-export type OrderAct = (typeof orderActs)[number];
-
 /** Refusals of orders: a step that the table does not hold, a dispute that is over or too young, an offer that is gone. */
 export const orderErrors = refusals('order', {
   wrongState: 409,
@@ -77,6 +25,24 @@ export const orderErrors = refusals('order', {
   offerGone: 409,
   tooEarly: 409,
   tooMany: 409,
+  dayPast: 422,
+  tooMuch: 409,
+  lineUnknown: 422,
+  certificateNeeded: 422,
+  alreadyReceived: 409,
+  notWhole: 409,
+  tooManyFiles: 409,
+  complaintNeeded: 422,
+  complaintOpen: 409,
+  noComplaint: 409,
+  changeOpen: 409,
+  changeGone: 409,
+  nothingChanges: 422,
+  lessThanShipped: 422,
+  paymentAnswered: 409,
+  paysTooMuch: 422,
+  tooLate: 409,
+  criteria: 422,
 });
 
 export const side = z.object({ entId: z.nullable(id), name: text });
@@ -102,6 +68,10 @@ export const orderLine = z.object({
   quantity: z.string(),
   price: z.string(),
   total: z.string(),
+  /** Of the line, shipped so far, accepted so far, and what can still be shipped. */
+  shipped: z.string(),
+  accepted: z.string(),
+  remaining: z.string(),
 });
 
 /** A row of the timeline; `offer` is a proposed end of the dispute, `open` while the other side can agree to it. */
@@ -109,8 +79,10 @@ export const orderEvent = z.object({
   id,
   step: z.enum(orderActs),
   state: z.enum(orderStates),
-  party: z.enum(['buyer', 'supplier', 'operator']),
+  party: z.enum(actors),
   reason: z.nullable(z.string()),
+  /** What its words tell besides: a number, a day, an amount. */
+  facts: z.record(z.string(), z.string()),
   offer: z.nullable(z.enum(disputeEnds)),
   open: z.boolean(),
   annexes: z.array(fileView),
@@ -156,6 +128,9 @@ export const order = {
         paymentType: z.string(),
         leadDays: z.int(),
         deliveryDate: day,
+        expectedEnd: z.nullable(day),
+        /** 1 as it was accepted, one more with each change that both sides agreed on. */
+        version: z.int(),
       }),
       lines: z.array(orderLine),
       /** null for orders from before agreements were kept. */
@@ -163,6 +138,17 @@ export const order = {
       timeline: z.array(orderEvent),
       dispute: z.nullable(disputeView),
       steps: z.array(z.enum(orderSteps)),
+      /** Whether the seat may act for its side at all. */
+      mayAct: z.boolean(),
+      deliveries: z.array(deliveryView),
+      /** A certificate EN 10204 3.1 was asked for: each delivery carries it. */
+      certificateAsked: z.boolean(),
+      changes: z.array(changeView),
+      payments: paymentsView,
+      documents: z.array(documentView),
+      ratings: ratingsView,
+      /** When the order is completed by itself; null while that is not to come. */
+      completesAt: z.nullable(instant),
     }),
   }),
   step: endpoint({
@@ -171,7 +157,12 @@ export const order = {
     access: buyersAndSuppliers,
     touches: ['inquiries', 'companies'],
     params: idParams,
-    body: z.object({ step: z.enum(orderSteps), reason: z.optional(z.string().check(z.maxLength(500))) }),
+    body: z.object({
+      step: z.enum(plainSteps),
+      reason: z.optional(z.string().check(z.maxLength(500))),
+      /** For `confirm` the day of delivery that is promised, the agreed one where none is given; for `produce` its expected end. */
+      day: z.optional(day),
+    }),
     data: z.object({ id, state: z.enum(orderStates) }),
   }),
   statement: endpoint({

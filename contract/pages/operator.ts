@@ -14,6 +14,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorCompany: page('/operator/company?id={id}', reviewers),
   operatorDisputes: page('/operator/disputes', reviewers, { query: reads<{ id?: string }>() }),
   operatorEvidence: page('/operator/evidence', reviewers, { query: reads<{ id?: string }>() }),
+  operatorReports: page('/operator/reports', reviewers),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

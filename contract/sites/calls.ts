@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { draftBase, draftStamp, id, idParams, instant, nothing, text } from '../core/schemas.ts';
 import { companyDetail } from '../enterprise/calls.ts';
+import { ratingFigure } from '../order/rating-figure.ts';
 import { salesContact } from '../settings/calls.ts';
 import { arrangement, block, contact, contactInput, desk, header, production, siteContent } from './schemas.ts';
 import type { SiteBlock } from './site.ts';
@@ -30,6 +31,8 @@ export const publicSite = z.object({
   publishedAt: z.nullable(instant),
   /** Orders that it has completed here as the supplier. */
   deals: z.int(),
+  /** Ratings by trading partners, once there are enough; null before. */
+  rating: z.nullable(ratingFigure),
   desks: z.array(desk),
 });
 

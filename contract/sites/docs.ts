@@ -54,6 +54,7 @@ export const sitesDocs: RoomDocs = {
     company: 'Public facts of the company.',
     site: 'What the company has published; null where it has published nothing.',
     publishedAt: 'When that was published; null where nothing is.',
+    rating: 'Ratings by trading partners, once there are three; null before.',
     deals: ['Orders that it has completed here as the supplier.', 12],
     desks: 'Whom everybody may ask.',
     slug: ['Key of the company in addresses.', 'hengli-composites'],

@@ -14,6 +14,7 @@ import { footprintsRoom } from './footprints/index.ts';
 import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
+import { moderationRoom } from './moderation/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { seatsRoom } from './seats/index.ts';
@@ -41,6 +42,7 @@ export const rooms: Room[] = [
   followingRoom,
   footprintsRoom,
   draftsRoom,
+  moderationRoom,
   orderRoom,
   purchaseRoom,
   noticesRoom,

@@ -1,5 +1,6 @@
 import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order/calls.ts';
 import type { Agreement } from '#contract/order/agreed.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
@@ -36,6 +37,10 @@ type Deal = {
   at: number;
 };
 
+const carriers = ['中远海运', '顺丰速运', 'DHL Freight', 'Kuehne+Nagel'];
+const carrierOf = (d: Deal): string => carriers[d.n % carriers.length] ?? '';
+const waybillOf = (d: Deal): string => `WB${String(61_234_500 + d.n)}`;
+
 /** How far the order has come: its events, its state and, where there was one, its dispute. */
 const courseOf = (d: Deal, id: string, days: Days) => {
   const steps = ways[d.n % ways.length] ?? [];
@@ -43,7 +48,14 @@ const courseOf = (d: Deal, id: string, days: Days) => {
   let state: OrderState = 'toConfirm';
   let before: Partial<SeedOrders['orders'][number]> = {};
   const events: SeedOrders['events'] = [];
-  const add = (step: SeedOrders['events'][number]['step'], party: Party, reason: string | null, at: string) =>
+  let [shippedAt, receivedAt]: (string | undefined)[] = [];
+  const add = (
+    step: SeedOrders['events'][number]['step'],
+    party: Party,
+    reason: string | null,
+    at: string,
+    facts: Record<string, string> = {},
+  ) =>
     events.push({
       id: idOf('event', `${id}.${events.length}`),
       orderId: id,
@@ -52,6 +64,7 @@ const courseOf = (d: Deal, id: string, days: Days) => {
       party,
       userId: userOf(party),
       reason,
+      facts,
       at,
     });
   add('create', 'buyer', null, days.at(d.at));
@@ -60,10 +73,23 @@ const courseOf = (d: Deal, id: string, days: Days) => {
     const party = rule.by[0] ?? 'supplier';
     const at = days.at(d.at + (-d.at * (i + 1)) / (steps.length + 1));
     if (rule.to === 'dispute') before = { disputedFrom: state, disputedBy: party, disputedAt: at };
-    state = rule.to === 'before' ? state : rule.to;
-    add(step, party, reasons[step] ?? null, at);
+    if (rule.to !== 'before' && rule.to !== 'deliveries') state = rule.to;
+    if (step === 'ship') {
+      state = 'shipped';
+      shippedAt = at;
+    }
+    if (step === 'receive') {
+      state = 'received';
+      receivedAt = at;
+    }
+    const facts: Record<string, string> = {
+      ...(step === 'ship' && { n: '1', carrier: carrierOf(d), waybill: waybillOf(d) }),
+      ...(step === 'receive' && { n: '1' }),
+      ...(step === 'confirm' && { day: d.inquiry.deliveryDate ?? days.date(30) }),
+    };
+    add(step, party, reasons[step] ?? null, at, facts);
   }
-  return { state, before, events };
+  return { state, before, events, shippedAt, receivedAt };
 };
 
 /** What is bought of each line, at its last tier. */
@@ -74,6 +100,42 @@ const boughtOf = (d: Deal) =>
     return { l, quantity, price, total: lineTotal(price, quantity) };
   });
 
+/** What was shipped in one delivery, and has arrived. */
+const deliveryOf = (
+  d: Deal,
+  orderId: string,
+  bought: ReturnType<typeof boughtOf>,
+  shippedAt: string | undefined,
+  receivedAt: string | undefined,
+): Pick<SeedOrders, 'deliveries' | 'moved'> => {
+  if (!shippedAt) return { deliveries: [], moved: [] };
+  const deliveryId = idOf('delivery', orderId);
+  return {
+    deliveries: [
+      {
+        id: deliveryId,
+        orderId,
+        no: 1,
+        userId: d.quotation.userId,
+        shippedOn: chinaDay(shippedAt),
+        carrier: carrierOf(d),
+        waybill: waybillOf(d),
+        last: false,
+        receivedOn: receivedAt ? chinaDay(receivedAt) : null,
+        receivedBy: receivedAt ? d.inquiry.buyerId : null,
+        createdAt: shippedAt,
+      },
+    ],
+    moved: bought.map((b, i) => ({
+      deliveryId,
+      lineId: idOf('orderLine', `${orderId}.${i}`),
+      quantity: b.quantity,
+      receivedQuantity: receivedAt ? b.quantity : null,
+      faultyQuantity: receivedAt ? '0' : null,
+    })),
+  };
+};
+
 /** The order of an accepted quotation at its last tier, with the timeline of how far it has come. */
 export const makeOrder = (
   d: Deal,
@@ -82,8 +144,11 @@ export const makeOrder = (
   const id = idOf('order', d.quotation.id);
   const bought = boughtOf(d);
   const boughtLines = d.lines.map((line, i) => ({ line: { ...line, no: i + 1 }, tier: line.tiers.length }));
-  const { state, before, events } = courseOf(d, id, days);
+  const { state, before, events, shippedAt, receivedAt } = courseOf(d, id, days);
+  const delivered = deliveryOf(d, id, bought, shippedAt, receivedAt);
+  const lineId = (i: number) => idOf('orderLine', `${id}.${i}`);
   return {
+    ...delivered,
     order: {
       id,
       number: d.number,
@@ -105,10 +170,11 @@ export const makeOrder = (
       deliveryDate: d.inquiry.deliveryDate ?? days.date(30),
       agreed: { ...agreedOf(d.inquiry, d.quotation, days.at(d.at), boughtLines), ...d.sides },
       ...before,
+      ...(state === 'received' && { completesAt: days.at(9) }),
       createdAt: days.at(d.at),
     },
     lines: bought.map((b, i) => ({
-      id: idOf('orderLine', `${id}.${i}`),
+      id: lineId(i),
       orderId: id,
       no: i + 1,
       productName: materialLabel(b.l.product),

@@ -182,6 +182,8 @@ const addOrder = (b: Building, p: Planned, row: Row, lines: LineWithId[], winner
   b.orders.orders.push(made.order);
   b.orders.lines.push(...made.lines);
   b.orders.events.push(...made.events);
+  b.orders.deliveries.push(...made.deliveries);
+  b.orders.moved.push(...made.moved);
 };
 
 const addInquiry = (b: Building, p: Planned) => {
@@ -226,7 +228,7 @@ export const buildInquiries = (
         .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
     ),
     out: { inquiries: [], lines: [], matches: [], reads: [], agreements: [], quotations: [], revisions: [], rates },
-    orders: { orders: [], lines: [], events: [] },
+    orders: { orders: [], lines: [], events: [], deliveries: [], moved: [] },
     numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };
   for (const p of plan(r, people)) addInquiry(b, p);

@@ -10,6 +10,7 @@ import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
+import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
@@ -18,7 +19,7 @@ import * as verification from '#server/rooms/verification/events.ts';
 import { digestDue, noticeCreated, noticeMorning } from './events.ts';
 import { mailNotice } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
-import { onApprovedAlone, onEvidenceDecided } from './on-desk.ts';
+import { onApprovedAlone, onEvidenceDecided, onReportDecided, onReported } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
 import {
   onAlert,
@@ -80,6 +81,8 @@ export const noticesRoom: Room = {
     on(inquiry.quotationDecided, 'decided', onDecided),
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
+    on(reportMade, 'report', onReported),
+    on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),
     on(purchase.purchaseDecided, 'application', onApplicationDecided),
     on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),

@@ -3,8 +3,9 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
-import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { evidenceDecided } from '#server/rooms/evidence/events.ts';
+import type { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import type { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
@@ -34,4 +35,32 @@ export const onEvidenceDecided = async (ctx: Ctx, e: Payload<typeof evidenceDeci
       dedupe: `evidence:${e.reviewId}`,
     })),
   );
+};
+
+/** Operators have no bell at their desk: they get the mail of the notice. */
+export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promise<void> =>
+  tell(
+    ctx,
+    (await findReviewers(ctx)).map(({ id: userId }): Told => ({
+      userId,
+      kind: 'reportAtDesk',
+      params: { about: e.about, reason: e.reason },
+      link: pageTo('operatorReports'),
+      dedupe: `report:${e.reportId}`,
+    })),
+  );
+
+/** Who reported and who wrote hear how it was decided, and why. */
+export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
+  const said = {
+    params: { about: e.about, reason: e.reason },
+    link: pageTo('orders'),
+    dedupe: `decided:${e.reportId}`,
+  };
+  return tell(ctx, [
+    { userId: e.reporterId, kind: e.hidden ? 'reportHidden' : 'reportKept', ...said },
+    ...(e.authorId
+      ? [{ userId: e.authorId, kind: e.hidden ? ('contentHidden' as const) : ('contentKept' as const), ...said }]
+      : []),
+  ]);
 };

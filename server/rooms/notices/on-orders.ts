@@ -1,9 +1,13 @@
+import { intlLocale, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { pick } from '#contract/core/text.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
 import type { Party } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
+import { translate } from '#server/platform/translate.ts';
 import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import { inAllLanguages } from './in-words.ts';
@@ -28,14 +32,59 @@ export const onOrder = async (ctx: Ctx, e: Payload<typeof orderCreated>): Promis
 
 /** Who acted, as the other side knows them: the company, or the person where there is none. */
 const actorOf = async (ctx: Ctx, e: Stepped): Promise<Text> => {
-  if (e.by === 'operator') return inAllLanguages('order:by.operator');
+  if (e.by === 'operator' || e.by === 'clock') return inAllLanguages('order:by.operator');
   const entId = e.by === 'supplier' ? e.entId : e.buyerEntId;
   if (entId) return nameOf(ctx, entId);
   return { cn: (await peopleByIds(ctx, [e.buyerId]))[0]?.name ?? '' };
 };
 
+/** Acts that are told as a whole sentence. Deliveries from before they had numbers are told by the order's state alone. */
+const newsActs: readonly Stepped['step'][] = [
+  'complain',
+  'answerComplaint',
+  'settleComplaint',
+  'askChange',
+  'acceptChange',
+  'refuseChange',
+  'withdrawChange',
+  'pay',
+  'confirmPayment',
+  'contestPayment',
+  'addDocument',
+  'remind',
+  'autoComplete',
+  'rate',
+  'answerRating',
+];
+const isNews = (e: Stepped): boolean => {
+  if (e.step === 'ship' || e.step === 'receive') return 'n' in (e.facts ?? {});
+  return newsActs.includes(e.step) && !(e.step === 'acceptChange' && e.state === 'cancelled');
+};
+
+/** The sentence in every language: amounts and days as each writes them. */
+const sentence = (e: Stepped, company: Text): Text =>
+  Object.fromEntries(
+    langs.map((l) => {
+      const { amount, currency, day } = e.facts ?? {};
+      const words = {
+        ...e.facts,
+        ...(amount &&
+          currency && {
+            amount: new Intl.NumberFormat(intlLocale[l], { style: 'currency', currency }).format(Number(amount)),
+          }),
+        ...(day && { day: chinaDay(day) }),
+        company: pick(company, l),
+        number: e.number,
+        title: pick(e.title, l),
+        reason: e.reason ?? '',
+      };
+      return [l, translate(l, `order:news.${e.step}`, words).trim()];
+    }),
+  );
+
 /** What one side reads of an act: a cancelled order tells the buyer that its lines can be awarded again. */
 const kindFor = (e: Stepped, reader: Party): NoticeKind => {
+  if (isNews(e)) return 'orderNews';
   if (e.step === 'statement') return e.offer ? 'disputeOffer' : 'disputeStatement';
   if (e.step === 'escalate') return 'disputeEscalated';
   if (e.step === 'decide') return 'disputeDecided';
@@ -75,6 +124,7 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
           number: e.number,
           title: e.title,
           state: e.state,
+          ...(kind === 'orderNews' && { text: sentence(e, company) }),
           ...(kind !== 'orderStep' && { company, reason: e.reason ?? '' }),
           ...(e.offer && { offer: inAllLanguages(`order:end.${e.offer}`) }),
           ...(kind === 'disputeDecided' && { outcome: inAllLanguages(`order:state.${e.state}`) }),

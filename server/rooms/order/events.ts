@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from '#contract/core/schemas.ts';
-import { disputeEnds, orderActs, orderStates } from '#contract/order/calls.ts';
+import { actors, disputeEnds, orderActs, orderStates } from '#contract/order/calls.ts';
 import { event } from '#server/platform/events.ts';
 
 const order = {
@@ -29,8 +29,10 @@ export const orderStepped = event({
     eventId: z.string(),
     step: z.enum(orderActs),
     state: z.enum(orderStates),
-    by: z.enum(['buyer', 'supplier', 'operator']),
+    by: z.enum(actors),
     reason: z.nullable(z.string()),
+    /** What its words tell besides: a number, a day, an amount. */
+    facts: z.optional(z.record(z.string(), z.string())),
     offer: z.nullable(z.enum(disputeEnds)),
   }),
   means: 'A side or the operator acted on an order; `state` is the one after it.',

@@ -1,28 +1,29 @@
-import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { addStatement, agreeToOffer, escalate } from './disputes/dispute.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
 import { completedSince } from './deeds-store.ts';
+import { completeReceived } from './completion/complete-received.ts';
 import * as events from './events.ts';
-import { exportOrders } from './export-orders.ts';
-import { findOpenOrders } from './open-orders-store.ts';
-import { readOrder, readOrders } from './read-orders.ts';
-import { ordersOfRecord } from './record-parts.ts';
-import { findOrderTasks } from './order-tasks.ts';
+import { exportOrders } from './records/export-orders.ts';
+import { findOpenOrders } from './records/open-orders-store.ts';
+import { ordersOfRecord } from './records/record-parts.ts';
+import { findOrderTasks } from './tasks/order-tasks.ts';
+import { moderatedRatings } from './ratings/moderate-ratings.ts';
+import { showDueRatings } from './ratings/rating-store.ts';
 import { readableOrders } from './read-files.ts';
-import { takeStep } from './take-step.ts';
+import { routes } from './routes.ts';
 
 export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { ordersOfInquiry } from './read-orders.ts';
+export { publicRatingOf } from './ratings/rating-store.ts';
 export { runningOrders } from './running-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,
@@ -43,13 +44,10 @@ const openOrders = async (ctx: Ctx, who: Leaver) =>
 export const orderRoom: Room = {
   name: 'order',
   events: Object.values(events),
-  routes: [
-    route(order.page, ({ ctx, query }) => readOrders(ctx, query)),
-    route(order.detail, ({ ctx, params }) => readOrder(ctx, params.id)),
-    route(order.step, ({ ctx, params, body }) => takeStep(ctx, params.id, body.step, body.reason)),
-    route(order.statement, ({ ctx, params, body }) => addStatement(ctx, params.id, body)),
-    route(order.agree, ({ ctx, params, body }) => agreeToOffer(ctx, params.id, body.offerId)),
-    route(order.escalate, ({ ctx, params }) => escalate(ctx, params.id)),
+  routes,
+  periodic: [
+    { name: 'complete', cron: '23 * * * *', run: completeReceived },
+    { name: 'ratings', cron: '43 * * * *', run: showDueRatings, touches: ['companies'] },
   ],
   provides: [
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
@@ -57,6 +55,7 @@ export const orderRoom: Room = {
     provide(supplierDeeds, completedSince),
     provide(recordParts, ordersOfRecord),
     provide(tasksOfRooms, findOrderTasks),
+    provide(moderated, moderatedRatings),
     provide(exportParts, { name: 'orders', read: exportOrders }),
   ],
 };

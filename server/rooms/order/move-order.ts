@@ -1,20 +1,22 @@
 import { common } from '#contract/core/errors.ts';
-import type { DisputeEnd, OrderAct, OrderState, Party } from '#contract/order/calls.ts';
+import type { Actor, DisputeEnd, OrderAct, OrderState } from '#contract/order/calls.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { carryOutCancelled } from './cancelled.ts';
 import { orderStepped } from './events.ts';
-import { insertEvent, type OrderRecord, updateOrder } from './store.ts';
+import { lapseChange } from './lapse-change-store.ts';
+import { insertEvent, type OrderRecord, setState } from './store.ts';
 
 export type Act = {
   id?: string;
   step: OrderAct;
-  party: Party | 'operator';
+  party: Actor;
   /** The state after it. */
   state: OrderState;
   reason?: string | null;
   offer?: DisputeEnd | undefined;
   annexes?: string[];
+  facts?: Record<string, string>;
 };
 
 /**
@@ -26,10 +28,12 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
   const { state } = act;
   if (state !== o.state) {
     const disputed =
-      state === 'dispute' && act.party !== 'operator'
+      state === 'dispute' && (act.party === 'buyer' || act.party === 'supplier')
         ? { disputedFrom: o.state, disputedBy: act.party, disputedAt: new Date().toISOString() }
         : { disputedFrom: null, disputedBy: null, disputedAt: null };
-    await updateOrder(tx, o.id, { state, ...disputed, escalatedAt: null });
+    await setState(tx, o.id, { state, ...disputed, escalatedAt: null });
+    // Nothing is agreed in a dispute, nor once the order is over.
+    if (state === 'dispute' || state === 'cancelled' || state === 'completed') await lapseChange(tx, o.id);
   }
   const fresh = await insertEvent(tx, {
     id: eventId,
@@ -37,7 +41,8 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
     step: act.step,
     state,
     party: act.party,
-    userId: me(tx).userId,
+    userId: act.party === 'clock' ? null : me(tx).userId,
+    facts: act.facts ?? {},
     reason: act.reason ?? null,
     offer: act.offer ?? null,
     annexes: act.annexes ?? [],
@@ -48,7 +53,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
       orderId: o.id,
       inquiryId: o.inquiryId,
       quotationId: o.quotationId,
-      by: act.step === 'cancel' && act.party !== 'operator' ? act.party : 'dispute',
+      by: act.step === 'cancel' && (act.party === 'buyer' || act.party === 'supplier') ? act.party : 'dispute',
     });
   await emit(tx, orderStepped, {
     orderId: o.id,
@@ -59,6 +64,7 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
     state,
     by: act.party,
     reason: act.reason ?? null,
+    facts: act.facts ?? {},
     offer: act.offer ?? null,
     buyerId: o.buyerId,
     buyerEntId: o.buyerEntId,

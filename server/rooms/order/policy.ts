@@ -1,5 +1,5 @@
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
-import { type OrderState, type OrderStep, type Party, stepsFor } from '#contract/order/calls.ts';
+import { type OrderState, type OrderStep, type Party, type StepFacts, stepsFor } from '#contract/order/calls.ts';
 import type { Person } from '#server/platform/context.ts';
 import { mayOnSide } from '#server/platform/side.ts';
 import type { OrderRecord } from './store.ts';
@@ -26,6 +26,7 @@ export const mayStep = (p: Person, o: Pick<OrderRecord, 'buyerEntId'>, party: Pa
 /** Steps open to this person now. */
 export const stepsOf = (
   p: Person,
-  o: Pick<OrderRecord, 'buyerEntId' | 'disputedBy'> & { state: OrderState },
+  o: Pick<OrderRecord, 'buyerEntId'> & { state: OrderState },
   party: Party,
-): OrderStep[] => (mayStep(p, o, party) ? stepsFor(o.state, party, o.disputedBy) : []);
+  facts: StepFacts,
+): OrderStep[] => (mayStep(p, o, party) ? stepsFor(o.state, party, facts) : []);

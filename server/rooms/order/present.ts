@@ -11,7 +11,7 @@ type Detail = AnswerOf<typeof calls.detail>;
 const iso = (at: string) => new Date(at).toISOString();
 
 type Facts = Awaited<ReturnType<typeof factsOfFiles>>;
-/** Every file that orders and their timelines name, by one statement. */
+/** Every file that orders and their timelines name, by one statement; what deliveries, payments and documents name stands there too. */
 export const filesOf = (ctx: Ctx, orders: OrderRecord[], events: EventRecord[]): Promise<Facts> =>
   factsOfFiles(ctx, [
     ...orders.flatMap((o) => (o.agreed ? [o.agreed.asked.annexes, o.agreed.quoted.annexes] : [])),
@@ -45,6 +45,7 @@ export const presentTimeline = (
     state: e.state,
     party: e.party,
     reason: e.reason,
+    facts: e.facts,
     offer: e.offer,
     open: e.id === offer?.id,
     annexes: files(e.annexes),

@@ -1,21 +1,11 @@
-import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { common } from '#contract/core/errors.ts';
+import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf, type Text } from '#contract/core/schemas.ts';
-import type { order as calls, OrderState, Party } from '#contract/order/calls.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import type { order as calls, OrderState } from '#contract/order/calls.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { mayStep, partyOf, sidesOf, stepsOf } from './policy.ts';
-import {
-  countLines,
-  findEventsOf,
-  findOrder,
-  findOrderLines,
-  findOrders,
-  findOrdersOfInquiry,
-  type OrderRecord,
-} from './store.ts';
-import { filesOf, presentAgreed, presentDispute, presentTimeline } from './present.ts';
+import { partyOf, sidesOf } from './policy.ts';
+import { countLines, findOrders, findOrdersOfInquiry, type OrderRecord } from './store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 
@@ -36,7 +26,8 @@ export const namesOf = async (
 };
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
-const present = (o: OrderRecord, party: 'buyer' | 'supplier', names: Names, lines: number) => ({
+/** A row of a list, as one party sees it. */
+export const presentRow = (o: OrderRecord, party: 'buyer' | 'supplier', names: Names, lines: number) => ({
   id: o.id,
   number: o.number,
   state: o.state,
@@ -65,63 +56,10 @@ export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query
     ),
   ]);
   return pageOf(
-    rows.map((o) => present(o, partyOf(person, o) ?? 'buyer', names, lines.get(o.id) ?? 0)),
+    rows.map((o) => presentRow(o, partyOf(person, o) ?? 'buyer', names, lines.get(o.id) ?? 0)),
     total,
     q,
   );
-};
-
-/** Orders in full, as somebody who stands on a side of each reads them, in the order given. */
-export const presentOrders = async (
-  ctx: Ctx,
-  orders: { o: OrderRecord; party: Party }[],
-): Promise<AnswerOf<typeof calls.detail>[]> => {
-  const rows = orders.map(({ o }) => o);
-  const ids = rows.map((o) => o.id);
-  const [names, lines, events] = await Promise.all([
-    namesOf(ctx, rows),
-    findOrderLines(ctx, ids).then((all) => Map.groupBy(all, (l) => l.orderId)),
-    findEventsOf(ctx, ids),
-  ]);
-  const files = await filesOf(ctx, rows, events);
-  const timelines = Map.groupBy(events, (e) => e.orderId);
-  return orders.map(({ o, party }) => {
-    const own = lines.get(o.id) ?? [];
-    return {
-      row: present(o, party, names, own.length),
-      inquiryId: o.inquiryId,
-      inquiryNumber: o.inquiryNumber,
-      terms: {
-        tradeTerm: o.tradeTerm,
-        place: o.place,
-        paymentType: o.paymentType,
-        leadDays: o.leadDays,
-        deliveryDate: o.deliveryDate,
-      },
-      lines: own.map((l) => ({
-        no: l.no,
-        productName: l.productName,
-        specification: l.specification,
-        unit: l.unit,
-        quantity: l.quantity,
-        price: l.price,
-        total: l.total,
-      })),
-      agreed: presentAgreed(o, files),
-      timeline: presentTimeline(o, timelines.get(o.id) ?? [], party, files),
-      dispute: presentDispute(o, mayStep(me(ctx), o, party)),
-      steps: stepsOf(me(ctx), o, party),
-    };
-  });
-};
-
-/** @throws Refused common.notFound for an absent one and for somebody else's alike */
-export const readOrder = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof calls.detail>> => {
-  const o = await findOrder(ctx, id);
-  const party = o && partyOf(me(ctx), o);
-  const [shown] = o && party ? await presentOrders(ctx, [{ o, party }]) : [];
-  if (!shown) throw refuse(common.notFound);
-  return shown;
 };
 
 type OfInquiry = { id: string; number: string; entId: string; quotationId: string; state: OrderState };

@@ -1,11 +1,13 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
+import { orderDeliveries, orderDeliveryLines, orderEvents, orderLines, orders } from './tables.ts';
 
 /** Everything the demo world puts into this room. */
 export type SeedOrders = {
   orders: (typeof orders.$inferInsert)[];
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
+  deliveries: (typeof orderDeliveries.$inferInsert)[];
+  moved: (typeof orderDeliveryLines.$inferInsert)[];
 };
 
 export const insertOrders = async (ctx: Ctx, s: SeedOrders): Promise<void> => {
@@ -13,4 +15,7 @@ export const insertOrders = async (ctx: Ctx, s: SeedOrders): Promise<void> => {
   await ctx.db.insert(orders).values(s.orders);
   await ctx.db.insert(orderLines).values(s.lines);
   await ctx.db.insert(orderEvents).values(s.events);
+  if (!s.deliveries.length) return;
+  await ctx.db.insert(orderDeliveries).values(s.deliveries);
+  await ctx.db.insert(orderDeliveryLines).values(s.moved);
 };

@@ -14,12 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { OrderState, orderSorts, Party } from '#contract/order/calls.ts';
+import { autoComplete, type OrderState, type orderSorts, type Party } from '#contract/order/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
+import { orderEvents, orderLines, orderPayments, orders } from './tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 
@@ -50,9 +50,23 @@ export const lockOrderRow = async (tx: Ctx, id: string): Promise<OrderRecord | u
   taking(tx, 'order', [id]);
   return (await tx.db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 };
-type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt'>;
+type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt' | 'expectedEnd'>;
 export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
+
+const inDays = (days: number) => sql`clock_timestamp() + make_interval(days => ${days}::int)`;
+/** The order goes to another state; one that was received is completed some days later. */
+export const setState = async (ctx: Ctx, id: string, set: Omit<Change, 'expectedEnd'>): Promise<void> =>
+  void (await ctx.db
+    .update(orders)
+    .set({ ...set, completesAt: set.state === 'received' ? inDays(autoComplete.afterDays) : null, remindedAt: null })
+    .where(eq(orders.id, id)));
+/** The days until a received order is completed begin anew. */
+export const restartCompletion = async (ctx: Ctx, id: string): Promise<void> =>
+  void (await ctx.db
+    .update(orders)
+    .set({ completesAt: inDays(autoComplete.afterDays), remindedAt: null })
+    .where(and(eq(orders.id, id), eq(orders.state, 'received'))));
 
 export const findOrdersByIds = (ctx: Ctx, ids: string[]): Promise<OrderRecord[]> =>
   ids.length ? ctx.db.select().from(orders).where(inArray(orders.id, ids)) : Promise.resolve([]);
@@ -110,7 +124,7 @@ export const countLines = async (ctx: Ctx, ids: string[]): Promise<Map<string, n
   return new Map(rows.map((r) => [r.id, r.n]));
 };
 
-type Who = { userId: string; entId: string | null; sides: Record<Party, boolean> };
+export type Who = { userId: string; entId: string | null; sides: Record<Party, boolean> };
 const asBuyer = (o: Who): SQL | undefined =>
   or(
     and(isNull(orders.buyerEntId), eq(orders.buyerId, o.userId)),
@@ -118,6 +132,9 @@ const asBuyer = (o: Who): SQL | undefined =>
   );
 const asSupplier = (o: Who): SQL | undefined =>
   o.entId && o.sides.supplier ? eq(orders.supplierEntId, o.entId) : sql`false`;
+
+/** Orders of either side that the seat may see. */
+export const sideOf = (o: Who): SQL | undefined => or(asBuyer(o), asSupplier(o));
 
 /** Orders that a company has completed as their supplier. */
 export const dealsOf = (ctx: Ctx, entId: string): Promise<number> =>
@@ -146,6 +163,24 @@ export const findRunning = (ctx: Ctx, o: Who, most: number): Promise<OrderRecord
     .where(and(or(asBuyer(o), asSupplier(o)), notInArray(orders.state, ['completed', 'cancelled'])))
     .orderBy(asc(orders.deliveryDate), asc(orders.id))
     .limit(most);
+/**
+ * Orders of a side's of which something is not paid or not answered, with what of them is paid: as a buyer what is open, as a
+ * supplier what waits to be confirmed.
+ */
+export const findUnpaid = async (ctx: Ctx, o: Who, most: number): Promise<{ o: OrderRecord; paid: string }[]> => {
+  const counted = sql<string>`coalesce((select sum(${orderPayments.amount}) from ${orderPayments}
+    where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.state} <> 'contested'), 0)`;
+  const waiting = sql`exists (select 1 from ${orderPayments}
+    where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.state} = 'recorded')`;
+  const under = notInArray(orders.state, ['toConfirm', 'cancelled']);
+  const rows = await ctx.db
+    .select({ o: orders, paid: counted })
+    .from(orders)
+    .where(and(under, or(and(asBuyer(o), sql`${counted} < ${orders.total}`), and(asSupplier(o), waiting))))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most);
+  return rows;
+};
 /** All orders that a side sees, as its list counts them. */
 export const countOrders = (ctx: Ctx, o: Who): Promise<number> => ctx.db.$count(orders, or(asBuyer(o), asSupplier(o)));
 /** The newest act of each order. */

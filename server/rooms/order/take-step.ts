@@ -1,29 +1,69 @@
 import { common } from '#contract/core/errors.ts';
-import { orderErrors, type OrderStep, orderTable } from '#contract/order/calls.ts';
+import { type OrderState, orderErrors, orderTable, type Party, type PlainStep } from '#contract/order/calls.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { askChange } from './changes/ask-change.ts';
+import { findOpenChange } from './changes/change-store.ts';
+import { readCourse } from './deliveries/course.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveOrder, stateAfter } from './move-order.ts';
 import { mayStep, partyOf } from './policy.ts';
-import { findLastEvent } from './store.ts';
+import { findLastEvent, type OrderRecord, updateOrder } from './store.ts';
+
+type Given = { reason?: string | undefined; day?: string | undefined };
+type Step = { tx: Ctx; o: OrderRecord; party: Party; step: PlainStep };
+
+/** Whether what the order depends on besides its state lets the step be taken. @throws Refused */
+const mustStand = async ({ tx, o, step }: Step): Promise<void> => {
+  if (step === 'confirm' && (await findOpenChange(tx, o.id))) throw refuse(orderErrors.changeOpen);
+  if (step === 'complete' && (await readCourse(tx, o.id)).complaintOpen) throw refuse(orderErrors.complaintOpen);
+};
+
+/** @throws Refused order.dayPast */
+const notPast = (day: string): string => {
+  if (day < chinaDay()) throw refuse(orderErrors.dayPast, {}, { day: { code: 'dayPast' } });
+  return day;
+};
+
+const isDone = async ({ tx, o, party, step }: Step): Promise<boolean> => {
+  const { to } = orderTable[step];
+  if (o.state === to) return true;
+  if (to !== 'before' || orderTable[step].from.includes(o.state)) return false;
+  const last = await findLastEvent(tx, o.id);
+  return last?.step === step && last.party === party;
+};
+
+const stateTo = (o: OrderRecord, step: PlainStep): OrderState => {
+  const { to } = orderTable[step];
+  return to === 'before' || to === 'deliveries' ? stateAfter(o, 'resume') : to;
+};
 
 /** Takes one step by the table alone: by the party entitled to it, from the states it starts in; a step twice is one. */
-export const takeStep = (ctx: Ctx, id: string, step: OrderStep, reason?: string) =>
+export const takeStep = (ctx: Ctx, id: string, step: PlainStep, { reason, day }: Given = {}) =>
   inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id);
-    const party = order && partyOf(me(ctx), order);
-    if (!order || !party) throw refuse(common.notFound);
+    const o = await lockOrder(tx, id);
+    const party = o && partyOf(me(ctx), o);
+    if (!o || !party) throw refuse(common.notFound);
     const rule = orderTable[step];
-    if (!mayStep(me(ctx), order, party)) throw refuse(common.seat);
+    if (!mayStep(me(ctx), o, party)) throw refuse(common.seat);
     if (!rule.by.includes(party)) throw refuse(orderErrors.notYourStep);
-    if (order.state === rule.to) return { id, state: order.state };
-    if (!rule.from.includes(order.state)) {
-      const last = rule.to === 'before' ? await findLastEvent(tx, id) : undefined;
-      if (last?.step === step && last.party === party) return { id, state: order.state };
-      throw refuse(orderErrors.wrongState);
-    }
-    if (rule.raiser && order.disputedBy !== party) throw refuse(orderErrors.notYourStep);
+    const taken: Step = { tx, o, party, step };
+    if (await isDone(taken)) return { id, state: o.state };
+    if (!rule.from.includes(o.state)) throw refuse(orderErrors.wrongState);
+    if (rule.raiser && o.disputedBy !== party) throw refuse(orderErrors.notYourStep);
     const why = reason?.trim() || null;
-    if (rule.reason && !why) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
-    const to = rule.to === 'before' ? stateAfter(order, 'resume') : rule.to;
-    return moveOrder(tx, order, { step, party, state: to, reason: why });
+    if (rule.asks === 'reason' && !why) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
+    // Another day than the agreed one is a change, which the buyer accepts or refuses (deals 50).
+    if (rule.asks === 'committedDay' && day !== undefined && day !== o.deliveryDate)
+      return askChange(tx, o, party, { wish: { deliveryDate: notPast(day) }, reason: why ?? '', confirms: true });
+    await mustStand(taken);
+    if (rule.asks === 'expectedEnd' && day !== undefined) await updateOrder(tx, id, { expectedEnd: notPast(day) });
+    return moveOrder(tx, o, {
+      step,
+      party,
+      state: stateTo(o, step),
+      reason: why,
+      ...(step === 'confirm' && { facts: { day: o.deliveryDate } }),
+      ...(rule.asks === 'expectedEnd' && day !== undefined && { facts: { day } }),
+    });
   });

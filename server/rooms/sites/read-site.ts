@@ -4,7 +4,7 @@ import type { sites } from '#contract/sites/calls.ts';
 import { emptySite, shownBlocks, type SiteBlock, siteBlocks, type SiteContent } from '#contract/sites/site.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { type Company, companiesByIds, companyByKey, presentCompany } from '#server/rooms/enterprise/index.ts';
-import { dealsOf } from '#server/rooms/order/index.ts';
+import { dealsOf, publicRatingOf } from '#server/rooms/order/index.ts';
 import { findDesks } from './read-contacts.ts';
 import { findNewestPublished, findPublished } from './store.ts';
 
@@ -40,17 +40,19 @@ const publishedOf = async (ctx: Ctx, e: Company) => (e.supplierVerified ? await 
 /** The public page of a company, by id or key. @throws Refused common.notFound */
 export const readSite = async (ctx: Ctx, key: string): Promise<AnswerOf<typeof sites.index>> => {
   const e = await companyOf(ctx, key);
-  const [company, published, deals, desks] = await Promise.all([
+  const [company, published, deals, desks, rating] = await Promise.all([
     presentCompany(ctx, e),
     publishedOf(ctx, e),
     dealsOf(ctx, e.id),
     e.supplierVerified ? findDesks(ctx, e.id) : [],
+    publicRatingOf(ctx, e.id),
   ]);
   return {
     company,
     site: published ? publicPart(published.content) : null,
     publishedAt: published ? iso(published.at) : null,
     deals,
+    rating,
     desks,
   };
 };

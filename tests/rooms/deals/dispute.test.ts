@@ -60,7 +60,7 @@ describe('a dispute', () => {
       ['statement', 'supplier', 'El lote cumple; véase el informe'],
       ['statement', 'buyer', '复检仍不合格'],
     ]);
-    const file = seen.timeline.flatMap((e) => e.annexes)[0]!;
+    const file = seen.timeline.findLast((e) => e.annexes.length)!.annexes[0]!;
     expect(file.name).toBe('informe.pdf');
     const read = async (who: TestPerson) =>
       (await t.api.request(file.url, { headers: { authorization: `Bearer ${who.token}` } })).status;

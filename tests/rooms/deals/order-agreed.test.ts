@@ -73,6 +73,8 @@ describe('the order', () => {
       paymentType: 'deposit30',
       leadDays: 45,
       deliveryDate: dayAfter(new Date(), 45),
+      expectedEnd: null,
+      version: 1,
     });
     const agreed = mine.agreed!;
     expect(agreed.differs).toEqual(['late', 'tradeTerm', 'place', 'paymentType']);

@@ -23,7 +23,7 @@ import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
 import { readableFiles } from '#server/rooms/files/index.ts';
 import { tell } from '#server/rooms/notices/tell.ts';
-import { exportOrders } from '#server/rooms/order/export-orders.ts';
+import { exportOrders } from '#server/rooms/order/records/export-orders.ts';
 import { onLeft } from '#server/rooms/verification/grants/on-removed.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';

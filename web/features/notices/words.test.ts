@@ -31,6 +31,8 @@ it('tells every kind in three languages, with texts and states of the reader’s
       address: title,
       at: '2026-11-20 09:30',
       until: '2026-11-20 09:30 UTC+8',
+      text: title,
+      about: title,
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, texts);

@@ -15,6 +15,7 @@ const pages = [
   ['operatorCases', 'cases'],
   ['operatorDisputes', 'disputes'],
   ['operatorEvidence', 'evidence'],
+  ['operatorReports', 'reports'],
   ['operatorPeople', 'people'],
   ['operatorCompanies', 'companies'],
   ['operatorSettings', 'settings'],

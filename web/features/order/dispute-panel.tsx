@@ -26,6 +26,7 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
   const ripe = now >= Date.parse(dispute.escalateFrom);
   return (
     <section
+      id="dispute"
       className={`${panel['panel']} ${page['box']} ${classes['dispute'] ?? ''}`}
       aria-label={t('disputed.title')}
     >

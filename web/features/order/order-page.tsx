@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -9,6 +10,13 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Thread } from '#web/ui/picture/thread.tsx';
 import { Agreed } from './agreed.tsx';
 import { knotsOf } from './course.ts';
+import { ChangesPanel, OpenChangePanel } from './goods/changes-panel.tsx';
+import { DeliveriesPanel } from './goods/deliveries-panel.tsx';
+import { DocumentsPanel } from './goods/documents-panel.tsx';
+import { RatingsPanel } from './goods/ratings-panel.tsx';
+import { PaymentsPanel } from './goods/payments-panel.tsx';
+import { Late } from './late.tsx';
+import type { Asked } from './open-dialog.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OrderDetail } from './order-detail.ts';
@@ -17,6 +25,8 @@ import { OrderSteps } from './order-steps.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
+
+const Dialogs = lazy(() => import('./dialogs/all.tsx'));
 
 /** Number, state, the other side and the day. */
 const Facts = ({ row }: { row: OrderDetail['row'] }) => {
@@ -57,19 +67,31 @@ const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timel
   );
 };
 
-/** One order: where it stands, what was agreed, what happened, and what this party may do now. */
+/** The promised day is over and the goods are not all on their way. */
+const lateDay = ({ row, terms, lines }: OrderDetail): string | null =>
+  ['toConfirm', 'confirmed', 'inProduction'].includes(row.state) && lines.some((l) => Number(l.remaining) > 0)
+    ? terms.deliveryDate
+    : null;
+
+/** One order: where it stands, what to do next, what was agreed, shipped, paid, and what happened. */
 export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const lang = useLang();
-  const { row, timeline, steps, dispute } = detail;
-  const over = row.state === 'completed' || row.state === 'cancelled';
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { row, timeline, dispute } = detail;
+  const late = lateDay(detail);
   return (
     <main id="main" className={classes['page']}>
       <PageHead
         crumb={<SiteLink to={pageTo('orders')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
-        note={<Facts row={row} />}
+        note={
+          <>
+            <Facts row={row} />
+            {late && <Late day={late} />}
+          </>
+        }
         actions={
           <Button
             variant="default"
@@ -85,27 +107,35 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {dispute && <DisputePanel detail={detail} dispute={dispute} />}
+          <OpenChangePanel detail={detail} open={setAsked} />
+          <RatingsPanel detail={detail} open={setAsked} />
           <OrderLines detail={detail} />
+          <DeliveriesPanel detail={detail} open={setAsked} />
+          <PaymentsPanel detail={detail} open={setAsked} />
           <Terms detail={detail} />
+          <DocumentsPanel detail={detail} open={setAsked} />
           <Agreed detail={detail} />
+          <ChangesPanel detail={detail} />
           <Timeline timeline={timeline} />
         </div>
-        {/* A dispute has its own ways on. */}
-        {(!dispute || steps.length > 0) && (
-          <OrderSteps id={row.id} steps={steps} waits={t(over ? 'over' : 'otherSide')}>
-            {row.state === 'cancelled' && row.party === 'buyer' && (
-              <Button
-                component={SiteLink}
-                to={pageTo('compareQuotations', { id: detail.inquiryId })}
-                variant="default"
-                fullWidth
-              >
-                {t('again')}
-              </Button>
-            )}
-          </OrderSteps>
-        )}
+        <OrderSteps detail={detail} open={setAsked}>
+          {row.state === 'cancelled' && row.party === 'buyer' && (
+            <Button
+              component={SiteLink}
+              to={pageTo('compareQuotations', { id: detail.inquiryId })}
+              variant="default"
+              fullWidth
+            >
+              {t('again')}
+            </Button>
+          )}
+        </OrderSteps>
       </div>
+      {asked && (
+        <Suspense>
+          <Dialogs asked={asked} detail={detail} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </main>
   );
 };

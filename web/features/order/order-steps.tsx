@@ -1,64 +1,116 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { order, type OrderStep, orderTable } from '#contract/order/calls.ts';
+import { order, type OrderStep, type PlainStep } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';
+import { type NextAct, nextOf } from './next-act.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import type { OrderDetail } from './order-detail.ts';
 import classes from './order-steps.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderAct } from './use-order-act.ts';
 
-type Props = {
-  id: string;
-  steps: readonly OrderStep[];
-  /** Said where there is none. */
-  waits: string;
-  /** Other ways on. */
-  children?: ReactNode;
+type Props = { detail: OrderDetail; open: OpenDialog; children?: ReactNode };
+
+/** Acts that are answered where they stand on the page. */
+const places: Partial<Record<NextAct, string>> = {
+  answerChange: 'change',
+  settleComplaint: 'deliveries',
+  confirmPayment: 'payments',
+  dispute: 'dispute',
 };
 
-/** The steps this party may take now; the server decides again, and a refusal is shown in its words. */
-export const OrderSteps = ({ id, steps, waits, children }: Props) => {
-  const { t } = useTranslation(['order', 'common']);
-  const { busy, busyWith, fault, setFault, act } = useOrderAct<OrderStep>();
-  const [asking, setAsking] = useState<OrderStep>();
-  const take = async (step: OrderStep, reason?: string) => {
-    if (await act(() => call(order.step, { params: { id }, body: { step, reason } }), step)) setAsking(undefined);
+/** What opens for an act; `complete` is taken at once. */
+const useTake = (detail: OrderDetail, open: OpenDialog) => {
+  const { busy, busyWith, fault, act } = useOrderAct<OrderStep>();
+  const { id } = detail.row;
+  const take = (step: PlainStep) => act(() => call(order.step, { params: { id }, body: { step } }), step);
+  const begin = (what: OrderStep | 'pay' | 'rate' | 'answerComplaint') => {
+    if (what === 'complete') return void take('complete');
+    if (what === 'receive' || what === 'answerComplaint') {
+      const wanted = detail.deliveries.find((d) =>
+        what === 'receive' ? !d.receivedOn : d.complaints.some((c) => c.state === 'open'),
+      );
+      if (wanted) open({ kind: what, deliveryId: wanted.id });
+      return undefined;
+    }
+    if (what === 'confirm' || what === 'produce' || what === 'ship' || what === 'pay' || what === 'rate')
+      return open({ kind: what });
+    return open({ kind: 'reason', step: what });
   };
+  return { busy, busyWith, fault, begin };
+};
+
+/** The one thing to do next, unmistakably; below it whatever else is open. The server decides again. */
+export const OrderSteps = ({ detail, open, children }: Props) => {
+  const { t } = useTranslation(['order', 'common']);
+  const f = useFormat();
+  const now = useNow();
+  const next = nextOf(detail, now);
+  const { busy, busyWith, fault, begin } = useTake(detail, open);
+  const act = 'act' in next ? next.act : undefined;
+  const place = act && places[act];
+  const others = detail.steps.filter((s) => s !== act);
+  const { state } = detail.row;
+  const quiet = detail.changes.every((c) => c.state !== 'open') && state !== 'dispute';
+  const over = state === 'completed' || state === 'cancelled';
   return (
-    <section className={`${panel['panel']} ${classes['steps']}`} aria-label={t('steps')}>
+    <section
+      className={`${panel['panel']} ${classes['steps']}`}
+      data-acts={act ? true : undefined}
+      aria-label={t('steps')}
+    >
       <h2>{t('steps')}</h2>
-      {steps.length === 0 && <p>{waits}</p>}
-      {steps.map((step) => (
-        <Button
-          key={step}
-          fullWidth
-          variant={step === 'confirm' ? 'filled' : 'default'}
-          loading={busyWith === step && !asking}
-          disabled={busy && busyWith !== step}
-          onClick={() => {
-            setFault('');
-            if (orderTable[step].reason) setAsking(step);
-            else void take(step);
-          }}
-        >
-          {t(`act.${step}`)}
-        </Button>
-      ))}
-      {steps.includes('confirm') && <p className={classes['binds']}>{t('binds.confirm')}</p>}
-      {children}
-      <p role="alert" className={classes['refused']}>
-        {asking ? '' : fault}
+      <p className={classes['next']}>
+        {act ? t(`next.${act}`) : 'waits' in next ? t(`waits.${next.waits}`) : t('over')}
       </p>
-      {asking && (
-        <ReasonDialog
-          step={asking}
-          busy={busyWith === asking}
-          refused={fault}
-          onSend={(reason) => void take(asking, reason)}
-          onClose={() => setAsking(undefined)}
-        />
+      {detail.completesAt && <p className={classes['binds']}>{t('completesOn', { day: f.day(detail.completesAt) })}</p>}
+      {act && place && (
+        <Button fullWidth color="weft" component="a" href={`#${place}`}>
+          {t('act.see')}
+        </Button>
       )}
+      {act && !place && (
+        <Button
+          fullWidth
+          color="weft"
+          loading={busyWith === act}
+          disabled={busy && busyWith !== act}
+          onClick={() => begin(act as OrderStep | 'pay' | 'rate' | 'answerComplaint')}
+        >
+          {t(act === 'answerComplaint' ? 'deliveries.answer' : (`act.${act}` as 'act.confirm'))}
+        </Button>
+      )}
+      {children}
+      {detail.mayAct && (others.length > 0 || detail.payments.mayRecord || !over) && (
+        <div className={classes['others']} role="group" aria-label={t('more')}>
+          {others.map((step) => (
+            <Button key={step} fullWidth variant="default" disabled={busy} onClick={() => begin(step)}>
+              {t(`act.${step}`)}
+            </Button>
+          ))}
+          {detail.payments.mayRecord && act !== 'pay' && (
+            <Button fullWidth variant="default" onClick={() => begin('pay')}>
+              {t('act.pay')}
+            </Button>
+          )}
+          {quiet && !over && (
+            <Button fullWidth variant="default" onClick={() => open({ kind: 'change' })}>
+              {t('act.change')}
+            </Button>
+          )}
+          {quiet && ['inProduction', 'shipped', 'received'].includes(state) && (
+            <Button fullWidth variant="default" onClick={() => open({ kind: 'end' })}>
+              {t('act.end')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="alert" className={classes['refused']}>
+        {fault}
+      </p>
     </section>
   );
 };

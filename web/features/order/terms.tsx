@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text/lang.ts';
 import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { Late } from './late.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 
@@ -55,8 +56,15 @@ export const Terms = ({ detail }: { detail: OrderDetail }) => {
         </Fact>
         <Fact label={t('deliveryDate')}>
           <span className="figure">{terms.deliveryDate}</span>
+          {terms.version > 1 && <small>{t('version', { n: terms.version })}</small>}
           {agreed && asked(['late'], agreed.asked.deliveryDate)}
         </Fact>
+        {terms.expectedEnd && (
+          <Fact label={t('expectedEnd')}>
+            <span className="figure">{terms.expectedEnd}</span>
+            {['confirmed', 'inProduction'].includes(row.state) && <Late day={terms.expectedEnd} />}
+          </Fact>
+        )}
         <Fact label={t('leadDays')}>{t('days', { n: terms.leadDays, count: terms.leadDays })}</Fact>
         <Fact label={t('payment')}>
           {pay(terms.paymentType)}

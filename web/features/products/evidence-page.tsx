@@ -242,7 +242,9 @@ export const EvidencePage = ({ offers, mine }: Props) => {
         columns={useColumns()}
         page={mine}
         idOf={(r) => r.id}
-        read={async (place) => call(evidence.mine, { query: { ...(await searchQuery(evidence.mine, search)), ...place } })}
+        read={async (place) =>
+          call(evidence.mine, { query: { ...(await searchQuery(evidence.mine, search)), ...place } })
+        }
         empty={<Empty title={t('evidence.none')} text={t('evidence.noneText')} />}
       />
     </main>

@@ -11,6 +11,7 @@ import { useUnit } from '#web/ui/text/units.ts';
 import classes from './company-head.module.css';
 import { sitePicture } from './site-block.tsx';
 import { type Company, matrixOfFacts, pageOfTab, previewOfTab, type PublicSite, type Tab, tabs } from './view.ts';
+import { useRating } from './member-rating.ts';
 
 /** The cover: the company's cloth, its own picture, or nothing, as its template says. */
 const Cover = ({ view }: { view: PublicSite }) => {
@@ -68,11 +69,12 @@ const Badges = ({ company: c }: { company: Company }) => {
 };
 
 /** At most six figures of what is known, the weightiest first. */
-const useFigures = ({ company: c, deals }: PublicSite, products: number): [string, string][] => {
+const useFigures = ({ company: c, deals, rating: known }: PublicSite, products: number): [string, string][] => {
   const { t } = useTranslation('sites');
   const f = useFormat();
   const text = useText();
   const unit = useUnit();
+  const rating = useRating(c.id, known);
   const verified = c.certificates.filter((x) => x.verified).length;
   const all: [string, string | null][] = [
     [t('figure.deals', { count: deals }), deals ? f.number(deals) : null],
@@ -81,6 +83,7 @@ const useFigures = ({ company: c, deals }: PublicSite, products: number): [strin
       t('figure.speed'),
       c.response?.hours ? t('figure.hours', { count: c.response.hours, hours: f.number(c.response.hours) }) : null,
     ],
+    [t('figure.rating', { n: rating?.n ?? 0, count: rating?.n ?? 0 }), rating && f.number(rating.average, 1)],
     [t('figure.products', { count: products }), products ? f.number(products) : null],
     [
       t('figure.capacity'),

@@ -1,6 +1,6 @@
-import type { OrderAct, Party } from '#contract/order/calls.ts';
+import type { Actor, OrderAct, Party } from '#contract/order/calls.ts';
 
-type Said = { id: string; step: OrderAct; party: Party | 'operator'; offer: string | null; reason: string | null };
+type Said = { id: string; step: OrderAct; party: Actor; offer: string | null; reason: string | null };
 
 /**
  * The newest offer of one side since the dispute was raised: what the other side can agree to. A later statement without an

@@ -1,33 +1,16 @@
-import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import {
-  escalateAfterDays,
-  maxStatements,
-  type order as calls,
-  orderErrors,
-  type Party,
-} from '#contract/order/calls.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { escalateAfterDays, maxStatements, type order as calls, orderErrors } from '#contract/order/calls.ts';
+import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
+import { actingOn } from '../acting-on.ts';
 import { openOffer } from './dispute-rules.ts';
-import { lockOrder } from '../lock-order.ts';
 import { moveOrder, stateAfter } from '../move-order.ts';
-import { mayStep, partyOf } from '../policy.ts';
 import { findEvents, type OrderRecord, updateOrder } from '../store.ts';
-
-/** The order under its lock, for a seat of one of its sides that may act. @throws Refused common.notFound, common.seat */
-const mine = async (tx: Ctx, id: string): Promise<{ o: OrderRecord; party: Party }> => {
-  const o = await lockOrder(tx, id);
-  const party = o && partyOf(me(tx), o);
-  if (!o || !party) throw refuse(common.notFound);
-  if (!mayStep(me(tx), o, party)) throw refuse(common.seat);
-  return { o, party };
-};
 
 /** Adds what one side has to say in a dispute, with its evidence and the end that it offers; a repeated key is one. */
 export const addStatement = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.statement>['body']) =>
   inTransaction(ctx, async (tx) => {
-    const { o, party } = await mine(tx, id);
+    const { o, party } = await actingOn(tx, id);
     const events = await findEvents(tx, id);
     if (events.some((e) => e.id === b.clientKey)) return { id, state: o.state };
     if (o.state !== 'dispute') throw refuse(orderErrors.noDispute);
@@ -51,7 +34,7 @@ const isOfThis = (o: OrderRecord, at: string): boolean =>
 /** Agrees to the other side's newest offer: the dispute ends as offered. A second click finds it ended so. */
 export const agreeToOffer = (ctx: Ctx, id: string, offerId: string) =>
   inTransaction(ctx, async (tx) => {
-    const { o, party } = await mine(tx, id);
+    const { o, party } = await actingOn(tx, id);
     const events = await findEvents(tx, id);
     const last = events.at(-1);
     if (o.state !== 'dispute' && last?.step === 'agree' && last.party === party) return { id, state: o.state };
@@ -70,7 +53,7 @@ export const agreeToOffer = (ctx: Ctx, id: string, offerId: string) =>
 /** Hands a dispute that has lasted long enough to the operator; twice is once. */
 export const escalate = (ctx: Ctx, id: string) =>
   inTransaction(ctx, async (tx) => {
-    const { o, party } = await mine(tx, id);
+    const { o, party } = await actingOn(tx, id);
     if (o.state !== 'dispute') throw refuse(orderErrors.noDispute);
     if (o.escalatedAt) return { id, state: o.state };
     const from = Date.parse(o.disputedAt ?? o.createdAt) + escalateAfterDays * 86_400_000;

@@ -2,11 +2,13 @@ import { common } from '#contract/core/errors.ts';
 import { type DisputeEnd, orderErrors } from '#contract/order/calls.ts';
 import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { readCourse } from '../deliveries/course.ts';
+import { presentLines } from '../deliveries/present-deliveries.ts';
 import { lockOrder } from '../lock-order.ts';
 import { moveOrder, stateAfter } from '../move-order.ts';
 import { filesOf, presentAgreed, presentTimeline } from '../present.ts';
 import { namesOf } from '../read-orders.ts';
-import { findEscalated, findEvents, findOrder, findOrderLines, type OrderRecord } from '../store.ts';
+import { findEscalated, findEvents, findOrder, type OrderRecord } from '../store.ts';
 
 const rowsOf = async (ctx: Ctx, orders: OrderRecord[]): Promise<DisputeCase['row'][]> => {
   const names = await namesOf(ctx, orders);
@@ -36,13 +38,13 @@ const found = async (ctx: Ctx, id: string): Promise<OrderRecord | undefined> => 
 export const readDispute = async (ctx: Ctx, id: string): Promise<DisputeCase | undefined> => {
   const o = await found(ctx, id);
   if (!o) return undefined;
-  const [[row], lines, events] = await Promise.all([rowsOf(ctx, [o]), findOrderLines(ctx, [id]), findEvents(ctx, id)]);
+  const [[row], course, events] = await Promise.all([rowsOf(ctx, [o]), readCourse(ctx, id), findEvents(ctx, id)]);
   if (!row) return undefined;
   const files = await filesOf(ctx, [o], events);
   return {
     row,
     before: stateAfter(o, 'resume'),
-    lines: lines.map(({ id: _, orderId: __, ...l }) => l),
+    lines: presentLines(course),
     agreed: presentAgreed(o, files),
     timeline: presentTimeline(o, events, null, files),
   };

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { orders } from './tables.ts';
+import { orders } from '../tables.ts';
 
 /** Numbers and ids of orders that are not over, of a company, or of a person who buys for themselves. */
 export const findOpenOrders = (

@@ -2,7 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import { recordRows } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { RecordOf } from '#server/rooms/identity/index.ts';
-import { orderEvents, orders } from './tables.ts';
+import { orderEvents, orders } from '../tables.ts';
 
 /** A company's orders on either side; a person's, which they bought or sold. */
 const ordersOf = (of: RecordOf) =>

@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import type { OrderRecord } from './store.ts';
-import { orders } from './tables.ts';
+import type { OrderRecord } from '../store.ts';
+import { orders } from '../tables.ts';
 
 /** Orders that a person placed or won, newest first, whatever company they act for now. */
 export const findOrdersBy = (ctx: Ctx, userId: string): Promise<OrderRecord[]> =>

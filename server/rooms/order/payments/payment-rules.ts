@@ -1,0 +1,44 @@
+import { type PaymentsView, paymentPlans } from '#contract/order/payments.ts';
+import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
+
+type Paid = { amount: string; state: 'recorded' | 'confirmed' | 'contested' };
+/** When what a share waits for has happened, as days; null while it has not. */
+export type Days = Record<'confirmation' | 'shipment' | 'receipt', string | null>;
+
+const dayMs = 86_400_000;
+const plus = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+const sumOf = (payments: Paid[], state: Paid['state']): bigint =>
+  payments.filter((p) => p.state === state).reduce((sum, p) => sum + decimalToMinor(p.amount), 0n);
+
+/** What is confirmed, what waits for an answer, and what of the total is neither; contested payments count for nothing. */
+export const sumsOfPayments = (total: string, payments: Paid[]) => {
+  const [confirmed, waiting] = [sumOf(payments, 'confirmed'), sumOf(payments, 'recorded')];
+  const open = decimalToMinor(total) - confirmed - waiting;
+  return { confirmed, waiting, open: open > 0n ? open : 0n };
+};
+
+/**
+ * The shares of the terms in whole minor units: each is rounded down, and the last takes what is left, so that they make the total.
+ * Payments that count cover the first share first.
+ */
+export const planOf = (paymentType: string, total: string, payments: Paid[], days: Days): PaymentsView['plan'] => {
+  const shares = paymentPlans[paymentType as keyof typeof paymentPlans];
+  const whole = decimalToMinor(total);
+  const { confirmed, waiting } = sumsOfPayments(total, payments);
+  let [left, paid] = [whole, confirmed + waiting];
+  return shares.map((s, i) => {
+    const amount = i === shares.length - 1 ? left : (whole * BigInt(s.percent)) / 100n;
+    const covered = least(amount, paid);
+    left -= amount;
+    paid -= covered;
+    const from = days[s.due];
+    return {
+      ...s,
+      amount: minorToDecimal(amount),
+      covered: minorToDecimal(covered),
+      dueOn: from && plus(from, s.days),
+    };
+  });
+};
