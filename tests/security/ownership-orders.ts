@@ -77,11 +77,11 @@ export const orderCases: OrderCase[] = [
 
 /** Ids of these calls that name no record of a stranger's, and why. */
 export const orderReasons: Record<string, string> = {
-  'GET /api/busi/product/delivery/page query.orderId': 'narrows one’s own list (tests/rooms/deals/order-goods)',
+  'GET /api/busi/product/delivery/page query.orderId': 'narrows one’s own list (tests/rooms/orders/order-goods)',
   ...Object.fromEntries(
     ['receive', 'complain', 'answer', 'settle'].map((act) => [
       `POST /api/busi/product/delivery/${act}/{id} params.id`,
-      'deliveries of one’s own orders alone count (tests/rooms/deals/order-goods)',
+      'deliveries of one’s own orders alone count (tests/rooms/orders/order-goods)',
     ]),
   ),
   ...Object.fromEntries(
@@ -93,7 +93,7 @@ export const orderReasons: Record<string, string> = {
       'product/delivery/answer/{id} body.annexes[]',
       'order/payment/{id} body.proof[]',
       'order/document/{id} body.files[]',
-    ].map((field) => [`POST /api/busi/${field}`, 'files of one’s own alone are taken (tests/rooms/deals/order-goods)']),
+    ].map((field) => [`POST /api/busi/${field}`, 'files of one’s own alone are taken (tests/rooms/orders/order-goods)']),
   ),
   ...Object.fromEntries(
     ['product/delivery/save', 'product/delivery/complain/{id}', 'order/change/{id}', 'order/payment/{id}'].map(
@@ -101,13 +101,13 @@ export const orderReasons: Record<string, string> = {
     ),
   ),
   'POST /api/busi/order/change/answer/{id} body.changeId':
-    'changes of the order alone count (tests/rooms/deals/order-changes)',
+    'changes of the order alone count (tests/rooms/orders/order-changes)',
   'POST /api/busi/order/change/withdraw/{id} body.changeId':
-    'changes of the order alone count (tests/rooms/deals/order-changes)',
+    'changes of the order alone count (tests/rooms/orders/order-changes)',
   'POST /api/busi/order/payment/answer/{id} body.paymentId':
-    'payments of the order alone count (tests/rooms/deals/order-changes)',
+    'payments of the order alone count (tests/rooms/orders/order-changes)',
   'POST /api/busi/order/rating/reply/{id} params.id':
-    'ratings about one’s own side alone (tests/rooms/deals/order-ratings)',
+    'ratings about one’s own side alone (tests/rooms/orders/order-ratings)',
   'GET /api/busi/order/rating/company/{id} params.id': 'a company, whose ratings every member sees',
-  'POST /api/busi/moderation/report body.subjectId': 'what one may report alone (tests/rooms/deals/order-ratings)',
+  'POST /api/busi/moderation/report body.subjectId': 'what one may report alone (tests/rooms/orders/order-ratings)',
 };
