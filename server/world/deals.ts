@@ -4,6 +4,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
+import { payDue, rateBoth } from './after-deals.ts';
 import { idOf } from './chance.ts';
 import type { Days } from './days.ts';
 import type { LineWithId, Quotation } from './offers.ts';
@@ -147,32 +148,38 @@ export const makeOrder = (
   const { state, before, events, shippedAt, receivedAt } = courseOf(d, id, days);
   const delivered = deliveryOf(d, id, bought, shippedAt, receivedAt);
   const lineId = (i: number) => idOf('orderLine', `${id}.${i}`);
+  const order: SeedOrders['orders'][number] = {
+    id,
+    number: d.number,
+    state,
+    inquiryId: d.inquiry.id,
+    inquiryNumber: d.inquiry.number ?? '',
+    quotationId: d.quotation.id,
+    title: d.inquiry.title ?? {},
+    buyerId: d.inquiry.buyerId,
+    buyerEntId: d.inquiry.entId ?? null,
+    supplierId: d.quotation.userId,
+    supplierEntId: d.quotation.entId,
+    currency: d.quotation.currency,
+    total: minorToDecimal(bought.reduce((sum, b) => sum + b.total, 0n)),
+    tradeTerm: d.quotation.tradeTerm,
+    place: d.quotation.place,
+    paymentType: d.quotation.paymentType,
+    leadDays: d.quotation.leadDays,
+    deliveryDate: d.inquiry.deliveryDate ?? days.date(30),
+    agreed: { ...agreedOf(d.inquiry, d.quotation, days.at(d.at), boughtLines), ...d.sides },
+    ...before,
+    ...(state === 'received' && { completesAt: days.at(9) }),
+    createdAt: days.at(d.at),
+  };
+  const now = days.at(0);
+  const payments = payDue(order, d.n, events, now);
+  const rated = rateBoth(order, d.n, events, now);
   return {
     ...delivered,
-    order: {
-      id,
-      number: d.number,
-      state,
-      inquiryId: d.inquiry.id,
-      inquiryNumber: d.inquiry.number ?? '',
-      quotationId: d.quotation.id,
-      title: d.inquiry.title ?? {},
-      buyerId: d.inquiry.buyerId,
-      buyerEntId: d.inquiry.entId ?? null,
-      supplierId: d.quotation.userId,
-      supplierEntId: d.quotation.entId,
-      currency: d.quotation.currency,
-      total: minorToDecimal(bought.reduce((sum, b) => sum + b.total, 0n)),
-      tradeTerm: d.quotation.tradeTerm,
-      place: d.quotation.place,
-      paymentType: d.quotation.paymentType,
-      leadDays: d.quotation.leadDays,
-      deliveryDate: d.inquiry.deliveryDate ?? days.date(30),
-      agreed: { ...agreedOf(d.inquiry, d.quotation, days.at(d.at), boughtLines), ...d.sides },
-      ...before,
-      ...(state === 'received' && { completesAt: days.at(9) }),
-      createdAt: days.at(d.at),
-    },
+    order,
+    payments,
+    ...rated,
     lines: bought.map((b, i) => ({
       id: lineId(i),
       orderId: id,
@@ -184,6 +191,6 @@ export const makeOrder = (
       price: b.price,
       total: minorToDecimal(b.total),
     })),
-    events,
+    events: events.toSorted((a, b) => String(a.at).localeCompare(String(b.at))),
   };
 };

@@ -184,6 +184,9 @@ const addOrder = (b: Building, p: Planned, row: Row, lines: LineWithId[], winner
   b.orders.events.push(...made.events);
   b.orders.deliveries.push(...made.deliveries);
   b.orders.moved.push(...made.moved);
+  b.orders.payments.push(...made.payments);
+  b.orders.ratings.push(...made.ratings);
+  b.orders.scores.push(...made.scores);
 };
 
 const addInquiry = (b: Building, p: Planned) => {
@@ -228,7 +231,7 @@ export const buildInquiries = (
         .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
     ),
     out: { inquiries: [], lines: [], matches: [], reads: [], agreements: [], quotations: [], revisions: [], rates },
-    orders: { orders: [], lines: [], events: [], deliveries: [], moved: [] },
+    orders: { orders: [], lines: [], events: [], deliveries: [], moved: [], payments: [], ratings: [], scores: [] },
     numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };
   for (const p of plan(r, people)) addInquiry(b, p);

@@ -1,3 +1,4 @@
+import { orderTable } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedNotices } from '#server/rooms/notices/seed.ts';
@@ -83,8 +84,8 @@ const orderRows = ({ orders }: World): Row[] =>
   orders.events.flatMap((e): Row[] => {
     const o = orders.orders.find((x) => x.id === e.orderId);
     const userId = e.party === 'buyer' ? o?.supplierId : o?.buyerId;
-    if (!o || !userId || !e.at || (e.step !== 'create' && (e.state === 'dispute' || e.state === 'cancelled')))
-      return [];
+    const told = e.step === 'create' || (e.step in orderTable && e.state !== 'dispute' && e.state !== 'cancelled');
+    if (!o || !userId || !e.at || !told) return [];
     const about = { number: o.number, title: o.title };
     return [
       {

@@ -1,5 +1,14 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { orderDeliveries, orderDeliveryLines, orderEvents, orderLines, orders } from './tables.ts';
+import {
+  orderDeliveries,
+  orderDeliveryLines,
+  orderEvents,
+  orderLines,
+  orderPayments,
+  orderRatings,
+  orderRatingScores,
+  orders,
+} from './tables.ts';
 
 /** Everything the demo world puts into this room. */
 export type SeedOrders = {
@@ -8,6 +17,9 @@ export type SeedOrders = {
   events: (typeof orderEvents.$inferInsert)[];
   deliveries: (typeof orderDeliveries.$inferInsert)[];
   moved: (typeof orderDeliveryLines.$inferInsert)[];
+  payments: (typeof orderPayments.$inferInsert)[];
+  ratings: (typeof orderRatings.$inferInsert)[];
+  scores: (typeof orderRatingScores.$inferInsert)[];
 };
 
 export const insertOrders = async (ctx: Ctx, s: SeedOrders): Promise<void> => {
@@ -15,7 +27,13 @@ export const insertOrders = async (ctx: Ctx, s: SeedOrders): Promise<void> => {
   await ctx.db.insert(orders).values(s.orders);
   await ctx.db.insert(orderLines).values(s.lines);
   await ctx.db.insert(orderEvents).values(s.events);
-  if (!s.deliveries.length) return;
-  await ctx.db.insert(orderDeliveries).values(s.deliveries);
-  await ctx.db.insert(orderDeliveryLines).values(s.moved);
+  if (s.deliveries.length) {
+    await ctx.db.insert(orderDeliveries).values(s.deliveries);
+    await ctx.db.insert(orderDeliveryLines).values(s.moved);
+  }
+  if (s.payments.length) await ctx.db.insert(orderPayments).values(s.payments);
+  if (s.ratings.length) {
+    await ctx.db.insert(orderRatings).values(s.ratings);
+    await ctx.db.insert(orderRatingScores).values(s.scores);
+  }
 };

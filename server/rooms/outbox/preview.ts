@@ -34,6 +34,13 @@ const sample = (lang: Lang) => ({
   device: 'Firefox · Linux',
   address: '203.0.113.7',
   at: '2026-11-20 09:30 (UTC+8)',
+  until: '2026-11-28 18:00 (UTC+8)',
+  text: {
+    cn: '供应商已发出第 1 批，承运人中远海运',
+    en: 'The supplier has shipped delivery 1 with DHL Freight',
+    es: 'El proveedor ha enviado la entrega 1 con DHL Freight',
+  }[lang],
+  about: 'DD20261120-0004',
   inviter: { cn: '顾行舟', en: 'Gu Xingzhou', es: 'Gu Xingzhou' }[lang],
   seat: translate(lang, 'seats:seat.purchasing'),
   name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],

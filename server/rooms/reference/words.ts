@@ -30,4 +30,13 @@ export const limitOf = (lang: Lang, { limit: l }: AnyEndpoint): string | null =>
 
 /** The text of a refusal as its caller reads it. */
 export const textOf = (lang: Lang, code: string): string =>
-  translate(lang, `errors:${code}`, { seconds: 60, days: 7, limit: 500, most: 20, names: 'ISO 9001', reason: '…' });
+  translate(lang, `errors:${code}`, {
+    seconds: 60,
+    days: 7,
+    limit: 500,
+    most: 20,
+    n: 1,
+    currency: 'CNY',
+    names: 'ISO 9001',
+    reason: '…',
+  });

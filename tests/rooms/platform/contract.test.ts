@@ -28,7 +28,8 @@ describe('contract, mounted calls and OpenAPI', () => {
       paths: Record<string, Record<string, { 'x-access': string }>>;
     };
     for (const e of declared)
-      for (const path of [e.path, ...(e.aliases ?? [])])
+      // The same address with a bar at its end is answered, and told once.
+      for (const path of [e.path, ...(e.aliases ?? []).filter((a) => !a.endsWith('/'))])
         expect(described.paths[path]?.[e.method.toLowerCase()]?.['x-access'], name(e)).toBe(accessName(e.access));
   });
 

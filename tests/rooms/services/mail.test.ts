@@ -107,6 +107,9 @@ describe('every mail', () => {
             'name',
             'reviewer',
             'n',
+            'until',
+            'text',
+            'about',
           ].map((k) => [k, nasty]),
         );
         const mail = composeMail(
