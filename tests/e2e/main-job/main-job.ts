@@ -104,6 +104,11 @@ export const mainJob = (lang: Lang) =>
       await first.getByRole('row').filter({ hasText: order.number }).getByRole('link').click();
       await first.waitForURL('**/orderDetail?id=*');
       await first.getByRole('button', { name: w('order:act.confirm'), exact: true }).click();
+      // The agreed day stands in the dialog.
+      await first
+        .getByRole('dialog')
+        .getByRole('button', { name: w('order:act.confirm'), exact: true })
+        .click();
       await expect
         .poll(() => one('select state from orders where id = $1', [order.id]))
         .toEqual({ state: 'confirmed' });

@@ -40,6 +40,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     const { rows } = await pool.query<{ id: string }>('select id from products order by id limit 1');
     return path.replace('{id}', rows[0]?.id ?? '');
   }
+  if (path === '/buyerInquirydata/amendInquiry') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from inquiries where buyer_id = $1 and state = 'quoting' order by id limit 1`,
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path !== '/orderCenter/orderDetail') return path;
   const { rows } = await pool.query<{ id: string }>(
     'select id from orders where buyer_id = $1 or supplier_id = $1 order by id desc limit 1',

@@ -223,6 +223,10 @@ describe('orders and the bell', () => {
     await pool.query(`update orders set state = 'completed' where id = $1`, [order.id]);
     await stale.getByRole('button', { name: w('order:act.produce') }).click();
     await stale
+      .getByRole('dialog')
+      .getByRole('button', { name: w('order:act.produce') })
+      .click();
+    await stale
       .getByRole('alert')
       .filter({ hasText: w('errors:order.wrongState') })
       .waitFor();

@@ -57,10 +57,14 @@ export const DataTable = ({ values, labels }: { values: Value[] | null; labels: 
                   </td>
                 </tr>
               ))
-            : labels.map((l) => (
+            : labels.map((l, i) => (
                 <tr key={text(l)}>
                   <th scope="row">{text(l)}</th>
-                  <td className={classes['gated']}>{t('gated')}</td>
+                  {i === 0 && (
+                    <td className={classes['gated']} rowSpan={labels.length}>
+                      {t('gatedValues', { n: labels.length, count: labels.length })}
+                    </td>
+                  )}
                 </tr>
               ))}
         </tbody>

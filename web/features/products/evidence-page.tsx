@@ -100,7 +100,7 @@ const Values = ({ offers }: { offers: Offers }) => {
         {product && `: ${text(product.name)}`}
       </h2>
       {!product ? (
-        <p>
+        <p className={classes['choose']}>
           {t('evidence.chooseProduct')} <SiteLink to={pageTo('myProducts')}>{t('evidence.products')}</SiteLink>
         </p>
       ) : values.length ? (

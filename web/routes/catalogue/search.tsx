@@ -3,6 +3,7 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
+import { search } from '#contract/search/calls.ts';
 import { everything } from '#contract/search/everything.ts';
 import { verification } from '#contract/verification/calls.ts';
 import type { Found } from '#web/features/catalogue/search/kinds.tsx';
@@ -62,7 +63,17 @@ export const loader = async (args: LoaderFunctionArgs) => {
     // A company that there is not, or no more, has no products either.
     company ? owned(company).catch(() => null) : null,
   ]);
-  return { kind: 'products' as const, shown: { asked: at, page, counts, owner, found: found && totalsOf(found) } };
+  const hot =
+    q && page.total === 0 ? await call(search.hotSearches, { query: { scope: 'products' } }).catch(() => []) : [];
+  const shown = {
+    asked: at,
+    page,
+    counts,
+    owner,
+    found: found && totalsOf(found),
+    hot: hot.slice(0, 6).map((h) => h.term),
+  };
+  return { kind: 'products' as const, shown };
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

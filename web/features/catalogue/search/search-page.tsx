@@ -34,6 +34,8 @@ type Props = {
   /** None where one company's products are listed. */
   counts: Counts | null;
   found: Found;
+  /** What others search for, where nothing was found. */
+  hot: string[];
   /** Whose products alone are listed. */
   owner: { company: DataOf<typeof enterprise.detail>; badges: readonly Badge[] } | null;
 };
@@ -100,7 +102,7 @@ const useChips = (at: SearchAddress, counts: Counts | null) => {
 };
 
 /** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
+export const SearchPage = ({ asked, page, counts, owner, found, hot }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
@@ -109,6 +111,8 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
   useRowKeys(rows);
   const narrowed = Boolean(asked.q || asked.company || asked.category || filtersSet(asked));
   const chips = useChips(asked, counts);
+  // Where words alone found nothing there is nothing to narrow.
+  const filters = counts && (page.total > 0 || asked.category || filtersSet(asked)) ? counts : null;
   const title = asked.q
     ? t('titleOf', { q: asked.q })
     : company
@@ -132,13 +136,13 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
       >
         <Kinds kind="products" q={asked.q} found={found} />
       </PageHead>
-      <div className={owner ? classes['owned'] : counts ? classes['columns'] : undefined}>
+      <div className={owner ? classes['owned'] : filters ? classes['columns'] : undefined}>
         {owner && <CompanyCard {...owner} />}
-        {counts && <Filters at={asked} counts={counts} />}
+        {filters && <Filters at={asked} counts={filters} />}
         <div className={classes['results']}>
           {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
           {counts && <Understood at={asked} parts={counts.understood} />}
-          {counts && <ProductAlert at={asked} />}
+          {counts && page.total > 0 && <ProductAlert at={asked} />}
           <Chosen chips={chips} clear={searchPath(asked, nothingSet)} />
           {page.total > 1 && <Sorts q={asked.q} sort={asked.sort} />}
           {page.records.length ? (
@@ -157,6 +161,17 @@ export const SearchPage = ({ asked, page, counts, owner, found }: Props) => {
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
                 <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
               </div>
+              {hot.length > 0 && (
+                <p className={classes['acts']}>
+                  <span>{t('none.hot')}</span>
+                  {hot.map((term) => (
+                    <SiteLink key={term} to={pageTo('search', { q: term })}>
+                      {term}
+                    </SiteLink>
+                  ))}
+                </p>
+              )}
+              {counts && <ProductAlert at={asked} />}
             </Empty>
           )}
           {page.total > 0 && <Pager {...page} keys />}
