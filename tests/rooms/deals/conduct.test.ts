@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { inquiryLife } from '#contract/inquiry/life.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { renewAllConduct } from '#server/rooms/enterprise/index.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
@@ -71,6 +72,18 @@ describe('levels from what suppliers do (sites 14 to 17)', () => {
     await t.platform.pool.query(`update inquiries set state = 'withdrawn' where id = $1`, [gone]);
     await renew();
     expect((await seen(s)).response).toEqual({ rate: 80, hours: 18 });
+  });
+  it('takes a decline for an answer, which has no time to a quotation', async () => {
+    const { id } = await publish(t, buyers[2]!, { visibility: 'invited', invited: [s.entId!] });
+    await t.until(async () =>
+      (await t.platform.pool.query('select 1 from inquiry_matches where inquiry_id = $1 and told_at is not null', [id]))
+        .rowCount
+        ? true
+        : undefined,
+    );
+    await t.as(s.token)(inquiryLife.decline, { params: { id }, body: { reason: 'capacity' } });
+    await renew();
+    expect((await seen(s)).response).toEqual({ rate: 83, hours: 18 });
   });
   it('rises by itself when an order is completed, and counting twice changes nothing', async () => {
     await orderOf(t, buyers[0]!, s, ['confirm', 'ship', 'receive', 'complete']);
