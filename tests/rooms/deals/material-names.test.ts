@@ -14,7 +14,12 @@ const meant = async (...names: string[]) => (await read(...names)).map((m) => m.
 
 it('finds a material by slug and by name in three languages, in the order asked', async () => {
   const slug = 'carbon-fibre-standard-24k';
-  expect(await meant(slug, '24K 碳纤维', '24k  CARBON FIBRE', 'Fibra de carbono 24K')).toEqual([slug, slug, slug, slug]);
+  expect(await meant(slug, '24K 碳纤维', '24k  CARBON FIBRE', 'Fibra de carbono 24K')).toEqual([
+    slug,
+    slug,
+    slug,
+    slug,
+  ]);
 });
 
 it('knows trade names and synonyms', async () => {
@@ -35,7 +40,7 @@ it('takes 40 names at once of people who buy, and no more', async () => {
   expect((await read(...Array.from({ length: mostNames }, () => 'Kevlar'))).length).toBe(mostNames);
   await expect(read(...Array.from({ length: mostNames + 1 }, () => 'Kevlar'))).rejects.toMatchObject({ status: 400 });
   const visitor = person(t.platform, { userType: 2, roles: [] });
-  await expect(
-    t.as((await visitor).token)(search.materials, { body: { names: ['Kevlar'] } }),
-  ).rejects.toMatchObject({ status: 403 });
+  await expect(t.as((await visitor).token)(search.materials, { body: { names: ['Kevlar'] } })).rejects.toMatchObject({
+    status: 403,
+  });
 });

@@ -1,4 +1,10 @@
-import { materialLabel, materialPath, materialsBelow, materialSlugs, nameMaterials } from '#server/rooms/dictionary/index.ts';
+import {
+  materialLabel,
+  materialPath,
+  materialsBelow,
+  materialSlugs,
+  nameMaterials,
+} from '#server/rooms/dictionary/index.ts';
 import { fold } from '../words.ts';
 import { understand } from './understand.ts';
 
@@ -27,7 +33,8 @@ const byName = (): Map<string, string[]> => {
 const slugsCalled = (name: string): { meant: string | null; near: string[] } => {
   if (!name.trim()) return { meant: null, near: [] };
   const called = byName().get(plain(name)) ?? [];
-  if (called.length) return called.length === 1 ? { meant: called[0] ?? null, near: [] } : { meant: null, near: called };
+  if (called.length)
+    return called.length === 1 ? { meant: called[0] ?? null, near: [] } : { meant: null, near: called };
   const { leaves, first, instead } = understand(name);
   const likely = [...leaves].toSorted((a, b) => b[1] - a[1]);
   const [best, second] = likely;
