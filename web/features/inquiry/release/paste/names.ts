@@ -15,7 +15,7 @@ export const plain = (s: string): string =>
     .trim();
 
 /** What headings begin with, in three languages; of two that fit the longer counts. */
-export const headings: Record<ColumnName, readonly string[]> = {
+const headings: Record<ColumnName, readonly string[]> = {
   material: [
     '材料',
     '物料',

@@ -5,6 +5,7 @@ import { withWords } from '#web/lib/text/with-words.tsx';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import type { Draft } from '../draft.ts';
 import type { Group, Option } from '../line-card.tsx';
+import { columns } from './names.ts';
 import classes from './paste.module.css';
 import { PasteRow } from './paste-row.tsx';
 import { lineOf, staying, textLeft } from './take-over.ts';
@@ -19,7 +20,6 @@ type Props = {
   onChange: (part: Pick<Draft, 'lines'>) => void;
   onClose: () => void;
 };
-const columns = ['material', 'specification', 'quantity', 'unit', 'annual', 'price'] as const;
 
 /** Lines from a spreadsheet: pasted, read row by row, and taken over where everything is clear. */
 const Dialog = ({ draft, products, kept: now, onKeep: keep, onChange, onClose }: Props) => {

@@ -5,15 +5,14 @@ import type { Unit } from './names.ts';
 
 /** What the reader has decided of a row; numbers by where they stand: `0` to `2`, `annual`, `price`. */
 export type Chosen = { product?: string; unit?: Unit; numbers?: Record<string, string>; out?: boolean };
-export const figuresOf = (row: PastedRow): (readonly [string, Figure])[] => [
+const figuresOf = (row: PastedRow): (readonly [string, Figure])[] => [
   ...row.tiers.map((f, i) => [String(i), f] as const),
   ...(row.annual ? [['annual', row.annual] as const] : []),
   ...(row.price ? [['price', row.price] as const] : []),
 ];
 
 /** What a number is after the reader's choice; '' where they chose none, null while it is open. */
-export const decided = (at: string, f: Figure, chosen: Chosen): string | null =>
-  f.value ?? chosen.numbers?.[at] ?? null;
+const decided = (at: string, f: Figure, chosen: Chosen): string | null => f.value ?? chosen.numbers?.[at] ?? null;
 
 export type Open = 'material' | 'number' | 'unit';
 /** What of a row is still open. */
