@@ -37,6 +37,7 @@ import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
+import type paste from '../i18n/cn/paste.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -77,6 +78,7 @@ declare module 'i18next' {
       work: typeof work;
       talk: typeof talk;
       life: typeof life;
+      paste: typeof paste;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

@@ -1,9 +1,20 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import type { search } from './calls.ts';
+import { offeredMaterial, type search } from './calls.ts';
 import type { everything } from './everything.ts';
 import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {
+  schemas: {
+    OfferedMaterial: {
+      is: offeredMaterial,
+      about: 'A material that a line of an inquiry can name.',
+      fields: {
+        slug: ['Its slug; this is what lines take.', 'carbon-fibre-small-tow'],
+        name: 'Its name.',
+        group: 'The name of the group that it is in.',
+      },
+    },
+  },
   fields: {
     n: ['How often.', 7],
     products: 'Products.',
@@ -27,6 +38,17 @@ export const searchCalls: CallsDocs<typeof search> = {
     summary: 'List frequent searches',
     about:
       'Answers what readers of this language searched for most in seven days; only what was sought five times and found.',
+  },
+  materials: {
+    id: 'readMaterialNames',
+    summary: 'Find materials by what they are called',
+    about:
+      'Reads names of materials, as a spreadsheet has them, in three languages: by slug, name, synonym or trade name. Answers one entry for each name, in the same order.',
+    fields: {
+      names: ['The names.', ['Fibra de carbono 24K']],
+      meant: 'The material that the name surely means; null where it may be several or none.',
+      near: 'Where nothing is sure, the likeliest materials, the best first.',
+    },
   },
 };
 

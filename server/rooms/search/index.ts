@@ -2,6 +2,7 @@ import { search } from '#contract/search/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
 import { searchTrends } from '#contract/search/trends.ts';
+import { materialsCalled } from './meaning/materials-called.ts';
 import { dropOldPlaces } from './places-store.ts';
 import { readRanking, readTrends } from './read-trends.ts';
 import { dropOld, findHot } from './store.ts';
@@ -18,6 +19,7 @@ export const searchRoom: Room = {
   name: 'search',
   routes: [
     route(search.hotSearches, ({ ctx, query }) => findHot(ctx, ctx.lang, query.scope)),
+    route(search.materials, ({ body }) => Promise.resolve(materialsCalled(body.names))),
     route(searchTrends.hot, ({ ctx }) => readTrends(ctx)),
     route(searchTrends.ranking, ({ ctx, query }) => readRanking(ctx, query)),
   ],

@@ -24,16 +24,27 @@ export const Closed = ({ words }: { words: string }) => (
   </span>
 );
 
+/** The deadline; a draft that is looked at may have none yet. */
+const Until = ({ at }: { at: string }) => {
+  const f = useFormat();
+  return at ? (
+    <>
+      <Deadline at={at} /> <small className="figure">{f.stamp(at)}</small>
+    </>
+  ) : (
+    '–'
+  );
+};
+
 export const TeaserFacts = ({ row }: { row: Teaser }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
-  const f = useFormat();
   const closed = <Closed words={t('loginToSee')} />;
   return (
     <dl className={shared['facts']}>
       <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
       <Fact label={t('common:inquiries.deadline')}>
-        <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
+        <Until at={row.deadline} />
       </Fact>
       {row.deliveryRegion && <Fact label={t('region')}>{text(row.deliveryRegion.name)}</Fact>}
       {row.needs?.field && <Fact label={t('field')}>{text(row.needs.field.name)}</Fact>}
@@ -49,13 +60,12 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const quantity = useQuantity();
-  const f = useFormat();
   const closed = <Closed words={t('agreeToSee')} />;
   return (
     <dl className={shared['facts']}>
       <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
       <Fact label={t('common:inquiries.deadline')}>
-        <Deadline at={row.deadline} /> <small className="figure">{f.stamp(row.deadline)}</small>
+        <Until at={row.deadline} />
       </Fact>
       <Fact label={t('common:inquiries.quantity')}>
         <span className="figure">{quantity(row.quantity, row.unit)}</span>

@@ -75,49 +75,64 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   );
 };
 
+type Shown = { seen: Seen; labels: FieldLabels; talk?: ReactNode; supplier: boolean };
+
+/** Number, state and confidentiality, as they stand below the title. */
+export const Note = ({ row }: { row: Teaser }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  return (
+    <>
+      <span className="figure">{row.number}</span>
+      <Tag tone={row.state === 'quoting' ? 'weft' : 'plain'}>{t(`common:inquiryState.${row.state}`)}</Tag>
+      {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
+    </>
+  );
+};
+
+/** What this reader gets of an inquiry: its parts, or what stands before them, beside the facts. */
+export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
+  const { t } = useTranslation(['hall', 'common']);
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['main']}>
+        {seen.gate === 'login' ? (
+          <ClosedParts row={seen.row} />
+        ) : seen.detail.parts ? (
+          <Parts parts={seen.detail.parts} labels={labels} />
+        ) : (
+          <Agreement id={seen.row.id} supplier={supplier} />
+        )}
+        {talk}
+      </div>
+      <aside className={`${panel['panel']} ${classes['side']}`} aria-label={t('facts')}>
+        {seen.gate === 'login' ? (
+          <TeaserFacts row={seen.row} />
+        ) : (
+          <>
+            <Facts detail={seen.detail} />
+            <Act detail={seen.detail} supplier={supplier} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+};
+
 /** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
-export const InquiryPage = ({ seen, labels, talk }: { seen: Seen; labels: FieldLabels; talk?: ReactNode }) => {
+export const InquiryPage = ({ seen, labels, talk }: Omit<Shown, 'supplier'>) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
   const viewer = useViewer();
-  const supplier = viewer?.roles.includes(roleCodes.supplier) ?? false;
   const { row } = seen;
   return (
     <main id="main" className={panel['page']}>
       <PageHead
         crumb={<SiteLink to={pageTo('inquiryHall')}>{t('title')}</SiteLink>}
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
-        note={
-          <>
-            <span className="figure">{row.number}</span>
-            <Tag tone={row.state === 'quoting' ? 'weft' : 'plain'}>{t(`common:inquiryState.${row.state}`)}</Tag>
-            {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
-          </>
-        }
+        note={<Note row={row} />}
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          {seen.gate === 'login' ? (
-            <ClosedParts row={seen.row} />
-          ) : seen.detail.parts ? (
-            <Parts parts={seen.detail.parts} labels={labels} />
-          ) : (
-            <Agreement id={row.id} supplier={supplier} />
-          )}
-          {talk}
-        </div>
-        <aside className={`${panel['panel']} ${classes['side']}`} aria-label={t('facts')}>
-          {seen.gate === 'login' ? (
-            <TeaserFacts row={seen.row} />
-          ) : (
-            <>
-              <Facts detail={seen.detail} />
-              <Act detail={seen.detail} supplier={supplier} />
-            </>
-          )}
-        </aside>
-      </div>
+      <Columns {...{ seen, labels, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
     </main>
   );
 };

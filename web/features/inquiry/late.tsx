@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import classes from './talk/talk.module.css';
 
@@ -13,5 +14,25 @@ export const Late = ({ title, begin = false, children }: Props) => {
       </summary>
       {open && <Suspense>{children}</Suspense>}
     </details>
+  );
+};
+
+type DialogProps = { label: string; children: (close: () => void) => ReactNode };
+
+/** A button with a dialog that is loaded when it is opened; closed, the button has the focus again. */
+export const LateDialog = ({ label, children }: DialogProps) => {
+  const [open, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const close = () => {
+    setOpen(false);
+    button?.focus();
+  };
+  return (
+    <>
+      <Button ref={setButton} variant="default" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <Suspense>{children(close)}</Suspense>}
+    </>
   );
 };

@@ -3,6 +3,7 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
+import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { CallError } from '#contract/core/client.ts';
@@ -20,6 +21,8 @@ import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import { readNumber } from '#contract/core/number-text.ts';
 import type { Route } from './+types/release-inquiry.ts';
+
+const Shown = lazy(() => import('#web/features/hall/inquiry-shown.tsx'));
 
 type CallOf = ReturnType<typeof loaderCall>;
 
@@ -165,7 +168,7 @@ export default function Release({ loaderData }: Route.ComponentProps) {
     <>
       <Head />
       {/* Another draft is another form; a reload of data is not. */}
-      <ReleasePage key={loaderData.asked ?? loaderData.begun} {...loaderData} />
+      <ReleasePage key={loaderData.asked ?? loaderData.begun} Shown={Shown} {...loaderData} />
     </>
   );
 }

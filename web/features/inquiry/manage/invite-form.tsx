@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { Invited } from '../release/audience-section.tsx';
+import Invited from '../release/invited.tsx';
 
 /** Asks more suppliers after the publishing. */
 export const InviteForm = ({ inquiryId, onDone }: { inquiryId: string; onDone: () => Promise<unknown> }) => {

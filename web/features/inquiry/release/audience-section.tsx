@@ -1,75 +1,11 @@
 import { Radio } from '@mantine/core';
-import { MultiSelect } from '#web/ui/form/pick.tsx';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { enterprise } from '#contract/enterprise/calls.ts';
-import { limits } from '#contract/inquiry/schemas.ts';
-import { quietCall } from '#web/lib/call.ts';
-import { useText } from '#web/lib/text/lang.ts';
 import type { Draft } from './draft.ts';
 
+const Invited = lazy(() => import('./invited.tsx'));
+
 type Props = { draft: Draft; error: (path: string) => string | undefined; onChange: (part: Partial<Draft>) => void };
-type Found = { value: string; label: string };
-
-/** Verified suppliers by name, as it is typed. */
-const useSuppliers = (q: string): { found: Found[]; failed: boolean } => {
-  const text = useText();
-  const [state, setState] = useState({ found: [] as Found[], failed: false });
-  useEffect(() => {
-    let late = false;
-    const timer = setTimeout(() => {
-      quietCall(enterprise.list, { query: { size: 20, ...(q.trim() && { q: q.trim() }) } }).then(
-        ({ records }) => {
-          if (!late) setState({ found: records.map((r) => ({ value: r.id, label: text(r.name) })), failed: false });
-        },
-        () => {
-          if (!late) setState({ found: [], failed: true });
-        },
-      );
-    }, 200);
-    return () => {
-      late = true;
-      clearTimeout(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- the reader's language doesn't change while they type
-  }, [q]);
-  return state;
-};
-
-type InvitedProps = {
-  invited: Found[];
-  error: string | undefined;
-  onChange: (invited: Found[]) => void;
-};
-
-/** Verified suppliers, found by name as it is typed. */
-export const Invited = ({ invited, error, onChange }: InvitedProps) => {
-  const { t } = useTranslation('inquiry');
-  const [q, setQ] = useState('');
-  const { found, failed } = useSuppliers(q);
-  const chosen = new Set(invited.map((s) => s.value));
-  const data = [...invited, ...found.filter((s) => !chosen.has(s.value))];
-  return (
-    <MultiSelect
-      name="invited"
-      label={t('audience.suppliers')}
-      description={t('audience.suppliersHint', { most: limits.invited })}
-      placeholder={t('audience.search')}
-      data={data}
-      value={invited.map((s) => s.value)}
-      onChange={(ids) => onChange(data.filter((s) => ids.includes(s.value)))}
-      searchable
-      searchValue={q}
-      onSearchChange={setQ}
-      // The server has searched, by name in three languages.
-      filter={({ options }) => options}
-      hidePickedOptions
-      maxValues={limits.invited}
-      nothingFoundMessage={t(failed ? 'audience.failed' : 'audience.nothing')}
-      error={error}
-    />
-  );
-};
 
 /** Who sees the inquiry: everybody, or the suppliers invited alone (deals 6). */
 export const AudienceSection = (props: Props) => {
@@ -87,7 +23,9 @@ export const AudienceSection = (props: Props) => {
         ))}
       </Radio.Group>
       {draft.visibility === 'invited' && (
-        <Invited invited={draft.invited} error={error('invited')} onChange={(invited) => onChange({ invited })} />
+        <Suspense>
+          <Invited invited={draft.invited} error={error('invited')} onChange={(invited) => onChange({ invited })} />
+        </Suspense>
       )}
     </>
   );

@@ -122,7 +122,16 @@ export const toSought = (d: Draft, units: Units): InputOf<typeof inquiry.preview
   place: orNothing(d.deliveryRegion),
 });
 
-const instantOf = (text: string): string => {
+/** What decides whom the inquiry would reach: of one for invited suppliers those are told, whatever they match. */
+export const toReach = (d: Draft, id: string | undefined, units: Units): InputOf<typeof inquiry.preview>['body'] => ({
+  ...toSought(d, units),
+  id,
+  confidential: d.confidential,
+  ...(d.visibility === 'invited' && { visibility: d.visibility, invited: d.invited.map((s) => s.value) }),
+});
+
+/** The instant that a field means; '' where it means none. */
+export const instantOf = (text: string): string => {
   const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+08:00`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { Select } from '#web/ui/form/pick.tsx';
 import { IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { limits, units } from '#contract/inquiry/schemas.ts';
@@ -9,8 +10,10 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import type { DraftLine } from './draft.ts';
 import classes from './release.module.css';
-import { RequirementRows } from './requirement-rows.tsx';
 import type { SheetField } from './use-datasheets.ts';
+
+// They come with the first material that is chosen.
+const RequirementRows = lazy(() => import('./requirement-rows.tsx'));
 
 export type Option = { value: string; label: string };
 export type Group = { group: string; items: Option[] };
@@ -145,12 +148,14 @@ export const LineCard = ({ line, currency, at, products, fields, error, onChange
       <Tiers {...{ line, path, unit, error, onChange }} />
       <AnnualAndTarget {...{ line, path, unit, currency, error, onChange }} />
       {line.product && (
-        <RequirementRows
-          rows={line.requirements}
-          fields={fields}
-          error={(p) => error(`${path}.requirements.${p}`)}
-          onChange={(requirements) => onChange({ requirements })}
-        />
+        <Suspense>
+          <RequirementRows
+            rows={line.requirements}
+            fields={fields}
+            error={(p) => error(`${path}.requirements.${p}`)}
+            onChange={(requirements) => onChange({ requirements })}
+          />
+        </Suspense>
       )}
     </section>
   );

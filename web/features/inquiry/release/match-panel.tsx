@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
-import { type Draft, toSought, type Units } from './draft.ts';
+import { type Draft, toReach, type toSought, type Units } from './draft.ts';
 import classes from './match-panel.module.css';
 
 /** Live: whom the inquiry would reach as it is written now, and what loosening a limit would bring. */
@@ -13,14 +13,7 @@ export const MatchPanel = ({ draft, id, units }: { draft: Draft; id: string | un
   const { t } = useTranslation('inquiry');
   const text = useText();
   const [found, setFound] = useState<DataOf<typeof inquiry.preview>>();
-  // Of an inquiry for invited suppliers those are told, whatever they match.
-  const { visibility } = draft;
-  const asked = JSON.stringify({
-    ...toSought(draft, units),
-    id,
-    confidential: draft.confidential,
-    ...(visibility === 'invited' && { visibility, invited: draft.invited.map((s) => s.value) }),
-  });
+  const asked = JSON.stringify(toReach(draft, id, units));
   useEffect(() => {
     const body = JSON.parse(asked) as ReturnType<typeof toSought>;
     if (!body.lines.length) return setFound(undefined);

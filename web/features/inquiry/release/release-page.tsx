@@ -1,12 +1,15 @@
 import { useTranslation } from '#web/lib/text/words.ts';
+import { type ComponentType, lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { DraftElsewhere, DraftStatus } from '#web/ui/form/draft-note.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { LateDialog } from '../late.tsx';
 import type { Draft } from './draft.ts';
 import type { Group, Option } from './line-card.tsx';
+import type { ShownProps } from './look/as-shown.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { Regions } from './regions.ts';
 import classes from './release.module.css';
@@ -17,7 +20,11 @@ import { TermsSection } from './terms-section.tsx';
 import { useDraftOptions } from './use-draft-options.ts';
 import { type KeptInquiry, useRelease } from './use-release.ts';
 
+const LookDialog = lazy(() => import('./look/look-dialog.tsx'));
+
 type ReleaseProps = {
+  /** What the hall shows of an inquiry. */
+  Shown: ComponentType<ShownProps>;
   kept: KeptInquiry;
   /** The draft that the address names, whether or not the server has it. */
   asked?: string | undefined;
@@ -44,7 +51,7 @@ const OtherDraft = ({ other }: Pick<ReleaseProps, 'other'>) => {
 };
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
-export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: ReleaseProps) => {
+export const ReleasePage = ({ Shown, kept, asked, other, start, regions, ...offered }: ReleaseProps) => {
   const { t } = useTranslation('inquiry');
   const path = usePath();
   const navigate = useNavigate();
@@ -83,7 +90,20 @@ export const ReleasePage = ({ kept, asked, other, start, regions, ...offered }: 
             />
           </section>
           <AnnexesSection form={form} />
-          <PublishSection form={form} />
+          <PublishSection
+            form={form}
+            look={
+              <LateDialog label={t('release.look')}>
+                {(close) => (
+                  <LookDialog
+                    {...{ Shown, draft, id, sheet, regions, products, processes, certificates, fields }}
+                    units={unitOf}
+                    onClose={close}
+                  />
+                )}
+              </LateDialog>
+            }
+          />
         </form>
         <MatchPanel draft={draft} id={id} units={unitOf} />
       </div>

@@ -1,14 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { limits } from '#contract/inquiry/schemas.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
+import { LateDialog } from '../late.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard, type Option } from './line-card.tsx';
 import classes from './release.module.css';
+import type { Kept } from './paste/use-paste.ts';
 import type { SheetField } from './use-datasheets.ts';
+
+const PasteDialog = lazy(() => import('./paste/paste-dialog.tsx'));
 
 /** What the sections need of the form. */
 type FormOfSection = {
@@ -27,6 +32,7 @@ type LinesProps = {
 export const LinesSection = ({ form, products, sheet }: LinesProps) => {
   const { t } = useTranslation('inquiry');
   const { values: draft, change, error } = form;
+  const [kept, setKept] = useState<Kept>({ text: '', chosen: {} });
   return (
     <section id="lines">
       <h2>{t('release.section.lines')}</h2>
@@ -53,7 +59,7 @@ export const LinesSection = ({ form, products, sheet }: LinesProps) => {
         />
       ))}
       {draft.lines.length < limits.lines && (
-        <div>
+        <div className={classes['acts']}>
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={2} />}
@@ -61,6 +67,11 @@ export const LinesSection = ({ form, products, sheet }: LinesProps) => {
           >
             {t('release.addLine')}
           </Button>
+          <LateDialog label={t('release.paste')}>
+            {(close) => (
+              <PasteDialog {...{ draft, products, kept }} onKeep={setKept} onChange={change} onClose={close} />
+            )}
+          </LateDialog>
         </div>
       )}
     </section>
@@ -97,11 +108,13 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
 };
 
 type PublishProps = {
+  /** The page as suppliers will see it. */
+  look: ReactNode;
   form: { values: Draft; errors: Record<string, string>; fault: string | undefined; busy: boolean };
 };
 
 /** What publishing binds to, the number of faults, the button. */
-export const PublishSection = ({ form }: PublishProps) => {
+export const PublishSection = ({ form, look }: PublishProps) => {
   const { t } = useTranslation('inquiry');
   const { values: draft, busy } = form;
   const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
@@ -109,6 +122,7 @@ export const PublishSection = ({ form }: PublishProps) => {
     <section id="publish" className={classes['publish']}>
       <h2>{t('release.section.publish')}</h2>
       <p>{t(draft.visibility === 'invited' ? 'release.bindsInvited' : 'release.binds')}</p>
+      {look}
       {(faults > 0 || form.fault) && (
         <p role="alert" className={classes['refusal']}>
           {faults ? t('release.faults', { count: faults }) : form.fault}

@@ -140,7 +140,7 @@ const FreeFields = ({ fields, onAdd }: { fields: SheetField[]; onAdd: (field: Sh
 };
 
 /** Hard requirements: a sheet of datasheet fields with limit, unit and test standard; suppliers answer each. */
-export const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
+const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
   const free = fields.filter((f) => !rows.some((r) => r.field === f.slug));
   return (
@@ -164,3 +164,4 @@ export const RequirementRows = ({ rows, fields, error, onChange }: Props) => {
     </div>
   );
 };
+export default RequirementRows;
