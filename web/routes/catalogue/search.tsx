@@ -12,6 +12,7 @@ import { SearchPage } from '#web/features/catalogue/search/search-page.tsx';
 import { readSupplierAddress } from '#web/features/catalogue/search/supplier-address.ts';
 import { SuppliersPage } from '#web/features/catalogue/search/suppliers-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { namesOf } from '#web/lib/text/gone.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { readPage } from '#web/lib/page/query.ts';
 import type { Route } from './+types/search.ts';
@@ -44,9 +45,18 @@ export const loader = async (args: LoaderFunctionArgs) => {
       call(enterprise.list, { query: { ...asked, size: sizeOfPage } }),
       call(enterprise.filters, { query: wish }),
     ]);
+    // What an operator offers no more is still named.
+    const offered = new Set(
+      [...counts.categories.flatMap((g) => [g, ...g.children]), ...counts.processes].map((c) => c.slug),
+    );
+    const hidden = (slugs: (string | undefined)[]) => slugs.filter((s) => s && !offered.has(s));
+    const gone = await namesOf(call, [
+      [['ent_main_product'], hidden([asked.category])],
+      [['process_type'], hidden(asked.process)],
+    ]);
     return {
       kind: 'suppliers' as const,
-      shown: { asked, page, counts, found: foundSuppliers && totalsOf(foundSuppliers) },
+      shown: { asked, page, counts, gone, found: foundSuppliers && totalsOf(foundSuppliers) },
     };
   }
   const owned = async (id: string) => {

@@ -1,6 +1,7 @@
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import { readCapacityRange } from '#contract/enterprise/supplier-ranges.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -112,13 +113,19 @@ export const SupplierFilters = ({ at, counts }: { at: SupplierAddress; counts: S
   );
 };
 
+/** Names of what is asked for and offered no more. */
+export type Gone = Record<string, Text>;
 type Chip = { key: string; value: string; label: string; to: PageAddress };
 /** What is asked for, each with the address without it. */
-export const useSupplierChips = (at: SupplierAddress, counts: SupplierCounts): Chip[] => {
+export const useSupplierChips = (at: SupplierAddress, counts: SupplierCounts, gone: Gone): Chip[] => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const range = useRange();
-  const nameIn = (list: Counted[], slug: string) => text(list.find((c) => c.slug === slug)?.name ?? { en: slug });
+  const nameIn = (list: Counted[], slug: string) => {
+    const name = list.find((c) => c.slug === slug)?.name;
+    if (name) return text(name);
+    return gone[slug] ? t('gone', { ns: 'common', name: text(gone[slug]) }) : slug;
+  };
   const of = (key: ManyKey, label: (one: string) => string) =>
     at[key].map((value) => ({ key, value, label: label(value), to: toggledSupplier(at, key, value) }));
   const all = (groups: SupplierCounts['categories']) => groups.flatMap((g) => [g, ...g.children]);
@@ -136,10 +143,11 @@ export const useSupplierChips = (at: SupplierAddress, counts: SupplierCounts): C
 };
 
 /** Where nothing is found: what would be, with one condition less. */
-export const SuppliersWithout = ({ at, counts }: { at: SupplierAddress; counts: SupplierCounts }) => {
+type WithoutProps = { at: SupplierAddress; counts: SupplierCounts; gone: Gone };
+export const SuppliersWithout = ({ at, counts, gone }: WithoutProps) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
-  const chips = useSupplierChips(at, counts);
+  const chips = useSupplierChips(at, counts, gone);
   const ways = counts.without.flatMap((w) => {
     const chip = chips.find((c) => c.key === w.key && c.value === w.value);
     const asked = w.key === 'q' ? { label: at.q, to: supplierPath(at, { q: '' }) } : chip;

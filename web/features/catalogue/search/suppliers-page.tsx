@@ -18,13 +18,20 @@ import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
 import { type Found, Kinds } from './kinds.tsx';
 import columns from './search-page.module.css';
 import { nothingAsked, type SupplierAddress, supplierPath, suppliersSet } from './supplier-address.ts';
-import { type SupplierCounts, SupplierFilters, SuppliersWithout, useSupplierChips } from './supplier-filters.tsx';
+import {
+  type Gone,
+  type SupplierCounts,
+  SupplierFilters,
+  SuppliersWithout,
+  useSupplierChips,
+} from './supplier-filters.tsx';
 import classes from './suppliers-page.module.css';
 
 type SuppliersProps = {
   asked: SupplierAddress;
   page: DataOf<typeof enterprise.list>;
   counts: SupplierCounts;
+  gone: Gone;
   found: Found;
 };
 
@@ -48,12 +55,12 @@ const Words = ({ at }: { at: SupplierAddress }) => {
 };
 
 /** `/search.html?kind=suppliers`: verified suppliers; every choice is in the address, complete without script. */
-export const SuppliersPage = ({ asked, page, counts, found }: SuppliersProps) => {
+export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const chips = useSupplierChips(asked, counts);
+  const chips = useSupplierChips(asked, counts, gone);
   const narrowed = Boolean(asked.q) || suppliersSet(asked) > 0;
   return (
     <main id="main" className={panel['page']}>
@@ -94,7 +101,7 @@ export const SuppliersPage = ({ asked, page, counts, found }: SuppliersProps) =>
           ) : (
             <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
               <div className={columns['acts']}>
-                <SuppliersWithout at={asked} counts={counts} />
+                <SuppliersWithout at={asked} counts={counts} gone={gone} />
                 <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
                 <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
               </div>
