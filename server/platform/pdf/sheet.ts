@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { type Line, type Style, typesetter } from './typeset.ts';
 
-export type Column = { head: string; share: number; end?: boolean };
+type Column = { head: string; share: number; end?: boolean };
 type Cell = string | { text: string; note?: string; bold?: boolean; color?: string };
 export type Fact = { label: string; value: string; note?: string | undefined };
 /** One part of a document, from above to below. */
@@ -33,7 +33,7 @@ const pad = 5;
 
 /** Draws a document on A4, with table heads again on each page, and answers its bytes. */
 export const drawSheet = async (sheet: Sheet): Promise<Buffer<ArrayBuffer>> => {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margins: { left: margin.side, right: margin.side, top: 0, bottom: 0 },
     bufferPages: true,

@@ -82,4 +82,3 @@ export const typesetter = (doc: PDFKit.PDFDocument) => {
     },
   };
 };
-export type Typesetter = ReturnType<typeof typesetter>;

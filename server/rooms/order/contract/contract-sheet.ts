@@ -37,7 +37,9 @@ const partyFacts = (who: Party, p: ContractParty, lang: Lang, { t, o }: Speaker)
     p.code ? t('with', { label: translate(lang, `verification:number.${p.codeKind}`), value: p.code }) : '',
     p.legal ? t('with', { label: t('legal'), value: p.legal }) : '',
     p.address ? t('with', { label: t('address'), value: p.address }) : '',
-    p.person && p.person !== p.registered ? t('with', { label: t(`person.${who}`), value: p.person }) : '',
+    p.person && p.person !== p.registered
+      ? t('with', { label: t(who === 'buyer' ? 'orderedBy' : 'quotedBy'), value: p.person })
+      : '',
   ];
   return { label: o(who), value: nameIn(p, lang), note: more.filter(Boolean).join('\n') };
 };
@@ -170,7 +172,7 @@ export const contractSheet = (d: Detail, parties: Parties, lang: Lang): Sheet =>
         : []),
       t('with', { label: o('stateHead'), value: o(`state.${d.row.state}`) }),
     ],
-    warning: d.row.state === 'toConfirm' || d.row.state === 'cancelled' ? t(`warning.${d.row.state}`) : null,
+    warning: d.row.state === 'toConfirm' || d.row.state === 'cancelled' ? t(d.row.state) : null,
     blocks: [
       {
         kind: 'facts',
