@@ -146,6 +146,8 @@ export const order = {
       changes: z.array(changeView),
       payments: paymentsView,
       documents: z.array(documentView),
+      /** Who placed the order, and who quoted, by name; empty for accounts that are gone. */
+      people: z.object({ buyer: z.string(), supplier: z.string() }),
       ratings: ratingsView,
       /** When the order is completed by itself; null while that is not to come. */
       completesAt: z.nullable(instant),

@@ -176,6 +176,14 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
 };
 
 export const orderDocumentsCalls: CallsDocs<typeof orderDocuments> = {
+  contract: {
+    id: 'downloadOrderContract',
+    summary: 'Download the contract of an order',
+    about:
+      'Answers a PDF of what binds now: both sides as registered, lines, total, terms, plan of payment, requirements with their answers, and places for signatures. It names the version of the order. Both sides may read it.',
+    fields: { ...theOrder, lang: ['Language of the document; that of the request where none is given.', 'es'] },
+    refuses: [common.notFound],
+  },
   add: {
     id: 'addOrderDocuments',
     summary: 'Add documents to an order',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { buyersAndSuppliers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { langs } from '../core/langs.ts';
 import { id, idParams, instant } from '../core/schemas.ts';
 import { fileView } from '../inquiry/schemas.ts';
 import { orderStates, parties } from './states.ts';
@@ -30,8 +31,19 @@ export const documentView = z.object({
   delivery: z.nullable(z.int()),
 });
 
-/** Documents that both sides put to an order. */
+/** The contract of an order, and documents that both sides put to it. */
 export const orderDocuments = {
+  /** The contract of what binds now, made at each call. */
+  contract: endpoint({
+    method: 'GET',
+    path: '/api/busi/order/contract/{id}',
+    access: buyersAndSuppliers,
+    limit: { points: 30, seconds: 600, by: 'person' },
+    params: idParams,
+    query: z.object({ lang: z.optional(z.enum(langs)) }),
+    file: 'pdf',
+    data: z.any(),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/api/busi/order/document/{id}',

@@ -15,6 +15,7 @@ const ownKey = 'a random key of the caller’s own for one act, which no answer 
 
 /** What strangers try on an order's deliveries, changes, payments, documents and ratings. */
 export const orderCases: OrderCase[] = [
+  { call: 'GET /api/busi/order/contract/{id}', field: 'params.id', id: (r) => r.order },
   {
     call: 'POST /api/busi/product/delivery/save',
     field: 'body.orderId',

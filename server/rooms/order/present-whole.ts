@@ -19,6 +19,9 @@ import { findEventsOf, type OrderRecord } from './store.ts';
 
 type Detail = AnswerOf<typeof calls.detail>;
 
+/** Who placed an order, and who quoted. */
+const placers = (o: OrderRecord) => [{ userId: o.buyerId }, { userId: o.supplierId }];
+
 /** Everything that is kept about orders, read together however many there are. */
 const readAll = async (ctx: Ctx, rows: OrderRecord[]) => {
   const ids = rows.map((o) => o.id);
@@ -33,7 +36,7 @@ const readAll = async (ctx: Ctx, rows: OrderRecord[]) => {
   ]);
   const [files, people] = await Promise.all([
     filesOf(ctx, rows, events),
-    peopleByIds(ctx, [...new Set(documents.map((d) => d.userId))]),
+    peopleByIds(ctx, [...new Set([...documents, ...rows.flatMap(placers)].map((d) => d.userId))]),
   ]);
   const authors = new Map(people.map((p) => [p.id, p.name]));
   const [timelines, papers] = [Map.groupBy(events, (e) => e.orderId), Map.groupBy(documents, (d) => d.orderId)];
@@ -97,6 +100,7 @@ const presentOne = (ctx: Ctx, o: OrderRecord, party: Party, p: Parts): Detail =>
       supplier: mayAct && party === 'supplier',
     }),
     documents: presentDocuments(p),
+    people: { buyer: p.authors.get(o.buyerId) ?? '', supplier: p.authors.get(o.supplierId) ?? '' },
     ratings: presentRatings(o, party, mayAct, p.events, p.rated),
     completesAt: completesAt(o, course),
   };

@@ -8,6 +8,7 @@ import { route } from '#server/platform/http/route.ts';
 import { answerChange, withdrawChange } from './changes/answer-change.ts';
 import { askForChange } from './changes/ask-change.ts';
 import { answerComplaint, complain, settleComplaint } from './deliveries/complaints.ts';
+import { printContract } from './contract/print-contract.ts';
 import { readDeliveries } from './deliveries/read-deliveries.ts';
 import { receive } from './deliveries/receive.ts';
 import { ship } from './deliveries/ship.ts';
@@ -41,5 +42,6 @@ export const routes = [
   route(orderRatings.rate, ({ ctx, params, body }) => rate(ctx, params.id, body)),
   route(orderRatings.reply, ({ ctx, params, body }) => replyTo(ctx, params.id, body.text)),
   route(orderRatings.ofCompany, ({ ctx, params }) => readCompanyRatings(ctx, params.id)),
+  route(orderDocuments.contract, ({ ctx, params, query }) => printContract(ctx, params.id, query.lang)),
   route(orderDocuments.add, ({ ctx, params, body }) => addDocuments(ctx, params.id, body)),
 ];

@@ -20,6 +20,7 @@ const fileTypes: Record<FileAnswer, readonly string[]> = {
     'image/png',
   ],
   picture: ['image/jpeg', 'image/png'],
+  pdf: ['application/pdf'],
   zip: ['application/zip'],
 };
 const binary = { schema: { type: 'string', format: 'binary' } };

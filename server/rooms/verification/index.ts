@@ -30,8 +30,8 @@ export { revokeCompany, revokePerson } from './grants/revoke-verification.ts';
 export { approveHalf, readHalfApproved } from './grants/approve-half.ts';
 export type { HalfApproved } from './records/store.ts';
 export { decideApplication } from './grants/decide-application.ts';
-/** For orders: what a company is called by its documents. */
-export { documentedName } from './records/documented-name.ts';
+/** For orders: what a company is called by its documents, who represents it and where it is. */
+export { documentedCompany, documentedName } from './records/documented-name.ts';
 export { isProvedCompany } from './records/proved-company.ts';
 export { expireApplications } from './applications/expire-applications.ts';
 export { readDecided } from './applications/read-decided.ts';

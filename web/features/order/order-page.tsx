@@ -22,6 +22,7 @@ import { OrderLines } from './order-lines.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
+import { type Contacts, PeoplePanel } from './people-panel.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
@@ -74,7 +75,7 @@ const lateDay = ({ row, terms, lines }: OrderDetail): string | null =>
     : null;
 
 /** One order: where it stands, what to do next, what was agreed, shipped, paid, and what happened. */
-export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
+export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts: Contacts }) => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const lang = useLang();
@@ -114,6 +115,7 @@ export const OrderPage = ({ detail }: { detail: OrderDetail }) => {
           <PaymentsPanel detail={detail} open={setAsked} />
           <Terms detail={detail} />
           <DocumentsPanel detail={detail} open={setAsked} />
+          <PeoplePanel detail={detail} contacts={contacts} />
           <Agreed detail={detail} />
           <ChangesPanel detail={detail} />
           <Timeline timeline={timeline} />

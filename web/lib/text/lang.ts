@@ -1,5 +1,6 @@
 import { createContext, useContext, useCallback } from 'react';
-import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
+import { type Formats, formats } from '#contract/core/formats.ts';
+import { defaultLang, htmlLang, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { inLanguage, type PageAddress } from '#contract/pages.ts';
@@ -30,80 +31,5 @@ export const useText = (): ((t: Text | null | undefined) => string) => {
 export const textLang = (t: Text | null | undefined, lang: Lang): string | undefined =>
   !t || t[lang] ? undefined : htmlLang[t.cn ? 'cn' : t.en ? 'en' : 'es'];
 
-/** Formatters by locale and wish: making one costs fifty times a use. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T => {
-  const there = made.get(key) as T | undefined;
-  if (there) return there;
-  const fresh = make();
-  made.set(key, fresh);
-  return fresh;
-};
-
-/** China's clock, which has no summer time. */
-const zone = 'UTC+8';
-
-const formatOf = (locale: string) => ({
-  /** A small whole number is the same in every language; a page of them needs no formatter, which is slow to wake. */
-  number: (n: number | string, digits = 3) =>
-    /^\d{1,3}$/.test(String(n))
-      ? String(Number(n))
-      : once(
-          `number ${locale} ${digits}`,
-          () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }),
-        ).format(Number(n)),
-  money: (n: number | string, currency: string, digits = 2) => {
-    const least = Number.isInteger(Number(n)) ? 0 : 2;
-    return once(
-      `money ${locale} ${currency} ${digits} ${least}`,
-      () =>
-        new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          minimumFractionDigits: least,
-          maximumFractionDigits: digits,
-          useGrouping: 'always' as never,
-        }),
-    ).format(Number(n));
-  },
-  /** Days are China's, on the server and in the browser alike. */
-  day: (iso: string) =>
-    once(
-      `day ${locale}`,
-      () =>
-        new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso)),
-  /** The same with its weekday: `Friday, 20 November 2026`. */
-  weekday: (iso: string) =>
-    once(
-      `weekday ${locale}`,
-      () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso)),
-  /** The zone of all days and moments, as it is named beside them. */
-  zone,
-  /** A moment always names its zone. */
-  time: (iso: string) =>
-    `${once(
-      `time ${locale}`,
-      () =>
-        new Intl.DateTimeFormat(locale, {
-          year: 'numeric',
-          month: 'short',
-          day: 'numeric',
-          hour: '2-digit',
-          minute: '2-digit',
-          timeZone: 'Asia/Shanghai',
-        }),
-    ).format(new Date(iso))} ${zone}`,
-  /** `2026-11-20 14:05 UTC+8`. */
-  stamp: (iso: string) =>
-    `${once(
-      'stamp',
-      () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso))} ${zone}`,
-});
-const formats = { cn: formatOf(intlLocale.cn), en: formatOf(intlLocale.en), es: formatOf(intlLocale.es) };
-
 /** Numbers, money and dates in the page's language. */
-export const useFormat = (): ReturnType<typeof formatOf> => formats[useLang()];
+export const useFormat = (): Formats => formats[useLang()];

@@ -1,6 +1,8 @@
 import { order } from '#contract/order/calls.ts';
+import { sites } from '#contract/sites/calls.ts';
 import { OrderPage } from '#web/features/order/order-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/order.ts';
@@ -9,14 +11,24 @@ import type { Route } from './+types/order.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(order.page, { query: { size: 1 } })).records[0]?.id;
-  return orNotFound(id, (known) => call(order.detail, { params: { id: known } }));
+  return orNotFound(id, async (known) => {
+    const detail = await call(order.detail, { params: { id: known } });
+    const own = args.context.get(viewerContext)?.entId;
+    // Companies that show no pages have no contacts either.
+    const contactsOf = (entId: string | null | undefined) =>
+      entId ? call(sites.contacts, { params: { id: entId } }).catch(() => []) : [];
+    const [mine, theirs] = await Promise.all([contactsOf(own), contactsOf(detail.row.other.entId)]);
+    const contacts =
+      detail.row.party === 'buyer' ? { buyer: mine, supplier: theirs } : { buyer: theirs, supplier: mine };
+    return { detail, contacts };
+  });
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Head title={loaderData.row.number} />
-      <OrderPage detail={loaderData} />
+      <Head title={loaderData.detail.row.number} />
+      <OrderPage {...loaderData} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useFormat } from '#web/lib/text/lang.ts';
+import { IconFileText } from '@tabler/icons-react';
+import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { Files } from '../agreed.tsx';
@@ -12,15 +13,27 @@ import classes from './goods.module.css';
 export const DocumentsPanel = ({ detail, open }: { detail: OrderDetail; open: OpenDialog }) => {
   const { t } = useTranslation('order');
   const f = useFormat();
+  const lang = useLang();
   return (
     <section id="documents" className={`${panel['panel']} ${page['box']}`} aria-label={t('documents.title')}>
       <div className={classes['top']}>
         <h2>{t('documents.title')}</h2>
-        {detail.mayAct && (
-          <Button variant="default" onClick={() => open({ kind: 'document' })}>
-            {t('documents.add')}
+        <div className={classes['acts']}>
+          <Button
+            component="a"
+            href={`/api/busi/order/contract/${detail.row.id}?lang=${lang}`}
+            download
+            variant="default"
+            leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('documents.contract')}
           </Button>
-        )}
+          {detail.mayAct && (
+            <Button variant="default" onClick={() => open({ kind: 'document' })}>
+              {t('documents.add')}
+            </Button>
+          )}
+        </div>
       </div>
       {detail.documents.length ? (
         <ul className={classes['list']}>

@@ -1,0 +1,30 @@
+import { common } from '#contract/core/errors.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { printSheet } from '#server/platform/pdf/print-sheet.ts';
+import { partyOf } from '../policy.ts';
+import { presentOrders } from '../present-whole.ts';
+import { findOrder } from '../store.ts';
+import { contractParties } from './contract-parties.ts';
+import { contractSheet } from './contract-sheet.ts';
+
+/**
+ * The contract of an order as a PDF, of what binds now.
+ * @throws Refused common.notFound for an absent one and for somebody else's alike
+ */
+export const printContract = async (ctx: Ctx, id: string, lang: Lang = ctx.lang): Promise<Response> => {
+  const o = await findOrder(ctx, id);
+  const party = o && partyOf(me(ctx), o);
+  if (!o || !party) throw refuse(common.notFound);
+  const [[detail], parties] = await Promise.all([presentOrders(ctx, [{ o, party }]), contractParties(ctx, o)]);
+  if (!detail) throw refuse(common.notFound);
+  const bytes = await printSheet(contractSheet(detail, parties, lang));
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${o.number}-v${o.version}-${lang}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+};
