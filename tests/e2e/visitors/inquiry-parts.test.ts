@@ -199,6 +199,8 @@ describe('suppliers invited by name', () => {
         )
         .then(({ rows }) => rows[0]?.invited?.map((s) => s.value));
     await expect.poll(kept).toEqual([wanted.entId]);
+    // A save on its way would be newer than what the reload reads.
+    await page.waitForLoadState('networkidle');
 
     await page.reload();
     await alive(page);
