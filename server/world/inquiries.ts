@@ -13,7 +13,7 @@ import { registeredName } from '#server/rooms/enterprise/index.ts';
 import { type Chance, idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import { createNumbers, type Days } from './days.ts';
-import { makeOrder } from './deals.ts';
+import { makeOrder } from './orders/deals.ts';
 import { type LineWithId, makeQuotation, type Quotation, type Supplier } from './offers.ts';
 import { demoAccounts, type WorldPerson } from './people.ts';
 import { type Planned, plan, rowOf, wantedQuotes } from './plan.ts';

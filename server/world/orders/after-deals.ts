@@ -4,7 +4,7 @@ import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 import { otherParty, parties, type Party } from '#contract/order/calls.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
-import { idOf } from './chance.ts';
+import { idOf } from '../chance.ts';
 
 type Order = SeedOrders['orders'][number];
 type Events = SeedOrders['events'];

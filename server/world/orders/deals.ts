@@ -5,9 +5,9 @@ import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { payDue, rateBoth } from './after-deals.ts';
-import { idOf } from './chance.ts';
-import type { Days } from './days.ts';
-import type { LineWithId, Quotation } from './offers.ts';
+import { idOf } from '../chance.ts';
+import type { Days } from '../days.ts';
+import type { LineWithId, Quotation } from '../offers.ts';
 
 /** Ways an order went, as steps of the order's own table. */
 const ways: OrderStep[][] = [
