@@ -94,7 +94,10 @@ export const orderReasons: Record<string, string> = {
       'product/delivery/answer/{id} body.annexes[]',
       'order/payment/{id} body.proof[]',
       'order/document/{id} body.files[]',
-    ].map((field) => [`POST /api/busi/${field}`, 'files of one’s own alone are taken (tests/rooms/orders/order-goods)']),
+    ].map((field) => [
+      `POST /api/busi/${field}`,
+      'files of one’s own alone are taken (tests/rooms/orders/order-goods)',
+    ]),
   ),
   ...Object.fromEntries(
     ['product/delivery/save', 'product/delivery/complain/{id}', 'order/change/{id}', 'order/payment/{id}'].map(
