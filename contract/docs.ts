@@ -46,6 +46,7 @@ import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCal
 import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
+import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -67,6 +68,10 @@ export const sections: Record<SectionKey, Section> = {
   },
   orders: { title: 'Orders', about: 'Orders from acceptance to their end, with disputes.' },
   purchases: { title: 'Big-buyer purchases', about: 'Purchases of big buyers and the applications of suppliers.' },
+  projects: {
+    title: 'Project docking',
+    about: 'Projects of buyers, the proposals of providers, and their stages until the last is accepted.',
+  },
   products: { title: 'Products and companies', about: 'Products, their search, and the public facts of companies.' },
   dictionaries: {
     title: 'Dictionaries',
@@ -110,6 +115,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
+  docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

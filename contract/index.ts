@@ -41,6 +41,7 @@ import { search } from './search/calls.ts';
 import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
+import { docking } from './docking/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';
@@ -81,6 +82,7 @@ const rooms = {
   orderRatings,
   moderation,
   purchase,
+  docking,
   notices,
   settings,
   search,

@@ -10,6 +10,7 @@ import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
+import { dockingPages } from './pages/docking.ts';
 import { referencePages } from './pages/reference.ts';
 import { sitesPages } from './pages/sites.ts';
 import { verificationPages } from './pages/verification.ts';
@@ -20,6 +21,7 @@ const declared = {
   ...identityPages,
   ...inquiryPages,
   ...purchasePages,
+  ...dockingPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

@@ -133,6 +133,12 @@ export const keys: readonly Key[] = [
   key('purchase_applications.ent_id', 'enterprises', company),
   key('purchase_applications.user_id', 'users', author),
 
+  key('docking_projects.owner_id', 'users', author),
+  key('docking_projects.ent_id', 'enterprises', company),
+  key('docking_proposals.ent_id', 'enterprises', company),
+  key('docking_proposals.user_id', 'users', author),
+  key('docking_events.user_id', 'users', author),
+
   key('seat_invitations.ent_id', 'enterprises', company),
   key('seat_invitations.inviter_id', 'users', 'stays: an invitation is the company’s, whose owner hears of the answer'),
   key('seat_history.ent_id', 'enterprises', company),
@@ -177,6 +183,8 @@ export const keyless: Record<string, string> = {
   'inquiry_questions.client_key': 'as in purchases',
   'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',
+  'docking_projects.client_key': 'as in purchases',
+  'docking_proposals.client_key': 'as in purchases',
   'quotation_revisions.client_key': 'as in purchases',
   'dict_items.parent_id': 'the shipped items are replaced as a whole when their data changes',
   'dict_changes.added_id': 'an id that this row gives',

@@ -1,8 +1,8 @@
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
-  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product';
-  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'payment' | 'document';
+  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product' | 'project';
+  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'payment' | 'document' | 'stage';
 };
 
 /**
@@ -19,7 +19,10 @@ const taskTable = {
   answerClaim: { side: 'account', about: 'verification' },
   answerQuestion: { side: 'buying', about: 'inquiry', until: 'closing' },
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
+  acceptStage: { side: 'buying', about: 'project' },
+  answerAsked: { side: 'selling', about: 'project' },
   receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
+  deliverStage: { side: 'selling', about: 'project', until: 'stage' },
   shipOrder: { side: 'selling', about: 'order', until: 'delivery' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
@@ -29,8 +32,10 @@ const taskTable = {
   reviseQuotation: { side: 'selling', about: 'quotation', until: 'prices' },
   continueQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
   quote: { side: 'selling', about: 'inquiry', until: 'closing' },
+  decideProposals: { side: 'buying', about: 'project' },
   decideApplications: { side: 'buying', about: 'purchase' },
   noQuotations: { side: 'buying', about: 'inquiry', until: 'closing' },
+  reopenProject: { side: 'buying', about: 'project' },
   releaseAgain: { side: 'buying', about: 'inquiry' },
   renewDocuments: { side: 'account', about: 'verification', until: 'document' },
   applyAgain: { side: 'account', about: 'verification' },

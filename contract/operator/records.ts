@@ -18,6 +18,8 @@ export const recordParts = [
   'disputes',
   'purchases',
   'applications',
+  'projects',
+  'proposals',
   'products',
   'sites',
   'notices',

@@ -4,6 +4,7 @@ export const sectionKeys = [
   'inquiries',
   'orders',
   'purchases',
+  'projects',
   'products',
   'dictionaries',
   'files',

@@ -71,3 +71,13 @@ export const isBlankHtml = (html: string): boolean =>
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;|&#160;/g, ' ')
     .trim() === '';
+
+const named: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
+/** The words of clean HTML in one line, for a summary. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(nbsp|lt|gt|quot|amp|#160|#39);/g, (_, name: string) => (name === '#39' ? "'" : (named[name] ?? ' ')))
+    .replace(/\s+/g, ' ')
+    .trim();

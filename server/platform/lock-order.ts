@@ -16,6 +16,7 @@ export const lockOrder = [
   'order',
   'inquiry',
   'purchase',
+  'project',
   'productImport',
   'product',
 ] as const;

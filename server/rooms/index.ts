@@ -23,6 +23,7 @@ import { referenceRoom } from './reference/index.ts';
 import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
+import { dockingRoom } from './docking/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -45,6 +46,7 @@ export const rooms: Room[] = [
   moderationRoom,
   orderRoom,
   purchaseRoom,
+  dockingRoom,
   noticesRoom,
   settingsRoom,
   searchRoom,

@@ -11,6 +11,7 @@ export { salesAreasOf } from './sales-areas.ts';
 export { browseItems, countItems } from './browse-items.ts';
 export { addItem, announceDictionaries, type Changed, changeItem, resetItem } from './change-item.ts';
 export { glossary } from './glossary.ts';
+export { type ServiceKinds, serviceKinds } from './services.ts';
 export { findMaterials, nameMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
 export { refreshDictionaries } from './trees.ts';

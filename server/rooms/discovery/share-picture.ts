@@ -8,6 +8,7 @@ import { productCard } from '#server/rooms/catalogue/index.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { inquiryCard } from '#server/rooms/inquiry/index.ts';
+import { projectCard } from '#server/rooms/docking/index.ts';
 import { purchaseCard } from '#server/rooms/purchase/index.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
@@ -39,6 +40,15 @@ const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Fact
       i && {
         title: pick(i.title, lang),
         facts: i.deadline ? translate(lang, 'discovery:until', { day: i.deadline.slice(0, 10) }) : '',
+      }
+    );
+  },
+  project: async (ctx, id, lang) => {
+    const x = await projectCard(ctx, id);
+    return (
+      x && {
+        title: pick(x.title, lang),
+        facts: translate(lang, 'discovery:proposeUntil', { day: x.deadline.slice(0, 10) }),
       }
     );
   },

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { listedCompanies } from '#server/rooms/enterprise/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
+import { publicProjects } from '#server/rooms/docking/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
 /** One address under its three languages; `changed` is an instant. */
@@ -19,7 +20,7 @@ const companyTabs = ['company', 'companyIntroduction', 'companyProducts', 'compa
 
 const detail =
   (
-    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase',
+    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   products: detail('product', listedProducts),
   inquiries: detail('inquiry', publicInquiries),
   purchases: detail('purchase', publicPurchases),
+  projects: detail('project', publicProjects),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

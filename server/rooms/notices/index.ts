@@ -12,6 +12,7 @@ import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
+import * as docking from '#server/rooms/docking/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -36,6 +37,17 @@ import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound 
 import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
+import {
+  onProjectAwarded,
+  onProjectCompleted,
+  onProjectReopened,
+  onProjectWithdrawn,
+  onProposalEnded,
+  onProposalJudged,
+  onProposalSent,
+  onProposalWithdrawn,
+  onStageMoved,
+} from './projects/on-projects.ts';
 import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
@@ -86,6 +98,15 @@ export const noticesRoom: Room = {
     on(purchase.purchaseApplied, 'applied', onApplied),
     on(purchase.purchaseDecided, 'application', onApplicationDecided),
     on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),
+    on(docking.proposalSent, 'proposed', onProposalSent),
+    on(docking.proposalWithdrawn, 'proposal-withdrawn', onProposalWithdrawn),
+    on(docking.proposalJudged, 'judged', onProposalJudged),
+    on(docking.projectAwarded, 'awarded', onProjectAwarded),
+    on(docking.projectWithdrawn, 'project-withdrawn', onProjectWithdrawn),
+    on(docking.projectReopened, 'reopened', onProjectReopened),
+    on(docking.stageMoved, 'stage', onStageMoved),
+    on(docking.proposalEnded, 'ended', onProposalEnded),
+    on(docking.projectCompleted, 'completed', onProjectCompleted),
     on(verification.verificationApproved, 'verification', onApproved),
     on(verification.verificationMoreAsked, 'verification', onMoreAsked),
     on(verification.verificationRejected, 'verification', onRejected),

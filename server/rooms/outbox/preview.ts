@@ -40,6 +40,7 @@ const sample = (lang: Lang) => ({
     en: 'The supplier has shipped delivery 1 with DHL Freight',
     es: 'El proveedor ha enviado la entrega 1 con DHL Freight',
   }[lang],
+  stage: { cn: '试样与检测', en: 'Samples and tests', es: 'Muestras y ensayos' }[lang],
   about: 'DD20261120-0004',
   inviter: { cn: '顾行舟', en: 'Gu Xingzhou', es: 'Gu Xingzhou' }[lang],
   seat: translate(lang, 'seats:seat.purchasing'),

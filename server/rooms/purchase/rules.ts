@@ -1,6 +1,8 @@
 import type { Evidence } from '#contract/purchase/calls.ts';
 import type { FieldError } from '#server/platform/context.ts';
 
+export { excerpt } from '#server/platform/excerpt.ts';
+
 const hour = 3_600_000;
 const farthest = 180 * 24 * hour;
 
@@ -31,12 +33,3 @@ export const certificateStandings = (required: string[], held: Held[], today: st
 /** Nothing required is missing or has expired. */
 export const covers = (standing: CertificateStanding[]): boolean =>
   standing.every((s) => s.state === 'verified' || s.state === 'declared');
-
-/** The beginning of a text in whole characters, cut at a word or a Chinese stop where one is near. */
-export const excerpt = (text: string, most = 120): string => {
-  const chars = [...text.trim()];
-  if (chars.length <= most) return chars.join('');
-  const cut = chars.slice(0, most).join('');
-  const near = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('。') + 1, cut.lastIndexOf('，'), cut.lastIndexOf('；'));
-  return `${near > most * 0.5 ? cut.slice(0, near) : cut}…`;
-};

@@ -91,6 +91,7 @@ describe('every mail', () => {
             'score',
             'revision',
             'state',
+            'stage',
             'kind',
             'reason',
             'code',

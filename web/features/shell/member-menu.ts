@@ -13,6 +13,7 @@ export const memberMenu = [
     items: [
       { page: 'smartMatch', key: 'match', sign: 'target-arrow' },
       { page: 'myQuotations', key: 'quotations', sign: 'file-invoice' },
+      { page: 'myProposals', key: 'proposals', sign: 'briefcase' },
       { page: 'callingManage', key: 'callingManage', sign: 'address-book' },
       { page: 'recentVisits', key: 'recentVisits', sign: 'eye' },
       { page: 'searchRanking', key: 'searchRanking', sign: 'list-numbers' },
@@ -34,6 +35,7 @@ export const memberMenu = [
     items: [
       { page: 'myInquiries', key: 'inquiries', sign: 'send' },
       { page: 'releaseInquiry', key: 'release', sign: 'plus' },
+      { page: 'myProjects', key: 'projects', sign: 'tool' },
       { page: 'myPurchases', key: 'purchases', sign: 'users-group' },
     ],
   },

@@ -1,18 +1,2 @@
-import { useRevalidator } from 'react-router';
-import type { CallError } from '#contract/core/client.ts';
-import { faultsOf } from '#web/lib/call.ts';
-
 /** How every dialog of an order ends: the order is shown as it stands then; also where the other side was quicker. */
-export const useEnds = (onClose: () => void) => {
-  const { revalidate } = useRevalidator();
-  return {
-    onDone: async () => {
-      await revalidate();
-      onClose();
-    },
-    onRefused: (err: CallError) => {
-      if (err.status === 409) void revalidate();
-      return faultsOf(err);
-    },
-  };
-};
+export { useEnds } from '#web/lib/form/use-ends.ts';

@@ -29,6 +29,7 @@ export const footerColumns = [
       [pageTo('releaseInquiry'), 'release'],
       [pageTo('inquiryHall'), 'nav.inquiries'],
       [pageTo('purchases'), 'nav.bigBuyers'],
+      [pageTo('projects'), 'nav.projects'],
       [pageTo('myInquiries'), 'footer.mine'],
       [pageTo('orders'), 'side.orders'],
     ],
