@@ -22,6 +22,7 @@ import { readSetting } from '#server/rooms/settings/index.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
+import { insertDocking } from '#server/rooms/docking/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
@@ -38,6 +39,7 @@ import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
 import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
+import { buildProjects } from './projects.ts';
 import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
@@ -53,6 +55,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
   const deals = buildInquiries(chance, days, companies, people, listed);
   const bought = buildPurchases(days, companies, people);
+  const docked = buildProjects(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
@@ -66,8 +69,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     products,
     ...deals,
     purchases: bought.purchases,
+    docking: docked.projects,
     sites: buildSites(days, companies, people),
-    numbers: [...deals.numbers, ...bought.numbers, ...checked.numbers],
+    numbers: [...deals.numbers, ...bought.numbers, ...docked.numbers, ...checked.numbers],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
     following: buildFollowing({ days, companies, people: everybody, products }),
@@ -107,6 +111,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
       await insertPurchases(tx, world.purchases);
+      await insertDocking(tx, world.docking);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       await insertCards(tx, world.following.cards);

@@ -14,6 +14,7 @@ import type { TestPlatform } from '../harness/platform.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
+import { proposeAs, publishProject } from '../world/projects.ts';
 
 /** Uploads a small PDF. @returns its id */
 export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): Promise<string> => {
@@ -26,7 +27,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 
 /**
  * One of each record that has an owner, made through the calls: a confidential inquiry for one invited supplier, a
- * quotation, an order, a purchase with an application, a draft, private files, a session, a customer-service account, an
+ * quotation, an order, a purchase with an application, a project with a proposal, a draft, private files, a session, a customer-service account, an
  * application for verification with a reading, a contact of a company, a claim on the company, a notice, an alert, a colleague
  * and an invitation.
  */
@@ -63,6 +64,8 @@ export const makeRecords = async (t: TestPlatform) => {
     params: { id: bought.id },
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [] },
   });
+  const project = await publishProject(t, owner);
+  const proposal = await proposeAs(t, seller, project.id);
   const { entId } = owner;
   const member = await person(t.platform, { userType: 3, roles: ['ROLE_BUYER'], entId, seat: 'reader' });
   const invited = await t.as(owner.token)(seats.invite, { body: { target: 'seat@example.com', seat: 'reader' } });
@@ -109,6 +112,8 @@ export const makeRecords = async (t: TestPlatform) => {
     order: done.orderId ?? '',
     purchase: bought.id,
     application: applied.id,
+    project: project.id,
+    proposal: proposal.id,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

@@ -45,7 +45,7 @@ export const dockingProjects = pgTable(
     state: text('state').$type<(typeof keptStates)[number]>().notNull(),
     title: jsonb('title').$type<Text>().notNull(),
     need: jsonb('need').$type<Partial<Record<Lang, RichHtml>>>().notNull(),
-    kind: text('kind').notNull(),
+    kind: text('service').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     budgetMin: numeric('budget_min'),
     /** Empty: negotiable. */

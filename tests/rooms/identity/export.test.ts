@@ -68,6 +68,8 @@ it('takes along what is the person’s, by room, with the files, and nothing of 
     'quotations',
     'purchases',
     'purchase-applications',
+    'projects',
+    'project-proposals',
     'alerts',
     'drafts',
     'notices',

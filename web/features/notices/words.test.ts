@@ -33,6 +33,7 @@ it('tells every kind in three languages, with texts and states of the reader’s
       until: '2026-11-20 09:30 UTC+8',
       text: title,
       about: title,
+      stage: title,
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, texts);

@@ -33,7 +33,7 @@ CREATE TABLE "docking_projects" (
 	"state" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"need" jsonb NOT NULL,
-	"kind" text NOT NULL,
+	"service" text NOT NULL,
 	"currency" text NOT NULL,
 	"budget_min" numeric,
 	"budget_max" numeric,

@@ -1,0 +1,44 @@
+import { roleCodes } from '#contract/core/access.ts';
+import type { InputOf } from '#contract/core/endpoint.ts';
+import { docking } from '#contract/docking/calls.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Platform } from '#server/platform/index.ts';
+import type { TestPlatform } from '../harness/platform.ts';
+import { company, person, type TestPerson } from './people.ts';
+
+type Project = InputOf<typeof docking.add>['body'];
+type Proposal = InputOf<typeof docking.propose>['body'];
+
+/** A service provider with a company. */
+export const provider = async (p: Platform): Promise<TestPerson> =>
+  person(p, { userType: 5, roles: [roleCodes.provider], entId: await company(p) });
+
+/** A project of three stages, as its owner writes it. */
+export const projectInput = (o: Partial<Project> = {}): Project => ({
+  clientKey: newId(),
+  title: { cn: '叶根试样检测', en: 'Tests of blade root coupons' },
+  need: { cn: '<p>叶根螺栓套连接的静态与疲劳试验，须出具可用于认证的报告。</p>' },
+  kind: 'material-testing',
+  currency: 'CNY',
+  budget: { min: '20000', max: '60000' },
+  stages: [
+    { name: '试样制备', delivers: '试样与尺寸记录' },
+    { name: '静态试验', delivers: '静态试验报告' },
+    { name: '疲劳试验', delivers: '疲劳试验报告' },
+  ],
+  contact: { name: '周屿', phone: '13900001111', mail: '' },
+  deadline: new Date(Date.now() + 864_000_000).toISOString(),
+  ...o,
+});
+export const publishProject = (t: TestPlatform, by: TestPerson, o: Partial<Project> = {}) =>
+  t.as(by.token)(docking.add, { body: projectInput(o) });
+
+/** What somebody offers for these stages, at so much each. */
+export const proposalInput = (stages = [1, 2, 3], price = '12500.50', o: Partial<Proposal> = {}): Proposal => ({
+  clientKey: newId(),
+  lines: stages.map((stage) => ({ stage, what: '按标准完成并出具报告', price, days: 20 })),
+  references: '两个叶根项目',
+  ...o,
+});
+export const proposeAs = (t: TestPlatform, by: TestPerson, id: string, body = proposalInput()) =>
+  t.as(by.token)(docking.propose, { params: { id }, body });
