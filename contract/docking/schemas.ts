@@ -97,7 +97,6 @@ export const proposalLine = z.object({
   price: decimal(2),
   days: z.int().check(z.gte(1), z.lte(1000)),
 });
-export type ProposalLine = z.infer<typeof proposalLine>;
 
 /** A proposal as it is written; a stage that is left out is not offered. */
 export const proposalInput = z.object({
@@ -149,7 +148,7 @@ export const dockingEvent = z.object({
 export type DockingEvent = z.infer<typeof dockingEvent>;
 
 /** What stands between the caller and a proposal; `yes` when nothing does. */
-export const proposeVerdicts = [
+const proposeVerdicts = [
   'yes',
   'login',
   'customerService',

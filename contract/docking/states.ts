@@ -9,7 +9,7 @@ export const listedStates = ['open', 'closed', 'underway', 'completed'] as const
 export type ListedState = (typeof listedStates)[number];
 
 /** What an owner does to a project: from which states, and where it goes. */
-export const projectTable = {
+const projectTable = {
   award: { from: ['open', 'closed'], to: 'underway' },
   /** A later deadline; a cancelled project begins anew with what was not delivered. */
   reopen: { from: ['open', 'closed', 'cancelled'], to: 'open' },

@@ -1,6 +1,8 @@
+import { excerpt } from '#contract/core/text.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { ProjectRow, ProposalView } from '#contract/docking/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { plainText } from '#server/platform/html.ts';
 import { regionLabel, type ServiceKinds, serviceKinds } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles, publicUrl } from '#server/rooms/files/index.ts';
@@ -8,6 +10,15 @@ import { countStages, type LineRecord, type ProjectRecord, type ProposalRecord, 
 
 export const iso = (at: string): string => new Date(at).toISOString();
 const plain = (n: string) => (n.includes('.') ? n.replace(/\.?0+$/, '') : n);
+
+/** The beginning of a need, for everybody. */
+export const summaryOf = (need: ProjectRecord['need']): Text =>
+  Object.fromEntries(
+    Object.entries(need).flatMap(([l, html]) => {
+      const words = plainText(html);
+      return words ? [[l, excerpt(words)]] : [];
+    }),
+  );
 
 const rowOf = (x: ProjectRecord, kinds: ServiceKinds, stages: number): ProjectRow => ({
   id: x.id,

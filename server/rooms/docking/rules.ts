@@ -3,8 +3,6 @@ import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { ProjectInput, ProposalInput } from '#contract/docking/schemas.ts';
 import type { FieldError } from '#server/platform/context.ts';
-import { excerpt } from '#server/platform/excerpt.ts';
-import { plainText } from '#server/platform/html.ts';
 
 const hour = 3_600_000;
 const farthest = 180 * 24 * hour;
@@ -41,12 +39,3 @@ export const checkLines = (lines: ProposalInput['lines'], stages: number[]): 'st
   const named = lines.map((l) => l.stage);
   return new Set(named).size === named.length && named.every((n) => stages.includes(n)) ? null : 'stageUnknown';
 };
-
-/** The beginning of a need, for everybody. */
-export const summaryOf = (need: Partial<Record<Lang, string>>): Text =>
-  Object.fromEntries(
-    Object.entries(need).flatMap(([l, html]) => {
-      const words = plainText(html);
-      return words ? [[l, excerpt(words)]] : [];
-    }),
-  );

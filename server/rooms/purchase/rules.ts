@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/purchase/calls.ts';
 import type { FieldError } from '#server/platform/context.ts';
 
-export { excerpt } from '#server/platform/excerpt.ts';
+export { excerpt } from '#contract/core/text.ts';
 
 const hour = 3_600_000;
 const farthest = 180 * 24 * hour;

@@ -1,6 +1,6 @@
 import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { drafts } from '#contract/drafts/calls.ts';
-import { ReleaseProject } from '#web/features/docking/release-form.tsx';
+import { ReleaseProject } from '#web/features/docking/release/release-form.tsx';
 import { regionsOf } from '#web/features/inquiry/release/regions.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { labelOf } from '#web/lib/text/dict.ts';

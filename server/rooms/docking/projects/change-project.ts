@@ -1,23 +1,16 @@
 import { common } from '#contract/core/errors.ts';
 import { dockingErrors } from '#contract/docking/calls.ts';
 import { isStanding, mayProject, type ProjectState, standingStates } from '#contract/docking/states.ts';
-import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { projectReopened, projectWithdrawn } from '../events.ts';
 import { note } from '../note.ts';
-import { ownsProject } from '../policy.ts';
+import { ownProject } from '../own-project.ts';
 import { findProposalsOf, moveProposals } from '../proposals/proposal-store.ts';
 import { checkDeadline } from '../rules.ts';
-import { lockProject, planStages, setProject } from '../store.ts';
+import { planStages, setProject } from '../store.ts';
 
 type Done = { id: string; state: ProjectState };
-
-/** The own project under its lock, for a seat that buys. @throws Refused common.notFound */
-export const ownProject = async (tx: Ctx, id: string) => {
-  const x = await lockProject(tx, id);
-  if (!x || !ownsProject(me(tx), x, 'buy')) throw refuse(common.notFound);
-  return x;
-};
 
 /** Takes a project back before an award; a second click changes nothing. @throws Refused docking.wrongState */
 export const withdrawProject = (ctx: Ctx, id: string): Promise<Done> =>

@@ -10,9 +10,8 @@ import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles, publicUrl } from '#server/rooms/files/index.ts';
 import { isOwnersSide, mayKnow, ownsProject, ownsProposal, verdictOf } from '../policy.ts';
-import { iso, namesOf, presentProposals, presentRows } from '../present.ts';
+import { iso, namesOf, presentProposals, presentRows, summaryOf } from '../present.ts';
 import { findLines, findProposalOf, findProposalsOf } from '../proposals/proposal-store.ts';
-import { summaryOf } from '../rules.ts';
 import {
   type EventRecord,
   findEvents,

@@ -5,7 +5,7 @@ import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { projectAwarded } from '../events.ts';
 import { note } from '../note.ts';
-import { ownProject } from '../projects/change-project.ts';
+import { ownProject } from '../own-project.ts';
 import { awardStages, dropStages, findStages, setProject, type StageRecord } from '../store.ts';
 import { findLines, findProposalsOf, moveProposals, setProposals } from './proposal-store.ts';
 

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { ProjectInput } from '#contract/docking/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 
-export type Words = Record<Lang, string>;
+type Words = Record<Lang, string>;
 export type StageDraft = { name: string; delivers: string; due: string };
 /** The form as typed. */
 export type Draft = {
