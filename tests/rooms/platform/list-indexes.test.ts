@@ -6,10 +6,12 @@ import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
+import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { sentBy, type Statement } from '#tests/harness/statements.ts';
+import { projectRows } from '#tests/world/projects.ts';
 import { auditRows, inquiryRows, noticeRows, productRows, purchaseRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await inquiryRows(t, b, 6);
   await inquiryRows(t, b, 6, { state: 'outOfDate', deadline: '2026-06-02T00:00:00Z' });
   await purchaseRows(t, b, 6);
+  await projectRows(t, b, s, 6);
   await productRows(t, entId, 6, { hot: true });
   await productRows(t, entId, 6, { price: null });
   await noticeRows(t, b, 12);
@@ -117,6 +120,13 @@ const long: [name: string, table: string, indexes: string[], read: (query: Ask) 
     (query) => t.as(desk.token)(operatorCases.decided, { query }),
   ],
   ['purchases', 'purchases', ['purchases_published'], (query) => t.as()(purchase.page, { query })],
+  ['projects', 'docking_projects', ['docking_projects_published'], (query) => t.as()(docking.page, { query })],
+  [
+    'projects by deadline',
+    'docking_projects',
+    ['docking_projects_deadline'],
+    (query) => t.as()(docking.page, { query: { ...query, sort: 'deadline' } }),
+  ],
   [
     'purchases by deadline',
     'purchases',
@@ -154,6 +164,8 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['own inquiries', 'inquiries', () => t.as(b.token)(inquiry.ownPage, { query: {} })],
   ['own quotations', 'quotations', () => t.as(s.token)(inquiry.myQuotations, { query: {} })],
   ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
+  ['own projects', 'docking_projects', () => t.as(b.token)(docking.ownPage, { query: {} })],
+  ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],
 ];
 

@@ -9,12 +9,14 @@ import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
+import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { publishProject } from '#tests/world/projects.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -42,6 +44,7 @@ beforeAll(async () => {
       deadline: new Date(Date.now() + 864_000_000).toISOString(),
     },
   });
+  await publishProject(t, b, { title: titles });
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
     await t.platform.db.execute(
@@ -62,6 +65,8 @@ const lists: Record<string, Search> = {
   'purchases, as a visitor': async (q) => records(await t.as()(purchase.page, { query: { q } })),
   'purchases, as a member': async (q) => records(await t.as(s.token)(purchase.page, { query: { q } })),
   'own purchases': async (q) => records(await t.as(b.token)(purchase.ownPage, { query: { q } })),
+  'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
+  'own projects': async (q) => records(await t.as(b.token)(docking.ownPage, { query: { q } })),
   'products, as a visitor': async (q) => records(await t.as()(catalogue.page, { query: { q } })),
   'products, as a member': async (q) => records(await t.as(s.token)(catalogue.memberPage, { query: { q } })),
   suppliers: async (q) => records(await t.as()(enterprise.list, { query: { q } })),
@@ -94,6 +99,8 @@ it.each([
   ['quotations', ['碳丝', 'tow WANTED', 'bobina']],
   ['orders', ['碳丝', 'tow WANTED', 'bobina']],
   ['purchases, as a visitor', ['碳丝', 'tow WANTED', 'bobina']],
+  ['projects, as a visitor', ['碳丝', 'tow WANTED', 'bobina']],
+  ['own projects', ['碳丝', 'bobina', '叶根']],
   ['own purchases', ['碳丝', 'bobina', '试制']],
   ['suppliers', ['恒泽', 'hengze']],
 ] as const)('%s: found by its words in every language', async (name, asked) => {

@@ -11,6 +11,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
+import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { settings } from '#contract/settings/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
@@ -21,6 +22,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { publish, quote } from '../../world/inquiries.ts';
 import { step } from '../../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import { proposeAs, publishProject } from '../../world/projects.ts';
 
 /** Every call that a visitor may read says what it shows, so that a page made of it is forgotten in time. */
 it('every call that answers visitors says what it shows, and none that reads touches', () => {
@@ -55,6 +57,8 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
     [inquiry.figures, () => visitor(inquiry.figures)],
     [purchase.page, () => visitor(purchase.page, { query: {} })],
     [purchase.facets, () => visitor(purchase.facets, { query: {} })],
+    [docking.page, () => visitor(docking.page, { query: {} })],
+    [docking.facets, () => visitor(docking.facets, { query: {} })],
     [catalogue.page, () => visitor(catalogue.page, { query: {} })],
     [catalogue.facets, () => visitor(catalogue.facets, { query: {} })],
     [enterprise.list, () => visitor(enterprise.list, { query: {} })],
@@ -77,7 +81,7 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
 };
 
 describe('what a write changes for visitors, it touches', () => {
-  const ids: { inquiry?: string; purchase?: string; order?: string; application?: string } = {};
+  const ids: Partial<Record<'inquiry' | 'purchase' | 'order' | 'application' | 'project' | 'proposal', string>> = {};
   const reason = { reason: 'A reason long enough to be read.' };
   const quoted = async () => (await quote(t, s, ids.inquiry ?? '')).id;
   const writes: Record<string, () => Promise<unknown>> = {
@@ -104,6 +108,10 @@ describe('what a write changes for visitors, it touches', () => {
       };
       ids.purchase = (await t.as(b.token)(purchase.add, { body })).id;
     },
+    'publishing a project': async () => void (ids.project = (await publishProject(t, b)).id),
+    'answering it': async () => void (ids.proposal = (await proposeAs(t, s, ids.project ?? '')).id),
+    'withdrawing the answer': () => t.as(s.token)(docking.withdrawProposal, { params: { id: ids.proposal ?? '' } }),
+    'withdrawing the project': () => t.as(b.token)(docking.withdraw, { params: { id: ids.project ?? '' } }),
     'applying for it': async () => {
       const params = { id: ids.purchase ?? '' };
       await t.as(s.token)(purchase.apply, {

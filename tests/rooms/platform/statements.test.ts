@@ -16,6 +16,7 @@ import { operatorEvidence } from '#contract/operator/evidence.ts';
 import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
@@ -30,6 +31,7 @@ import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
+import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
@@ -38,7 +40,7 @@ let b: TestPerson;
 let s: TestPerson;
 let desk: TestPerson;
 /** Compared by its buyer, and applied for: both get another supplier with each round. */
-const shared = { inquiryId: '', purchaseId: '' };
+const shared = { inquiryId: '', purchaseId: '', projectId: '' };
 
 const wanted = () => ({
   clientKey: newId(),
@@ -63,6 +65,8 @@ const grow = async () => {
   await quote(t, s, (await publish(t, b)).id);
   await quote(t, other, shared.inquiryId, '98.5', { annexes: [await fileOf(t, other)] });
   await release();
+  await proposeAs(t, other, shared.projectId);
+  await proposeAs(t, s, (await publishProject(t, b)).id);
   await t.as(other.token)(purchase.apply, {
     params: { id: shared.purchaseId },
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
@@ -94,6 +98,7 @@ beforeAll(async () => {
   desk = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   shared.inquiryId = (await publish(t, b, { maxQuotations: 20 })).id;
   shared.purchaseId = (await release()).id;
+  shared.projectId = (await publishProject(t, b)).id;
   await grow();
   await grow();
 });
@@ -116,6 +121,14 @@ const lists: Record<string, () => List> = {
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
+  projects: () => list(() => t.as()(docking.page, { query: page })),
+  'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),
+  'a provider’s proposals': () => list(() => t.as(s.token)(docking.myProposals, { query: page })),
+  'proposals for a project': () =>
+    list(
+      () => t.as(b.token)(docking.proposals, { params: { id: shared.projectId } }),
+      ((a: { proposals: unknown[] }) => a.proposals) as never,
+    ),
   'applications for a purchase': () =>
     list(
       () => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { langs } from '#contract/core/langs.ts';
 import type { ListedState, ProjectSort, ProjectState, ProposalState } from '#contract/docking/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
@@ -15,15 +16,14 @@ export type ProjectQuery = {
   member: boolean;
 };
 
+/** A need has words in one of its languages; its tags and keys are no words of it. */
+const needMatches = (like: string): SQL | undefined =>
+  or(...langs.map((l) => sql`regexp_replace(${projects.need}->>${l}, '<[^>]*>', ' ', 'g') ilike ${like}`));
+
 /** The need is for members; everybody else finds a project by its number and title. */
 const matchesWords = (q: string, member: boolean): SQL | undefined =>
   everyWord(q, (like) =>
-    or(
-      ilike(projects.number, like),
-      textMatches(projects.title, like),
-      // Tags of the text are no words of it.
-      member ? sql`regexp_replace(${projects.need}::text, '<[^>]*>', ' ', 'g') ilike ${like}` : undefined,
-    ),
+    or(ilike(projects.number, like), textMatches(projects.title, like), member ? needMatches(like) : undefined),
   );
 
 const publicWhere = (o: ProjectQuery): SQL | undefined =>
