@@ -102,6 +102,10 @@ export const keys: readonly Key[] = [
   key('quotations.user_id', 'users', author),
   key('quotation_revisions.user_id', 'users', author),
   key('quotation_assumptions.updated_by', 'users', author),
+  key('sealed_quotations.user_id', 'users', author),
+  key('inquiry_openings.first_by', 'users', evidence),
+  key('inquiry_openings.second_by', 'users', evidence),
+  key('opening_consents.user_id', 'users', evidence),
 
   key('orders.inquiry_id', 'inquiries', 'stays: what an order came of is never deleted'),
   key('orders.quotation_id', 'quotations', 'stays: what an order came of is never deleted'),

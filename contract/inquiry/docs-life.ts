@@ -4,6 +4,7 @@ import { filesErrors } from '../files/calls.ts';
 import { inquiryErrors } from './calls.ts';
 import { amendInput, changesView, changeView } from './changes.ts';
 import { type inquiryLife, lifeErrors } from './life.ts';
+import { sealErrors } from './sealing.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 
@@ -110,6 +111,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.alreadyDecided,
       lifeErrors.amended,
       lifeErrors.mustRevise,
+      sealErrors.unreadable,
     ],
   },
   moveDeadline: {
@@ -122,7 +124,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       deadline: 'Until when quotations are taken.',
       deliveryDate: ['Another day of delivery, where the old one lies before the deadline.', '2027-02-01'],
     },
-    refuses: [common.notFound, inquiryErrors.notQuoting],
+    refuses: [common.notFound, inquiryErrors.notQuoting, sealErrors.opened],
   },
   refresh: {
     id: 'refreshInquiry',
@@ -252,6 +254,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
 };

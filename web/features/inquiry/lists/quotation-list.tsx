@@ -127,8 +127,8 @@ const useOfferColumns = (): Column<Row>[] => {
       end: true,
       card: 'side',
       sort: { up: 'valid' },
-      cell: (r) => <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
-      value: (r) => ({ day: r.validUntil }),
+      cell: (r) => r.validUntil && <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
+      value: (r) => (r.validUntil ? { day: r.validUntil } : ''),
     },
   ];
 };
