@@ -182,6 +182,8 @@ export const keyless: Record<string, string> = {
   'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',
   'quotation_revisions.client_key': 'as in purchases',
+  'sealed_quotations.client_key': 'as in purchases',
+  'sealed_quotations.key_id': 'names a key that lies outside of the database',
   'dict_items.parent_id': 'the shipped items are replaced as a whole when their data changes',
   'dict_changes.added_id': 'an id that this row gives',
   'enterprises.region_id': 'an item of the shipped dictionaries, which are replaced as a whole',

@@ -51,6 +51,10 @@ export const inquiryLifeDocs: RoomDocs = {
         paymentType: 'Terms of payment.',
         tradeTerm: 'Incoterm.',
         maxQuotations: ['Most quotations wanted; not below those that are there.', 6],
+        sealed: [
+          'Whether quotations are sealed; left out it stays, and it changes while nobody has quoted alone.',
+          true,
+        ],
         'lines.tiers': ['Up to three rising quantities.', ['500', '1000']],
         'lines.unit': 'Unit of the quantities.',
         'lines.annual': ['Quantity of a year, if known.', '6000'],

@@ -76,7 +76,7 @@ export const readOwnQuotations = async (ctx: Ctx, rows: StoredRow[]): Promise<Ow
   const byId = new Map(records.map((r) => [r.id, r]));
   const bySealed = Map.groupBy(sealed, (s) => s.quotationId);
   return Promise.all(
-    rows.map((row) =>
+    rows.map(async (row) =>
       row.sealed
         ? ownSealed(ctx, row, bySealed.get(row.id) ?? [])
         : { row, record: byId.get(row.id) ?? null, revisions: revisions.get(row.id) ?? [] },

@@ -85,6 +85,7 @@ const useSubjectColumns = (): Column<Row>[] => {
       cell: (r) => (
         <>
           <Tag tone={tone[standing(r)]}>{t(`common:quotationState.${standing(r)}`)}</Tag>{' '}
+          {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}{' '}
           <span className="figure">{t('mine.revision', { n: r.revision })}</span>
         </>
       ),
