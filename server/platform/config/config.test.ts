@@ -34,7 +34,15 @@ describe('settings', () => {
   });
   it('refuse production with the demo client, the demo key, no key, no address, no mail server or no SMS gateway', () => {
     const message = said({ MODE: 'production' });
-    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'SIGNING_KEY', 'SEAL_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_PROVIDER'])
+    for (const name of [
+      'OAUTH_CLIENT',
+      'PASSWORD_KEY',
+      'SIGNING_KEY',
+      'SEAL_KEY',
+      'BASE_URL',
+      'SMTP_URL',
+      'SMS_PROVIDER',
+    ])
       expect(message).toContain(`  ${name}: `);
     expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
     expect(said({ ...own, SMS_PROVIDER: 'aliyun', SMS_KEY: 'k' })).toContain('  SMS_TEMPLATE: ');

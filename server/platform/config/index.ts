@@ -106,9 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const parsed = settings.safeParse(env);
   if (!parsed.success)
     throw new SettingsError(
-      parsed.error.issues.map(
-        (i) => `${i.path.join('.')}: ${i.message}${nowOf(env, String(i.path[0]))}`,
-      ),
+      parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}${nowOf(env, String(i.path[0]))}`),
     );
   const s = parsed.data;
   const production = s.MODE === 'production';

@@ -8,7 +8,9 @@ import { deleteBeyond, findDraft, writeDraft } from './store.ts';
 /** My draft of a form as it was typed, or null. */
 export const readDraft = async (ctx: Ctx, form: string): Promise<KeptDraft | null> => {
   const row = await findDraft(ctx, me(ctx).userId, form);
-  return row ? { content: openDraft(ctx, row), revision: row.revision, savedAt: new Date(row.savedAt).toISOString() } : null;
+  return row
+    ? { content: openDraft(ctx, row), revision: row.revision, savedAt: new Date(row.savedAt).toISOString() }
+    : null;
 };
 
 /**

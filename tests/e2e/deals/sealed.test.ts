@@ -50,7 +50,11 @@ const fits = async (page: Watched): Promise<void> => {
 it('sealed quotations: the supplier seals, two colleagues open early, and the reader’s browser proves the chain', async () => {
   const [b, spanish, other] = await Promise.all([buyer(platform), supplier(platform), supplier(platform)]);
   const colleague = await person(platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId });
-  const { id } = await api<{ id: string }>(b, 'inquiry/publish', inquiryInput({ title: '密封采购碳纤维', sealed: true }));
+  const { id } = await api<{ id: string }>(
+    b,
+    'inquiry/publish',
+    inquiryInput({ title: '密封采购碳纤维', sealed: true }),
+  );
   const lines = (
     await pool.query<{ id: string; tiers: string[]; requirements: unknown[] }>(
       'select id, tiers, requirements from inquiry_lines where inquiry_id = $1',

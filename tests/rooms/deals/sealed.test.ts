@@ -267,7 +267,11 @@ describe('changes while sealed (deals 77)', () => {
     await t.as(b.token)(inquiry.withdraw, { params: { id }, body: {} });
     await expire(id);
     await openDue(systemContext(t.platform));
-    expect(await read(b, id)).toMatchObject({ state: 'kept', openedAt: null, entries: [{ nonce: null, content: null }] });
+    expect(await read(b, id)).toMatchObject({
+      state: 'kept',
+      openedAt: null,
+      entries: [{ nonce: null, content: null }],
+    });
     expect((await seen(s1, id)).mine?.totals[0]).toBe('73519370.00');
     expect((await read(s1, id)).entries).toHaveLength(1);
   });

@@ -23,7 +23,8 @@ export const checkOpened = (i: SealState): void => {
 
 /** Who has read the quotations of others, or may any moment, lets nobody quote after. @throws Refused seal.opened */
 export const checkNotOpened = (i: SealState & Pick<InquiryRecord, 'state' | 'quotations'>): void => {
-  if (i.sealed && (i.openedAt !== null || (i.state === 'outOfDate' && i.quotations > 0))) throw refuse(sealErrors.opened);
+  if (i.sealed && (i.openedAt !== null || (i.state === 'outOfDate' && i.quotations > 0)))
+    throw refuse(sealErrors.opened);
 };
 
 /** The inquiry, where this person's company may quote it or ask about it now; to be held against its locked row. */

@@ -47,19 +47,21 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines, heads] = await Promise.all([
-    findLines(ctx, [id]),
-    findQuotations(ctx, id),
-    newestRates(ctx),
-    ordersOfInquiry(ctx, id),
-    findToldMatches(ctx, id),
-    findAssumptions(ctx, id),
-    countQuestions(ctx, id, 'buyer'),
-    findLooks(ctx, id),
-    findAskers(ctx, id),
-    findDeclines(ctx, id),
-    findHeads(ctx, id),
-  ]);
+  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines, heads] = await Promise.all(
+    [
+      findLines(ctx, [id]),
+      findQuotations(ctx, id),
+      newestRates(ctx),
+      ordersOfInquiry(ctx, id),
+      findToldMatches(ctx, id),
+      findAssumptions(ctx, id),
+      countQuestions(ctx, id, 'buyer'),
+      findLooks(ctx, id),
+      findAskers(ctx, id),
+      findDeclines(ctx, id),
+      findHeads(ctx, id),
+    ],
+  );
   // Who has quoted is told, sealed or not; what they say only once it is open.
   const entIds = heads.map((q) => q.entId);
   const quoted = new Set(entIds);

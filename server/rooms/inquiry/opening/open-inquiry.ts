@@ -22,9 +22,7 @@ export const openLocked = async (tx: Ctx, i: InquiryRecord, by: [string, string]
       heads.map((h) => h.id),
     )
   ).filter((s) => inForce.get(s.quotationId)?.revision === s.revision);
-  const opened = await Promise.all(
-    sealed.map(async (row) => ({ row, ...(await openContent(tx.platform.seal, row)) })),
-  );
+  const opened = await Promise.all(sealed.map(async (row) => ({ row, ...(await openContent(tx.platform.seal, row)) })));
   // A quotation without its revision would be lost, if it were passed over.
   if (opened.length !== heads.length) throw new Error(`inquiry ${i.id} lacks sealed revisions`);
   if (opened.length) {

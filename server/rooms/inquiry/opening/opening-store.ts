@@ -132,4 +132,3 @@ export const deleteConsent = async (ctx: Ctx, inquiryId: string, userId: string)
     .delete(openingConsents)
     .where(and(eq(openingConsents.inquiryId, inquiryId), eq(openingConsents.userId, userId)));
 };
-

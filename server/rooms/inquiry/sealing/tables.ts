@@ -50,10 +50,7 @@ export const sealEntries = pgTable(
     at: at('at').notNull(),
     hash: text('hash').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.inquiryId, t.seq] }),
-    atLeast(t.seq, 1),
-  ],
+  (t) => [primaryKey({ columns: [t.inquiryId, t.seq] }), atLeast(t.seq, 1)],
 );
 
 /** How the quotations of an inquiry were opened: by its deadline, or earlier by two people of the buyer's company. */
