@@ -29,6 +29,7 @@ import type { contract } from './index.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
@@ -107,6 +108,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
+  inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },
   orderChanges: { section: 'orders', docs: orderDocs, calls: orderChangesCalls },

@@ -26,6 +26,7 @@ import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
@@ -72,6 +73,7 @@ const rooms = {
   inquiry,
   inquiryTalk,
   inquiryLife,
+  inquirySealing,
   alerts,
   drafts,
   order,

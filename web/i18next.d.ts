@@ -39,6 +39,7 @@ import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
+import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -81,6 +82,7 @@ declare module 'i18next' {
       talk: typeof talk;
       life: typeof life;
       paste: typeof paste;
+      sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

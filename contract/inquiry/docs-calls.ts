@@ -3,6 +3,7 @@ import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { type inquiry, inquiryErrors } from './calls.ts';
 import { lifeErrors } from './life.ts';
+import { sealErrors } from './sealing.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 const theQuotation = { id: 'Id of the quotation.' };
@@ -153,6 +154,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
   award: {
@@ -176,6 +178,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
   assume: {

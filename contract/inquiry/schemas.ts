@@ -79,6 +79,8 @@ export const inquiryInput = z.object({
   note: z.optional(z.string().check(z.maxLength(2000))),
   maxQuotations: z.int().check(z.gte(1), z.lte(limits.quotations)),
   confidential: z.boolean(),
+  /** Quotations stay closed to everybody until the deadline. */
+  sealed: z.optional(z.boolean()),
   visibility: z.enum(visibilities),
   invited: z.array(id).check(z.maxLength(limits.invited)),
 });
@@ -134,6 +136,9 @@ export const inquiryRow = z.object({
   quotations: z.int(),
   maxQuotations: z.int(),
   confidential: z.boolean(),
+  /** Its quotations are closed until they are opened, with the deadline or by two people of the buyer. */
+  sealed: z.boolean(),
+  openedAt: z.nullable(instant),
   /** What filters of the hall read; null for a confidential inquiry, whose needs stand among its gated parts. */
   needs: z.nullable(needs),
 });

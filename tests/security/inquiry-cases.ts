@@ -36,6 +36,9 @@ export const inquiryCases: Case[] = [
     },
   },
   { call: 'GET /api/busi/inquiry/history/{id}', field: 'params.id', id: (r) => r.hidden },
+  { call: 'GET /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
+  { call: 'POST /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
+  { call: 'DELETE /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   {
     call: 'POST /api/busi/inquiry/confirm/{id}',
     field: 'params.id',

@@ -34,6 +34,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
   const file = await upload(t, owner);
+  const sealed = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], sealed: true });
   const hidden = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], annexes: [file] });
   const asked = await publish(t, owner, {});
   const quoted = await quote(t, seller, asked.id);
@@ -105,6 +106,7 @@ export const makeRecords = async (t: TestPlatform) => {
     asked: asked.id,
     foreignLine: rows[0]?.id ?? '',
     hidden: hidden.id,
+    sealed: sealed.id,
     inquiry: other.id,
     quotation: open.id,
     question: question.id,

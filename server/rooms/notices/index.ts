@@ -35,6 +35,7 @@ import {
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
+import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import {
@@ -87,6 +88,8 @@ export const noticesRoom: Room = {
     on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
+    on(inquiry.openingAsked, 'opening', onOpeningAsked),
+    on(inquiry.inquiryOpened, 'opened', onOpened),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),
     on(inquiry.quotationSubmitted, 'quotation', onQuotation),

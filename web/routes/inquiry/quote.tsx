@@ -1,5 +1,6 @@
 import { drafts } from '#contract/drafts/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
@@ -14,19 +15,20 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
   const data = await orNotFound(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
-  const [names, draft] = await Promise.all([
+  const [names, draft, sealing] = await Promise.all([
     loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []),
     call(drafts.read, { query: { form: `quote.${data.row.id}` } }),
+    data.row.sealed ? call(inquirySealing.read, { params: { id: data.row.id } }) : null,
   ]);
-  return { data, names, draft };
+  return { data, names, draft, sealing };
 };
 
-export default function Quote({ loaderData: { data, names, draft } }: Route.ComponentProps) {
+export default function Quote({ loaderData: { data, names, draft, sealing } }: Route.ComponentProps) {
   const text = useText();
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <QuotePage key={data.row.id} data={data} draft={draft} />
+      <QuotePage key={data.row.id} data={data} draft={draft} sealing={sealing} />
     </FieldNamesContext>
   );
 }

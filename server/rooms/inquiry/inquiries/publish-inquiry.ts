@@ -101,6 +101,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       annexes: input.annexes,
       maxQuotations: input.maxQuotations,
       confidential: input.confidential,
+      sealed: input.sealed ?? false,
       visibility: input.visibility,
       invited,
       draft: null,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { isClosed } from '../inquiries/check-open.ts';
 import { findInquiries } from '../inquiries/inquiry-store.ts';
 import { agreedInquiries } from '../matching/match-store.ts';
 import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
@@ -16,7 +17,7 @@ export const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string
     .map((i) => i.id);
 };
 
-/** Quotations' annexes: their company and the buyer; no rival. */
+/** Quotations' annexes: their company and, once they are opened, the buyer; no rival. */
 export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
   if (!person) return [];
@@ -28,7 +29,7 @@ export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<strin
   return found
     .filter((q) => {
       const i = inquiries.get(q.inquiryId);
-      return i && (q.entId === company || ownsInquiry(person, i));
+      return i && (q.entId === company || (!isClosed(i) && ownsInquiry(person, i)));
     })
     .map((q) => q.id);
 };

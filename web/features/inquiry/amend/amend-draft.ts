@@ -43,6 +43,7 @@ export const amendedFrom = ({ row, parts }: Data, say: (t: Text) => string): Ame
   note: say(parts.note),
   maxQuotations: row.maxQuotations,
   confidential: row.confidential,
+  sealed: row.sealed,
   visibility: 'public',
   invited: [],
 });

@@ -45,6 +45,7 @@ export type Draft = {
   note: string;
   maxQuotations: number;
   confidential: boolean;
+  sealed: boolean;
   visibility: 'public' | 'invited';
   /** Suppliers, by company. */
   invited: { value: string; label: string }[];
@@ -78,6 +79,7 @@ export const emptyDraft: Draft = {
   note: '',
   maxQuotations: 6,
   confidential: false,
+  sealed: false,
   visibility: 'public',
   invited: [],
 };
@@ -168,6 +170,7 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
   note: orNothing(d.note),
   maxQuotations: d.maxQuotations,
   confidential: d.confidential,
+  sealed: d.sealed,
   visibility: d.visibility,
   invited: d.visibility === 'invited' ? d.invited.map((s) => s.value) : [],
 });

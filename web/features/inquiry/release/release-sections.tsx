@@ -6,6 +6,7 @@ import { limits } from '#contract/inquiry/schemas.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import { LateDialog } from '../late.tsx';
+import { SealedChoice } from '../sealing/sealed-choice.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard, type Option } from './line-card.tsx';
@@ -103,6 +104,7 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
         checked={draft.confidential}
         onChange={(e) => change({ confidential: e.currentTarget.checked })}
       />
+      <SealedChoice sealed={draft.sealed} error={error('sealed')} onChange={change} />
     </section>
   );
 };

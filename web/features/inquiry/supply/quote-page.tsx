@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { QuotationView } from '#contract/inquiry/schemas.ts';
+import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -21,6 +23,7 @@ import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
 import { Decline } from './decline.tsx';
 import { Changes } from '../changes/changes.tsx';
+import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
@@ -28,6 +31,8 @@ import classes from './quote.module.css';
 const Standing = lazy(() => import('./standing.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
+/** The same each time, so that nothing is checked anew. */
+const nothingShown: QuotationView[] = [];
 
 /** Why no quotation can be sent now, if so: a key of the words, shown instead of the form. */
 const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | null => {
@@ -56,6 +61,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
       note={
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
+          {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
@@ -121,8 +127,10 @@ const Revisions = ({ mine }: { mine: Mine }) => {
   );
 };
 
+type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null };
+
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
-export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null }) => {
+export const QuotePage = ({ data, draft, sealing }: Props) => {
   const { t } = useTranslation('inquiry');
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<number>();
@@ -130,6 +138,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
   const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
   const text = useText();
   const maySell = useMay('sell');
+  const shown = useMemo(() => (mine ? [mine] : nothingShown), [mine]);
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
   const agree = async () => {
     const { inquiry: calls } = await import('#contract/inquiry/calls.ts');
@@ -151,6 +160,7 @@ export const QuotePage = ({ data, draft }: { data: Data; draft: KeptDraft | null
         </p>
       )}
       {mine && <InForce mine={mine} />}
+      <SealedQuotations row={row} sealing={sealing} side="supplier" shown={shown} />
       {mine && stands !== 'yes' && !closed && (
         <Suspense>
           <Standing inquiryId={row.id} mine={mine} version={data.version ?? 1} stands={stands} />
