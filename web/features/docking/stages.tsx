@@ -20,13 +20,15 @@ const Head = ({ s, detail }: { s: StageView; detail: ProjectDetail }) => {
   const lang = useLang();
   const f = useFormat();
   const now = useNow();
-  const late = s.due !== null && isLive(s.state) && Date.parse(`${s.due}T23:59:59+08:00`) < now;
+  // Others are not told how far a stage is.
+  const concerned = detail.side === 'owner' || s.price !== null;
+  const late = concerned && s.due !== null && isLive(s.state) && Date.parse(`${s.due}T23:59:59+08:00`) < now;
   const begun = detail.row.state !== 'open' && detail.row.state !== 'closed';
   return (
     <div className={classes['stageHead']}>
       <small className="figure">{t('stages.no', { n: s.no })}</small>
       <h3 lang={textLang(s.name, lang)}>{text(s.name)}</h3>
-      {(begun || s.state === 'accepted') && detail.side && (
+      {(begun || s.state === 'accepted') && concerned && (
         <Tag tone={stageTone[s.state]}>{t(`stageState.${s.state}`)}</Tag>
       )}
       {s.due && (
