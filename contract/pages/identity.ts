@@ -38,7 +38,7 @@ export const identityPages = {
     serviceTreaty: page('/servicetreaty.html', open, { aliases: ['/serviceTreaty.html'] }),
     privacyTreaty: page('/privacytreaty.html'),
   }),
-  ...memberPages(['work', 'match', 'order'], {
+  ...memberPages(['work', 'match'], {
     personalHome: page('/personalCenterdata/userHome', userTypes(2, 3), home),
     companyHome: page('/companyCenterdata/companyHome', userTypes(1, 4, 5, 15), home),
     thirdPartyHome: page('/companyCenterdata/thirdPartyHome', userTypes(5, 15), home),

@@ -10,6 +10,6 @@ const readers = roles(
 );
 
 /** What somebody was told. */
-export const noticePages = memberPages(['notices', 'order'], {
+export const noticePages = memberPages(['notices'], {
   notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>() }),
 });

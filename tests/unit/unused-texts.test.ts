@@ -84,6 +84,6 @@ it('every text is named by a source, outright or with a gap that one of our word
   const texts = globSync('i18n/cn/*.json').flatMap(textsOf);
   expect(texts.length).toBeGreaterThan(2_000);
   expect(unused(texts)).toEqual([]);
-  const absent = ['common:noSuchText', 'order:state.noSuchState', 'errors:common.noSuchRefusal'];
+  const absent = ['common:noSuchText', 'common:orderState.noSuchState', 'errors:common.noSuchRefusal'];
   expect(unused(absent)).toEqual(absent);
 });

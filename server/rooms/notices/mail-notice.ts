@@ -21,7 +21,7 @@ export const mailNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }): 
   const words = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
   );
-  if (n.kind === 'orderStep') words['state'] = translate(lang, `order:state.${String(n.params['state'])}`);
+  if (n.kind === 'orderStep') words['state'] = translate(lang, `common:orderState.${String(n.params['state'])}`);
   const counted = words['days'] ?? words['n'];
   if (typeof counted === 'number') words['count'] = counted;
   const template = noticeTemplate(n.kind);

@@ -127,7 +127,7 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
           ...(kind === 'orderNews' && { text: sentence(e, company) }),
           ...(kind !== 'orderStep' && { company, reason: e.reason ?? '' }),
           ...(e.offer && { offer: inAllLanguages(`order:end.${e.offer}`) }),
-          ...(kind === 'disputeDecided' && { outcome: inAllLanguages(`order:state.${e.state}`) }),
+          ...(kind === 'disputeDecided' && { outcome: inAllLanguages(`common:orderState.${e.state}`) }),
         },
         link: link(e.orderId),
         dedupe: `step:${e.eventId}`,

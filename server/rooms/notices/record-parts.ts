@@ -12,7 +12,7 @@ const wordsOf = (ctx: Ctx, n: NoticeRecord): string => {
   );
   const counted = words['days'] ?? words['n'];
   if (typeof counted === 'number') words['count'] = counted;
-  if (n.kind === 'orderStep') words['state'] = translate(ctx.lang, `order:state.${String(n.params['state'])}`);
+  if (n.kind === 'orderStep') words['state'] = translate(ctx.lang, `common:orderState.${String(n.params['state'])}`);
   return translate(ctx.lang, `notices:${n.kind}`, words);
 };
 

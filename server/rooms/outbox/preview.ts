@@ -22,7 +22,7 @@ const sample = (lang: Lang) => ({
   title: { cn: 'T700 12K 碳纤维 <b>急</b>', en: 'T700 12K carbon fibre <b>soon</b>', es: 'Fibra T700 12K <b>ya</b>' }[
     lang
   ],
-  state: translate(lang, 'order:state.shipped'),
+  state: translate(lang, 'common:orderState.shipped'),
   kind: translate(lang, 'messages:application.supplier'),
   applied: translate(lang, 'messages:application.supplier'),
   days: 7,
@@ -30,7 +30,7 @@ const sample = (lang: Lang) => ({
   n: 7,
   reviewer: { cn: '何砚秋', en: 'He Yanqiu', es: 'He Yanqiu' }[lang],
   offer: translate(lang, 'order:end.resume'),
-  outcome: translate(lang, 'order:state.completed'),
+  outcome: translate(lang, 'common:orderState.completed'),
   device: 'Firefox · Linux',
   address: '203.0.113.7',
   at: '2026-11-20 09:30 (UTC+8)',

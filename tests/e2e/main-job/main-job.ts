@@ -112,7 +112,7 @@ export const mainJob = (lang: Lang) =>
       await expect
         .poll(() => one('select state from orders where id = $1', [order.id]))
         .toEqual({ state: 'confirmed' });
-      await first.locator('[aria-current="step"]').getByText(w('order:state.confirmed')).waitFor();
+      await first.locator('[aria-current="step"]').getByText(w('common:orderState.confirmed')).waitFor();
       await go(second, '/supplierdata/supplierInquiryList?filter=refused');
       await second.getByText(number).first().waitFor();
       const errors = [buyer, first, second].flatMap((p) => p.problems.filter((m) => !/status of (4\d\d)/.test(m)));

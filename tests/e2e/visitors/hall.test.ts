@@ -204,7 +204,7 @@ describe('orders and the bell', () => {
     await dialog.getByLabel(w('order:reason')).fill('单据不符');
     await dialog.getByRole('button', { name: w('order:act.dispute') }).click();
     await supplier.getByText(w('order:because', { reason: '单据不符' })).waitFor();
-    expect(await supplier.getByRole('listitem').getByText(w('order:state.dispute')).count()).toBe(1);
+    expect(await supplier.getByRole('listitem').getByText(w('common:orderState.dispute')).count()).toBe(1);
 
     const toast = buyer.getByRole('status').filter({ hasText: order.number });
     await toast.waitFor();

@@ -64,7 +64,7 @@ export const NoticeToasts = () => {
         show('notices', t('bell.many', { total: fresh.length, count: fresh.length }), noticePage);
         return;
       }
-      void ensureRooms(texts, ['notices', 'order']).then(() =>
+      void ensureRooms(texts, ['notices']).then(() =>
         fresh.forEach((n) => show(n.id, wordsOf(n, texts), keptAddress(n.link), n.id)),
       );
     });

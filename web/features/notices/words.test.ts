@@ -10,7 +10,7 @@ const read = (lang: string, room: string) =>
 
 it('tells every kind in three languages, with texts and states of the reader’s language', () => {
   for (const lang of langs) {
-    const texts = makeTexts(lang, { notices: read(lang, 'notices'), order: read(lang, 'order') });
+    const texts = makeTexts(lang, { notices: read(lang, 'notices'), common: read(lang, 'common') });
     const title = { cn: '碳纤维', en: 'Carbon fibre', es: 'Fibra de carbono' };
     const params = {
       number: 'XJ1',

@@ -3,14 +3,14 @@ import type { Notice } from '#contract/notices/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Texts } from '#web/lib/text/texts.ts';
 
-/** A notice in the reader's language; its template and the order's states must be loaded. */
+/** A notice in the reader's language; its template must be loaded. */
 export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, texts: Texts): string => {
   const t = texts.t as unknown as (key: string, params?: object) => string;
   const params = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, texts.language) : v]),
   );
   if (n.kind === 'orderStep' && typeof params['state'] === 'string')
-    params['state'] = t(`order:state.${params['state']}`);
+    params['state'] = t(`common:orderState.${params['state']}`);
   // Days and things are counted in a sentence.
   const counted = params['days'] ?? params['n'];
   if (typeof counted === 'number') params['count'] = counted;

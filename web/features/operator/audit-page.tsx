@@ -22,7 +22,7 @@ const isId = (v: unknown) => typeof v === 'string' && /^[\da-f]{8}(-[\da-f]{4}){
 
 /** Where the words of a field's value stand, the first that has them. */
 const wordsOf: Record<string, readonly string[]> = {
-  state: ['verification:state', 'order:state'],
+  state: ['verification:state', 'common:orderState'],
   document: ['verification:doc'],
   level: ['operator:level'],
   decision: ['operator:case'],

@@ -73,7 +73,7 @@ const useColumns = (): Column<Row>[] => {
       id: 'state',
       title: t('stateHead'),
       cell: (r) => <StateTag state={r.state} />,
-      value: (r) => t(`state.${r.state}`),
+      value: (r) => t(`common:orderState.${r.state}`),
     },
     {
       id: 'total',
@@ -120,7 +120,7 @@ export const OrderList = ({ list }: { list: List }) => {
           tabs={[undefined, ...orderStates].map((s) => ({
             key: s ?? 'all',
             to: at({ state: s }),
-            label: s ? t(`state.${s}`) : t('all'),
+            label: s ? t(`common:orderState.${s}`) : t('all'),
             current: (state ?? undefined) === s,
           }))}
         />

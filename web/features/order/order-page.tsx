@@ -53,7 +53,7 @@ const Facts = ({ row }: { row: OrderDetail['row'] }) => {
 };
 
 const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timeline: OrderDetail['timeline'] }) => {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'common']);
   return (
     <div className={`${panel['panel']} ${classes['box']} ${classes['thread']}`}>
       <Thread
@@ -61,7 +61,7 @@ const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timel
         knots={knotsOf(state, timeline).map((k) => ({
           key: k.key,
           state: k.state,
-          children: t(`state.${k.key}`),
+          children: t(`common:orderState.${k.key}`),
         }))}
       />
     </div>

@@ -14,6 +14,6 @@ const tones: Record<OrderState, Tone> = {
 };
 
 export const StateTag = ({ state }: { state: OrderState }) => {
-  const { t } = useTranslation(['order', 'common']);
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+  const { t } = useTranslation('common');
+  return <Tag tone={tones[state]}>{t(`orderState.${state}`)}</Tag>;
 };

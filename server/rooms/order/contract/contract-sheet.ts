@@ -170,7 +170,7 @@ export const contractSheet = (d: Detail, parties: Parties, lang: Lang): Sheet =>
             }),
           ]
         : []),
-      t('with', { label: o('stateHead'), value: o(`state.${d.row.state}`) }),
+      t('with', { label: o('stateHead'), value: translate(lang, `common:orderState.${d.row.state}`) }),
     ],
     warning: d.row.state === 'toConfirm' || d.row.state === 'cancelled' ? t(d.row.state) : null,
     blocks: [

@@ -12,7 +12,7 @@ export const ordersOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSect
   const disputes = await findRecordDisputes(ctx, of);
   const sells = (o: { supplierEntId: string; supplierId: string }) =>
     of.userId === null ? o.supplierEntId === of.entId : o.supplierId === of.userId;
-  const state = (s: string) => translate(ctx.lang, `order:state.${s}`);
+  const state = (s: string) => translate(ctx.lang, `common:orderState.${s}`);
   return [
     ...recordSection(
       'orders',

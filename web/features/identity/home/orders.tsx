@@ -12,11 +12,11 @@ import classes from './home.module.css';
 const course: readonly OrderState[] = ['toConfirm', 'confirmed', 'inProduction', 'shipped', 'received', 'completed'];
 
 const Row = ({ o }: { o: OrderThread }) => {
-  const { t } = useTranslation(['work', 'order']);
+  const { t } = useTranslation(['work', 'common']);
   const lang = useLang();
   const text = useText();
   const at = course.indexOf(o.state) + 1;
-  const state = t(`order:state.${o.state}`);
+  const state = t(`common:orderState.${o.state}`);
   return (
     <li>
       <SiteLink to={pageTo('order', { id: o.id })} lang={textLang(o.title, lang)}>

@@ -11,7 +11,7 @@ import own from './disputes.module.css';
 
 /** How the dispute ends, and why: both sides read the reason as it is written. */
 export const DisputeDecision = ({ id, before }: { id: string; before: OrderState }) => {
-  const { t } = useTranslation(['operator', 'order']);
+  const { t } = useTranslation(['operator', 'order', 'common']);
   const navigate = useNavigate();
   const path = usePath();
   const form = useCallForm({
@@ -38,7 +38,7 @@ export const DisputeDecision = ({ id, before }: { id: string; before: OrderState
             value={x}
             mt={6}
             label={t(`order:end.${x}`)}
-            {...(x === 'resume' && { description: t(`order:state.${before}`) })}
+            {...(x === 'resume' && { description: t(`common:orderState.${before}`) })}
           />
         ))}
       </Radio.Group>
