@@ -12,6 +12,8 @@ import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
 import type inquiry from '../i18n/cn/inquiry.json';
+import type release from '../i18n/cn/release.json';
+import type compare from '../i18n/cn/compare.json';
 import type match from '../i18n/cn/match.json';
 import type legal from '../i18n/cn/legal.json';
 import type outbox from '../i18n/cn/outbox.json';
@@ -57,6 +59,8 @@ declare module 'i18next' {
       notices: typeof notices;
       order: typeof order;
       inquiry: typeof inquiry;
+      release: typeof release;
+      compare: typeof compare;
       legal: typeof legal;
       match: typeof match;
       outbox: typeof outbox;

@@ -21,6 +21,7 @@ export const inquiryPages = {
       query: reads<{ state?: (typeof inquiryStates)[number] }>(),
     }),
     releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
+      words: ['release'],
       // A draft, or what a new inquiry begins with: words, a process, a product to ask about, a supplier to ask.
       query: reads<{
         id?: string;
@@ -34,10 +35,11 @@ export const inquiryPages = {
       }>(),
     }),
     compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
+      words: ['compare'],
       query: reads<{ released?: 1 }>(),
     }),
     amendInquiry: page('/buyerInquirydata/amendInquiry?id={id}', within(buyersAndSuppliers, 'buy'), {
-      words: ['life'],
+      words: ['release', 'life'],
     }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),

@@ -143,19 +143,17 @@ it('from question to award: a Chinese buyer, a Spanish and an English supplier, 
 
   // The comparison marks the Spanish quotation; ordering it takes the buyer's word.
   await go(buying, comparePage(id));
-  await buying.getByText(cn('inquiry:compare.older', { n: 2 })).waitFor();
+  await buying.getByText(cn('compare:older', { n: 2 })).waitFor();
   expect(await buying.getByText(/未确认/).count()).toBe(1);
   await buying.getByText(cn('inquiry:told.title', { n: await told(id) })).click();
   await buying.getByRole('table').last().waitFor();
   await fits(buying);
   const column = (await buying.locator('table thead th').allInnerTexts()).findIndex((x) => x.includes('未确认'));
   await buying
-    .getByRole('button', { name: cn('inquiry:compare.acceptWhole') })
+    .getByRole('button', { name: cn('compare:acceptWhole') })
     .nth(column - 1)
     .click();
-  const accept = buying
-    .getByRole('dialog')
-    .getByRole('button', { name: cn('inquiry:compare.accept_other', { count: 1 }) });
+  const accept = buying.getByRole('dialog').getByRole('button', { name: cn('compare:accept_other', { count: 1 }) });
   expect(await accept.isDisabled()).toBe(true);
   await buying.getByRole('dialog').getByRole('checkbox').check();
   await accept.click();

@@ -24,9 +24,9 @@ it('takes over six pasted rows, shows the page as suppliers will see it, and pub
   await supplier(platform);
   const page = await open({ token: b.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid' });
   await go(page, '/buyerInquirydata/releaseEnquiries?new=1');
-  await page.getByLabel(w('inquiry:release.name')).fill('Fibras y espumas');
+  await page.getByLabel(w('release:name')).fill('Fibras y espumas');
 
-  const paste = page.getByRole('button', { name: w('inquiry:release.paste') });
+  const paste = page.getByRole('button', { name: w('release:paste') });
   await paste.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: w('paste:title') });
@@ -59,9 +59,9 @@ it('takes over six pasted rows, shows the page as suppliers will see it, and pub
   await page.locator('input[name="deadline"]').fill(day(10).slice(0, 16));
   await page.locator('input[name="deliveryDate"]').fill(day(60).slice(0, 10));
   await page.locator('input[name="deliveryPlace"]').fill('Madrid');
-  await page.getByLabel(w('inquiry:release.confidential')).check();
+  await page.getByLabel(w('release:confidential')).check();
 
-  await page.getByRole('button', { name: w('inquiry:release.look') }).click();
+  await page.getByRole('button', { name: w('release:look') }).click();
   const look = page.getByRole('dialog', { name: w('paste:look.title') });
   await look.getByRole('heading', { name: w('hall:agreement.title') }).waitFor();
   await look.getByText(w('paste:look.none'), { exact: true }).click();
@@ -77,7 +77,7 @@ it('takes over six pasted rows, shows the page as suppliers will see it, and pub
   await page.keyboard.press('Escape');
   await look.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+  await page.getByRole('button', { name: w('release:publish'), exact: true }).click();
   await page.waitForURL('**/buyerInquiryDetail?id=*');
   const { rows } = await pool.query<Record<string, unknown>>(
     `select product, specification->>'es' as specification, unit, tiers, annual, target_price

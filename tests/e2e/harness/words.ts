@@ -3,7 +3,7 @@ import type { Lang } from '#contract/core/langs.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Words of the interface: `w('inquiry:release.publish')`, parameters filled in. */
+/** Words of the interface: `w('release:publish')`, parameters filled in. */
 export const wordsOf =
   (lang: Lang) =>
   (key: string, params: Record<string, string | number> = {}): string => {

@@ -58,13 +58,13 @@ export const mainJob = (lang: Lang) =>
       // Compare, accept one, refuse the other.
       await go(buyer, `/buyerInquirydata/buyerInquiryDetail?id=${id}`);
       await expect.poll(() => buyer.locator('table thead th').count()).toBe(3);
-      expect(await buyer.locator('table thead').innerText()).toContain(w('inquiry:compare.lowest'));
-      const acceptFirst = buyer.getByRole('button', { name: w('inquiry:compare.acceptWhole') }).first();
+      expect(await buyer.locator('table thead').innerText()).toContain(w('compare:lowest'));
+      const acceptFirst = buyer.getByRole('button', { name: w('compare:acceptWhole') }).first();
       await acceptFirst.click();
       await buyer
         .getByRole('dialog')
         .getByRole('button', {
-          name: w(lang === 'cn' ? 'inquiry:compare.accept_other' : 'inquiry:compare.accept_one', { count: 1 }),
+          name: w(lang === 'cn' ? 'compare:accept_other' : 'compare:accept_one', { count: 1 }),
         })
         .click();
       await buyer.waitForURL('**/orderCenter/orderDetail?id=*');

@@ -34,8 +34,8 @@ const keeps = (r: Request, has: (draft: { deadline: string }) => boolean): boole
 /** Fills the release form: two lines with three tiers each, terms, annex; the draft survives a reload. */
 export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise<{ id: string; number: string }> => {
   await go(page, '/buyerInquirydata/releaseEnquiries');
-  await page.getByLabel(w('inquiry:release.name')).fill('T700 12K, 60 t');
-  await page.getByRole('button', { name: w('inquiry:release.addLine') }).click();
+  await page.getByLabel(w('release:name')).fill('T700 12K, 60 t');
+  await page.getByRole('button', { name: w('release:addLine') }).click();
   for (const [i, product] of ['carbon-fibre-small-tow', 'carbon-fibre-standard-24k'].entries()) {
     const line = page.getByRole('region', { name: w('inquiry:line.title', { n: i + 1 }) });
     await choose(page, w('inquiry:line.product'), materialName(product, lang), i);
@@ -58,7 +58,7 @@ export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise
   await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
   // A late deadline is refused by name and nothing is published.
-  await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+  await page.getByRole('button', { name: w('release:publish'), exact: true }).click();
   await page.getByText(w('errors:rules.deadlineLate')).waitFor();
   const kept = page.waitForResponse((res) => keeps(res.request(), (d) => Date.parse(d.deadline) > Date.now()));
   await page.locator('input[name="deadline"]').fill(local(10));
@@ -69,7 +69,7 @@ export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise
     .waitFor();
   await page.reload();
   await alive(page);
-  expect(await page.getByLabel(w('inquiry:release.name')).inputValue()).toBe('T700 12K, 60 t');
+  expect(await page.getByLabel(w('release:name')).inputValue()).toBe('T700 12K, 60 t');
   expect(
     await page
       .getByLabel(w('inquiry:line.tier', { n: 3 }))
@@ -78,7 +78,7 @@ export const release = async ({ lang, w, one, typed }: Job, page: Page): Promise
   ).toBe(typed('20000'));
   await page.getByRole('button', { name: /weft-annex/ }).waitFor();
 
-  await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+  await page.getByRole('button', { name: w('release:publish'), exact: true }).click();
   await page.waitForURL('**/buyerInquiryDetail?id=*');
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const { number } = await one<{ number: string }>('select number from inquiries where id = $1', [id]);

@@ -10,7 +10,7 @@ const { open, baseUrl } = useBrowser();
 const { pool, platform } = useDatabase();
 const w = wordsOf('cn');
 const release = '/buyerInquirydata/releaseEnquiries';
-const title = (page: Watched) => page.getByLabel(w('inquiry:release.name'));
+const title = (page: Watched) => page.getByLabel(w('release:name'));
 const draftOf = async (id: string) =>
   (await pool.query<{ title: string }>(`select draft->>'title' as title from inquiries where id = $1`, [id])).rows[0]
     ?.title;
@@ -42,7 +42,7 @@ describe('two windows on one draft', () => {
     const told = one.getByRole('alert').filter({ hasText: w('ui:draft.keep') });
     await told.waitFor();
     await title(one).fill('第一个窗口的标题，改过');
-    await one.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+    await one.getByRole('button', { name: w('release:publish'), exact: true }).click();
     expect(await draftOf(id)).toBe('第二个窗口的标题');
     await told.getByRole('button', { name: w('ui:draft.keep') }).click();
     await expect.poll(() => draftOf(id)).toBe('第一个窗口的标题，改过');

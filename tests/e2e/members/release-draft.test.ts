@@ -8,7 +8,7 @@ const { open } = useBrowser();
 const { pool, platform } = useDatabase();
 const w = wordsOf('cn');
 const form = '/buyerInquirydata/releaseEnquiries';
-const title = (page: Watched) => page.getByLabel(w('inquiry:release.name'));
+const title = (page: Watched) => page.getByLabel(w('release:name'));
 const kept = (page: Watched) =>
   page.waitForResponse((r) => r.url().endsWith('/api/busi/inquiry/draft') && r.request().method() === 'POST');
 const type = async (page: Watched, words: string) => {
@@ -93,7 +93,7 @@ describe('drafts of inquiries', () => {
     await supplier(platform);
     const page = await open({ token: b.token });
     await go(page, `${form}?new=1`);
-    const publish = page.getByRole('button', { name: w('inquiry:release.publish'), exact: true });
+    const publish = page.getByRole('button', { name: w('release:publish'), exact: true });
     await publish.click();
     await page.getByText(w('errors:rules.chooseProduct')).waitFor();
     expect(await page.getByText(w('errors:rules.format')).count()).toBe(0);

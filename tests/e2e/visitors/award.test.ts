@@ -67,19 +67,19 @@ describe('an award by hand', () => {
     const page = await open({ token: b.token });
     await go(page, at(id));
     await expect.poll(() => page.locator('table thead th').count()).toBe(2);
-    await page.getByText(w('inquiry:flag.asked', { value: 'DAP' })).waitFor();
+    await page.getByText(w('compare:flag.asked', { value: 'DAP' })).waitFor();
     await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
     await expect
       .poll(
         async () => {
           await api(s2, 'inquiry/add/quote', quotationOf(id, lines, '80'));
-          return page.getByText(w('inquiry:compare.fresh')).isVisible();
+          return page.getByText(w('compare:fresh')).isVisible();
         },
         { timeout: 20_000, interval: 2_000 },
       )
       .toBe(true);
     await expect.poll(() => page.locator('table thead th').count()).toBe(2);
-    await page.getByRole('button', { name: w('inquiry:compare.showFresh') }).click();
+    await page.getByRole('button', { name: w('compare:showFresh') }).click();
     await expect.poll(() => page.locator('table thead th').count()).toBe(3);
 
     const rows = page.locator('tbody').filter({ has: page.getByRole('radio') });
@@ -87,16 +87,16 @@ describe('an award by hand', () => {
     await page.getByText(w('inquiry:line.tier', { n: 3 }), { exact: true }).click();
     await rows.nth(1).getByRole('radio').last().check();
     await page
-      .getByRole('region', { name: w('inquiry:compare.decision') })
+      .getByRole('region', { name: w('compare:decision') })
       .getByRole('button')
       .click();
     const dialog = page.getByRole('dialog');
     const said = await dialog.innerText();
-    expect(said).toContain(w('inquiry:differs.tradeTerm', { offered: 'FCA', asked: 'DAP' }));
+    expect(said).toContain(w('compare:differs.tradeTerm', { offered: 'FCA', asked: 'DAP' }));
     expect(said).toContain('低 1%');
-    expect(said).toContain(w('inquiry:award.noDeviations'));
+    expect(said).toContain(w('compare:award.noDeviations'));
     expect(said).toContain('1,600,000');
-    await dialog.getByLabel(w('inquiry:award.tier', { n: 2 })).selectOption('2');
+    await dialog.getByLabel(w('compare:award.tier', { n: 2 })).selectOption('2');
     expect(await dialog.innerText()).toContain('400,000');
 
     // The second quotation runs out meanwhile: nothing is made, and the choice stays.
@@ -104,7 +104,7 @@ describe('an award by hand', () => {
       id,
       s2.entId,
     ]);
-    const accept = dialog.getByRole('button', { name: w('inquiry:compare.accept_other', { count: 2 }) });
+    const accept = dialog.getByRole('button', { name: w('compare:accept_other', { count: 2 }) });
     await accept.click();
     await dialog.getByText(w('errors:inquiry.quotationExpired')).waitFor();
     expect((await pool.query('select 1 from orders where inquiry_id = $1', [id])).rowCount).toBe(0);
@@ -144,7 +144,7 @@ describe('an award by hand', () => {
       expect(await fits(page)).toBe(true);
       const l = wordsOf(lang);
       await page
-        .getByRole('button', { name: l('inquiry:compare.acceptWhole') })
+        .getByRole('button', { name: l('compare:acceptWhole') })
         .first()
         .click();
       await page.getByRole('dialog').getByText('Vigo').first().waitFor();
@@ -185,7 +185,7 @@ describe('an award by hand', () => {
         .toEqual({ state: 'cancelled' });
       await go(page, at(id));
       await page
-        .getByRole('button', { name: l('inquiry:compare.acceptWhole') })
+        .getByRole('button', { name: l('compare:acceptWhole') })
         .first()
         .waitFor();
       expectQuiet(page);

@@ -60,7 +60,7 @@ describe('the comparison on a phone', () => {
 
     const page = await open({ token: b.token, width: 390 });
     await expectFit(page, `/buyerInquirydata/buyerInquiryDetail?id=${id}`);
-    const table = page.getByRole('region', { name: w('inquiry:compare.title') });
+    const table = page.getByRole('region', { name: w('compare:title') });
     const shown = async () =>
       (await table.locator('thead th:visible').allInnerTexts()).flatMap((s) => names.filter((n) => s.includes(n)));
     /** Cells below the heads: as many as suppliers are shown, or one that stands for all. */
@@ -84,7 +84,7 @@ describe('the comparison on a phone', () => {
     await swipe(page, heads, { x: 160, y: 0 });
     await expect.poll(shown).toEqual([names[0], names[1]]);
 
-    await page.getByRole('button', { name: w('inquiry:compare.change', { company: names[0]! }) }).press('Enter');
+    await page.getByRole('button', { name: w('compare:change', { company: names[0]! }) }).press('Enter');
     await expect.poll(shown).toEqual([names[1], names[2]]);
     expectQuiet(page);
   });
@@ -102,45 +102,45 @@ describe("the buyer's own assumptions", () => {
     const names = [await nameOf(cheap), await nameOf(dear)] as const;
     const page = await open({ token: b.token, width: 390 });
     await expectFit(page, `/buyerInquirydata/buyerInquiryDetail?id=${id}`);
-    const table = page.getByRole('region', { name: w('inquiry:compare.title') });
+    const table = page.getByRole('region', { name: w('compare:title') });
     const head = (name: string) => table.getByRole('columnheader', { name });
     await head(names[0]).getByText('¥180,000', { exact: true }).waitFor();
-    await head(names[0]).getByText(w('inquiry:compare.lowest'), { exact: true }).waitFor();
+    await head(names[0]).getByText(w('compare:lowest'), { exact: true }).waitFor();
 
     await table
-      .getByRole('button', { name: w('inquiry:landed.add') })
+      .getByRole('button', { name: w('compare:landed.add') })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: w('inquiry:landed.title', { company: names[0] }) });
+    const dialog = page.getByRole('dialog', { name: w('compare:landed.title', { company: names[0] }) });
     const tier = w('inquiry:line.tier', { n: 1 });
     await dialog
-      .getByLabel(w('inquiry:landed.ofTier', { name: w('inquiry:landed.freight'), tier }), { exact: true })
+      .getByLabel(w('compare:landed.ofTier', { name: w('compare:landed.freight'), tier }), { exact: true })
       .fill('12,000');
-    await dialog.getByLabel(w('inquiry:landed.duty'), { exact: true }).fill('104');
-    await dialog.getByRole('button', { name: w('inquiry:landed.save') }).click();
+    await dialog.getByLabel(w('compare:landed.duty'), { exact: true }).fill('104');
+    await dialog.getByRole('button', { name: w('compare:landed.save') }).click();
     await dialog.getByText(w('errors:rules.percentOfHundred')).waitFor();
-    await dialog.getByLabel(w('inquiry:landed.duty'), { exact: true }).fill('4');
+    await dialog.getByLabel(w('compare:landed.duty'), { exact: true }).fill('4');
     await dialog.getByText('¥199,680', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: w('inquiry:landed.save') }).press('Enter');
+    await dialog.getByRole('button', { name: w('compare:landed.save') }).press('Enter');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     // 180,000 + 12,000 + 4 % of both: the other one is the lowest now.
     await page.reload();
     await alive(page);
     await head(names[0]).getByText('¥199,680', { exact: true }).waitFor();
-    await head(names[1]).getByText(w('inquiry:compare.lowest'), { exact: true }).waitFor();
-    await table.getByText(w('inquiry:landed.dutyOf', { percent: '4' })).waitFor();
+    await head(names[1]).getByText(w('compare:lowest'), { exact: true }).waitFor();
+    await table.getByText(w('compare:landed.dutyOf', { percent: '4' })).waitFor();
 
     // A choice of both: what it costs and saves stands in the bar at the foot.
     const radios = table.getByRole('radio');
     await radios.nth(1).check();
     await radios.nth(2).check();
-    const bar = page.getByRole('region', { name: w('inquiry:compare.decision') });
+    const bar = page.getByRole('region', { name: w('compare:decision') });
     await bar.getByText('¥194,840', { exact: true }).waitFor();
-    await bar.getByText(w('inquiry:compare.costsMore', { amount: '¥4,840' })).waitFor();
-    await page.getByRole('switch', { name: w('inquiry:landed.level') }).uncheck();
+    await bar.getByText(w('compare:costsMore', { amount: '¥4,840' })).waitFor();
+    await page.getByRole('switch', { name: w('compare:landed.level') }).uncheck();
     await bar.getByText('¥185,000', { exact: true }).waitFor();
-    await bar.getByText(w('inquiry:compare.costsMore', { amount: '¥5,000' })).waitFor();
+    await bar.getByText(w('compare:costsMore', { amount: '¥5,000' })).waitFor();
     expect(page.problems.filter((m) => !/status of 400/.test(m))).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('suppliers invited by name', () => {
 
     const page = await open({ token: b.token });
     await go(page, '/buyerInquirydata/releaseEnquiries');
-    await page.getByLabel(w('inquiry:release.name')).fill(title);
+    await page.getByLabel(w('release:name')).fill(title);
     const product = page.getByLabel(w('inquiry:line.product'), { exact: true }).and(page.locator('input'));
     const material = materialName('carbon-fibre-small-tow', 'cn');
     await product.fill(material);
@@ -179,10 +179,10 @@ describe('suppliers invited by name', () => {
     await region.fill('上海');
     await page.getByRole('option', { name: '上海市', exact: true }).click();
 
-    await page.getByRole('radio', { name: w('inquiry:audience.invited') }).check();
-    const search = page.getByRole('combobox', { name: w('inquiry:audience.suppliers') });
+    await page.getByRole('radio', { name: w('release:audience.invited') }).check();
+    const search = page.getByRole('combobox', { name: w('release:audience.suppliers') });
     await search.fill(`没有${mark}`);
-    await page.getByText(w('inquiry:audience.nothing')).waitFor();
+    await page.getByText(w('release:audience.nothing')).waitFor();
     for (const name of [names.wanted, names.dropped]) {
       await search.fill(name);
       await page.getByRole('option', { name, exact: true }).click();
@@ -206,7 +206,7 @@ describe('suppliers invited by name', () => {
     await alive(page);
     await page.getByText(names.wanted, { exact: true }).first().waitFor();
     expect(await page.getByText(names.dropped, { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: w('inquiry:release.publish'), exact: true }).click();
+    await page.getByRole('button', { name: w('release:publish'), exact: true }).click();
     await page.waitForURL('**/buyerInquiryDetail?id=*');
     const id = new URL(page.url()).searchParams.get('id')!;
     const { rows } = await pool.query<{ number: string; invited: string[]; delivery_region: string }>(

@@ -68,7 +68,7 @@ const useAmend = (data: Props['data'], say: ReturnType<typeof useText>) => {
 
 /** Changes a published inquiry: lines, terms, papers and why. What was promised at publishing stays. */
 export const AmendPage = ({ data, regions, ...offered }: Props) => {
-  const { t } = useTranslation(['life', 'inquiry', 'common']);
+  const { t } = useTranslation(['life', 'inquiry', 'common', 'release']);
   const { row } = data;
   const { form, sheet, changed } = useAmend(data, useText());
   const { values: draft, change, error } = form;
@@ -88,7 +88,7 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
       <form {...form.props} className={classes['form']}>
         <LinesSection {...{ form, products, sheet }} />
         <section id="terms">
-          <h2>{t('inquiry:release.section.terms')}</h2>
+          <h2>{t('release:section.terms')}</h2>
           <TermsSection
             amends
             draft={draft}
@@ -124,7 +124,7 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
           {row.quotations > 0 && <p>{t('amend.quoted', { n: row.quotations })}</p>}
           {(faults > 0 || form.fault) && (
             <p role="alert" className={classes['refusal']}>
-              {faults ? t('inquiry:release.faults', { count: faults }) : form.fault}
+              {faults ? t('inquiry:faults', { count: faults }) : form.fault}
             </p>
           )}
           {changed.length > 0 && (

@@ -22,13 +22,13 @@ type Props = {
 
 /** What is compared: tier, currency with its rates, landed or as quoted, all rows or those that differ. */
 export const CompareBar = (props: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const { tiers, tier, onTier, currency, onCurrency, rates, landed, onLanded } = props;
   return (
     <div className={classes['bar']}>
       {tiers.length > 1 && (
         <SegmentedControl
-          aria-label={t('compare.tier')}
+          aria-label={t('compare:tier')}
           value={String(tier)}
           onChange={(v) => onTier(Number(v))}
           data={tiers.map((label, i) => ({ value: String(i + 1), label }))}
@@ -42,14 +42,18 @@ export const CompareBar = (props: Props) => {
       />
       {rates.map((r) => (
         <span key={r.currency} className={classes['rate']}>
-          {t('compare.rate', { currency: r.currency, cny: r.cny, day: r.day })}
+          {t('compare:rate', { currency: r.currency, cny: r.cny, day: r.day })}
         </span>
       ))}
       {landed !== undefined && (
-        <Switch label={t('landed.level')} checked={landed} onChange={(e) => onLanded(e.currentTarget.checked)} />
+        <Switch
+          label={t('compare:landed.level')}
+          checked={landed}
+          onChange={(e) => onLanded(e.currentTarget.checked)}
+        />
       )}
       <Switch
-        label={t('compare.differences')}
+        label={t('compare:differences')}
         checked={props.differencesOnly}
         onChange={(e) => props.onDifferencesOnly(e.currentTarget.checked)}
       />

@@ -25,20 +25,20 @@ type SupplierProps = {
 
 /** One supplier: name and city, total, how far above the lowest, how many answers meet. */
 const SupplierHead = ({ column, best, lines, changes, currency, pair, version }: SupplierProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
   const { quotation: q, total, landed, meets, answers, lowest, complete, alike } = column;
   const standing = lowest ? (
-    <b className={classes['lowest']}>{t('compare.lowest')}</b>
+    <b className={classes['lowest']}>{t('compare:lowest')}</b>
   ) : !alike ? (
-    t('compare.otherQuantities')
+    t('compare:otherQuantities')
   ) : !complete ? (
-    t('compare.partial', { n: q.lines.length, of: lines })
+    t('compare:partial', { n: q.lines.length, of: lines })
   ) : best && total ? (
     `+${f.number(((total - best) / best) * 100, 1)}%`
   ) : (
-    t('compare.noRate')
+    t('compare:noRate')
   );
   return (
     <th scope="col" data-out={pair.out(q.id)}>
@@ -50,7 +50,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t('compare.change', { company: text(q.company.name) })}
+            aria-label={t('compare:change', { company: text(q.company.name) })}
             onClick={() => pair.change(q.id)}
           >
             <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
@@ -60,18 +60,18 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
       <small>
         {text(q.company.city)} · {t('mine.revision', { n: q.revision })}
       </small>
-      {q.forVersion !== version && <Tag tone="bad">{t('compare.older', { n: q.forVersion })}</Tag>}
+      {q.forVersion !== version && <Tag tone="bad">{t('compare:older', { n: q.forVersion })}</Tag>}
       <strong className="figure">{total === null ? '—' : f.money(total, currency)}</strong>
       {landed && (
         <small>
           <span className={estimates['estimate']}>
-            {t('landed.included', { amount: f.money(landed.total - landed.price, currency) })}
+            {t('compare:landed.included', { amount: f.money(landed.total - landed.price, currency) })}
           </span>
         </small>
       )}
       <small>{standing}</small>
       <small>
-        {t('compare.fit', { score: q.score, meets, of: answers })}
+        {t('compare:fit', { score: q.score, meets, of: answers })}
         {q.state !== 'submitted' && (
           <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`quotationState.${q.state}`, { ns: 'common' })}</Tag>
         )}
@@ -82,16 +82,16 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
 
 /** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
 export const CompareHead = ({ lines, columns, currency, pair, version }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const best = columns.find((c) => c.lowest)?.total;
   return (
     <thead>
       <tr>
         <th scope="col" className={classes['corner']}>
-          {t('compare.levelled', { currency })}
+          {t('compare:levelled', { currency })}
           {columns.length > 2 && (
             <span className={classes['pair']}>
-              {t('compare.pair')}
+              {t('compare:pair')}
               <span aria-hidden="true">
                 {columns.map((c) => (
                   <i key={c.quotation.id} data-out={pair.out(c.quotation.id)} />

@@ -37,7 +37,7 @@ type Data = DataOf<typeof inquiry.own>;
 type HeadProps = { data: Data; open: boolean; manage: boolean; released: boolean };
 
 const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const lang = useLang();
   const text = useText();
   const { row, parts } = data;
@@ -66,7 +66,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
     >
       {released && (
         <p role="status" className={classes['rate']}>
-          {t('compare.released', { number: row.number })}
+          {t('compare:released', { number: row.number })}
         </p>
       )}
       <Thread data={data} />
@@ -137,7 +137,7 @@ export const ComparePage = ({
   sealing: Sealing | null;
   released: boolean;
 }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const { row, parts, quotations } = data;
   const view = useComparison(data);
   const [assuming, setAssuming] = useState<QuotationView | null>(null);
@@ -151,7 +151,7 @@ export const ComparePage = ({
       <InquiryHead {...{ data, open, released }} manage={may} />
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
-          {t('compare.fellThrough', { number: o.number })}
+          {t('compare:fellThrough', { number: o.number })}
         </p>
       ))}
       {award.refusal && !award.awarding && (
@@ -165,8 +165,8 @@ export const ComparePage = ({
         <Compared {...{ data, view, award, may, open }} anew={cancelled.length > 0} onAssume={setAssuming} />
       ) : sealing ? null : (
         <Empty
-          title={t('compare.none')}
-          text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}
+          title={t('compare:none')}
+          text={data.matched ? t('compare:noneText', { n: data.matched, count: data.matched }) : ''}
         />
       )}
       {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}

@@ -43,14 +43,14 @@ export const CompareTable = ({
   onRefuse,
   onAssume,
 }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const { lines } = data.parts;
   const deciding = columns.some(({ quotation: q }) => mayAward(q) || (onRefuse && q.state === 'submitted'));
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
   const pair = usePair(columns.map((c) => c.quotation.id));
 
   return (
-    <div className={classes['scroll']} role="region" aria-label={t('compare.title')} tabIndex={0} {...pair.swipe}>
+    <div className={classes['scroll']} role="region" aria-label={t('compare:title')} tabIndex={0} {...pair.swipe}>
       <table className={classes['table']}>
         <CompareHead version={data.version} {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => (
@@ -59,7 +59,7 @@ export const CompareTable = ({
         <tbody>
           <tr className={classes['section']}>
             <th scope="row" colSpan={columns.length + 1} data-wide>
-              <WeftMark /> {t('compare.terms')}
+              <WeftMark /> {t('compare:terms')}
             </th>
           </tr>
           <LandedRow {...{ columns, currency, pair, onAssume }} />

@@ -9,7 +9,7 @@ const kinds = new Set(['quotationReceived', 'quotationRevised', 'quotationsOpene
 
 /** Says that a quotation for this inquiry has come while the page was open; it is shown when the reader wants it. */
 export const FreshQuotation = ({ inquiryId }: { inquiryId: string }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const { revalidate } = useRevalidator();
   const [come, setCome] = useState(false);
   useEffect(
@@ -21,7 +21,7 @@ export const FreshQuotation = ({ inquiryId }: { inquiryId: string }) => {
     <div role="status" className={classes['fresh']}>
       {come && (
         <>
-          {t('compare.fresh')}
+          {t('compare:fresh')}
           <Button
             size="compact-md"
             onClick={() => {
@@ -29,7 +29,7 @@ export const FreshQuotation = ({ inquiryId }: { inquiryId: string }) => {
               void revalidate();
             }}
           >
-            {t('compare.showFresh')}
+            {t('compare:showFresh')}
           </Button>
         </>
       )}

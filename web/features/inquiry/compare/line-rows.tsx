@@ -36,17 +36,17 @@ type ChoiceProps = Pick<Props, 'line' | 'onChoose'> & {
 
 /** The choice of a supplier for a line, or that it has been awarded. */
 const Choice = ({ line, quotation: q, chosen, offered, onChoose }: ChoiceProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   return line.awardedTo ? (
     line.awardedTo === q.id && (
       <span className={classes['awarded']}>
-        <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare.awarded')}
+        <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:awarded')}
       </span>
     )
   ) : offered ? (
     <Radio
       name={`line-${line.id}`}
-      label={t(chosen ? 'compare.chosen' : 'compare.choose')}
+      label={t(chosen ? 'compare:chosen' : 'compare:choose')}
       checked={chosen}
       onChange={() => onChoose(line, q.id)}
     />
@@ -62,7 +62,7 @@ type PriceProps = {
 };
 
 const Price = ({ cell: c, currency, unit, ratio }: PriceProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   return (
     <span className={classes['price']}>
@@ -73,7 +73,9 @@ const Price = ({ cell: c, currency, unit, ratio }: PriceProps) => {
       <span className="figure">{f.money(c.total, currency)}</span>
       {ratio !== undefined && (
         <Flag>
-          {ratio > 1 ? t('flag.high', { n: f.number(ratio, 1) }) : t('flag.low', { n: f.number(ratio * 100, 0) })}
+          {ratio > 1
+            ? t('compare:flag.high', { n: f.number(ratio, 1) })
+            : t('compare:flag.low', { n: f.number(ratio * 100, 0) })}
         </Flag>
       )}
     </span>
@@ -83,10 +85,10 @@ const Price = ({ cell: c, currency, unit, ratio }: PriceProps) => {
 type RowProps = Pick<Props, 'columns' | 'pair'> & { isChosen: (q: QuotationView) => boolean };
 
 const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number; unit: string }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   return (
     <tr>
-      <th scope="row">{t('compare.price')}</th>
+      <th scope="row">{t('compare:price')}</th>
       {columns.map(({ quotation: q, cells }, k) => {
         const c = cells[at];
         const ratio = outlierOf(
@@ -100,7 +102,7 @@ const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number
             data-chosen={isChosen(q) || undefined}
             data-missing={!c || undefined}
           >
-            {c ? <Price cell={c} currency={q.currency} unit={unit} ratio={ratio} /> : t('compare.missing')}
+            {c ? <Price cell={c} currency={q.currency} unit={unit} ratio={ratio} /> : t('compare:missing')}
           </td>
         );
       })}
@@ -113,7 +115,7 @@ type RequirementProps = RowProps & { requirement: LineView['requirements'][numbe
 
 /** A requirement with what each supplier answers. */
 const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: RequirementProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const say = useRequirementText();
   const answerText = useAnswerText();
   return (
@@ -133,7 +135,7 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
             data-deviates={a?.verdict === 'deviates' || undefined}
           >
             {!a ? (
-              t('compare.missing')
+              t('compare:missing')
             ) : (
               <span className={classes['answer']}>
                 {a.verdict === 'meets' ? (
@@ -153,7 +155,7 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
 
 /** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
 export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
   const isChosen = (q: QuotationView) => chosen[line.id]?.quotationId === q.id;

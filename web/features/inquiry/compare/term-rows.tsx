@@ -27,7 +27,7 @@ const flagged: Record<TermDifference, (typeof terms)[number]> = {
 
 /** @param unit in which the least quantity is given */
 const useTermOf = (unit: string | undefined) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const quantity = useQuantity();
   return (q: QuotationView, k: (typeof terms)[number]): string =>
     ({
@@ -48,7 +48,7 @@ type TermProps = Props & {
 
 /** The suppliers' terms, with a mark on those that are not as asked. */
 export const TermRows = ({ data, columns, pair, same }: TermProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const { lines } = data.parts;
   const differences = useDifferences(data);
   const termOf = useTermOf(oneUnit(lines));
@@ -66,8 +66,8 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
               .map((d) => (
                 <Flag key={d.what}>
                   {d.what === 'late'
-                    ? t('flag.late', { n: d.days, count: d.days })
-                    : t('flag.asked', { value: d.asked })}
+                    ? t('compare:flag.late', { n: d.days, count: d.days })
+                    : t('compare:flag.asked', { value: d.asked })}
                 </Flag>
               ))}
           </td>
@@ -78,7 +78,7 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
 };
 
 export const AnnexRow = ({ columns, pair }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   return (
     <tr>
@@ -106,23 +106,23 @@ type DecisionProps = Props & {
 
 /** Accepting a whole quotation, refusing it. */
 export const DecisionRow = ({ columns, pair, mayAward, onAccept, onRefuse }: DecisionProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   return (
     <tr>
       <th scope="row">
-        <span className="visually-hidden">{t('compare.decide')}</span>
+        <span className="visually-hidden">{t('compare:decide')}</span>
       </th>
       {columns.map(({ quotation: q }) => (
         <td key={q.id} data-out={pair.out(q.id)}>
           <span className={classes['acts']}>
             {mayAward(q) && (
               <Button size="compact-md" variant="default" onClick={() => onAccept(q)}>
-                {t('compare.acceptWhole')}
+                {t('compare:acceptWhole')}
               </Button>
             )}
             {onRefuse && q.state === 'submitted' && (
               <Button size="compact-md" variant="subtle" color="gray" onClick={() => onRefuse(q)}>
-                {t('compare.refuse')}
+                {t('compare:refuse')}
               </Button>
             )}
           </span>

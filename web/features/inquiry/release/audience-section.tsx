@@ -9,17 +9,23 @@ type Props = { draft: Draft; error: (path: string) => string | undefined; onChan
 
 /** Who sees the inquiry: everybody, or the suppliers invited alone (deals 6). */
 export const AudienceSection = (props: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const { draft, error, onChange } = props;
   return (
     <>
       <Radio.Group
-        label={t('audience.title')}
+        label={t('release:audience.title')}
         value={draft.visibility}
         onChange={(v) => onChange({ visibility: v === 'invited' ? 'invited' : 'public' })}
       >
         {(['public', 'invited'] as const).map((v) => (
-          <Radio key={v} value={v} mt={8} label={t(`audience.${v}`)} description={t(`audience.${v}Hint`)} />
+          <Radio
+            key={v}
+            value={v}
+            mt={8}
+            label={t(`release:audience.${v}`)}
+            description={t(`release:audience.${v}Hint`)}
+          />
         ))}
       </Radio.Group>
       {draft.visibility === 'invited' && (

@@ -41,7 +41,7 @@ type InvitedProps = {
 
 /** Verified suppliers, found by name as it is typed. */
 const Invited = ({ invited, error, onChange }: InvitedProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const [q, setQ] = useState('');
   const { found, failed } = useSuppliers(q);
   const chosen = new Set(invited.map((s) => s.value));
@@ -49,9 +49,9 @@ const Invited = ({ invited, error, onChange }: InvitedProps) => {
   return (
     <MultiSelect
       name="invited"
-      label={t('audience.suppliers')}
-      description={t('audience.suppliersHint', { most: limits.invited })}
-      placeholder={t('audience.search')}
+      label={t('release:audience.suppliers')}
+      description={t('release:audience.suppliersHint', { most: limits.invited })}
+      placeholder={t('release:audience.search')}
       data={data}
       value={invited.map((s) => s.value)}
       onChange={(ids) => onChange(data.filter((s) => ids.includes(s.value)))}
@@ -62,7 +62,7 @@ const Invited = ({ invited, error, onChange }: InvitedProps) => {
       filter={({ options }) => options}
       hidePickedOptions
       maxValues={limits.invited}
-      nothingFoundMessage={t(failed ? 'audience.failed' : 'audience.nothing')}
+      nothingFoundMessage={t(failed ? 'release:audience.failed' : 'release:audience.nothing')}
       error={error}
     />
   );

@@ -39,12 +39,12 @@ type ReleaseProps = {
 };
 /** The way to an unfinished inquiry, or from it to a new one. */
 const OtherDraft = ({ other }: Pick<ReleaseProps, 'other'>) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   return (
     <p className={classes['other']}>
-      {other ? t('release.unfinished') : t('release.goesOn')}{' '}
+      {other ? t('release:unfinished') : t('release:goesOn')}{' '}
       <SiteLink to={pageTo('releaseInquiry', other ? { id: other.id } : { new: 1 })}>
-        {other ? other.title || t('release.untitled') : t('release.anew')}
+        {other ? other.title || t('release:untitled') : t('release:anew')}
       </SiteLink>
     </p>
   );
@@ -52,7 +52,7 @@ const OtherDraft = ({ other }: Pick<ReleaseProps, 'other'>) => {
 
 /** Release of an inquiry: what is needed, on which terms, with which papers; suppliers are counted while it is written. */
 export const ReleasePage = ({ Shown, kept, asked, other, start, regions, ...offered }: ReleaseProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const path = usePath();
   const navigate = useNavigate();
   const { id, form, sheet, unitOf } = useRelease(kept, start, asked, (done) =>
@@ -64,7 +64,7 @@ export const ReleasePage = ({ Shown, kept, asked, other, start, regions, ...offe
   return (
     <main id="main">
       <PageHead
-        title={t('release.title')}
+        title={t('release:title')}
         note={
           <span className={classes['saved']}>
             <DraftStatus state={form.draft.state} />
@@ -78,7 +78,7 @@ export const ReleasePage = ({ Shown, kept, asked, other, start, regions, ...offe
           {(other || kept) && <OtherDraft other={other} />}
           <LinesSection {...{ form, products, sheet }} />
           <section id="terms">
-            <h2>{t('release.section.terms')}</h2>
+            <h2>{t('release:section.terms')}</h2>
             <TermsSection
               draft={draft}
               error={error}
@@ -93,7 +93,7 @@ export const ReleasePage = ({ Shown, kept, asked, other, start, regions, ...offe
           <PublishSection
             form={form}
             look={
-              <LateDialog label={t('release.look')}>
+              <LateDialog label={t('release:look')}>
                 {(close) => (
                   <LookDialog
                     {...{ Shown, draft, id, sheet, regions, products, processes, certificates, fields }}

@@ -31,16 +31,16 @@ type LinesProps = {
 
 /** The name of the inquiry and its lines. */
 export const LinesSection = ({ form, products, sheet }: LinesProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const { values: draft, change, error } = form;
   const [kept, setKept] = useState<Kept>({ text: '', chosen: {} });
   return (
     <section id="lines">
-      <h2>{t('release.section.lines')}</h2>
+      <h2>{t('release:section.lines')}</h2>
       <TextInput
         name="title"
-        label={t('release.name')}
-        description={t('release.nameHint')}
+        label={t('release:name')}
+        description={t('release:nameHint')}
         maxLength={120}
         value={draft.title}
         onChange={(e) => change({ title: e.currentTarget.value })}
@@ -66,9 +66,9 @@ export const LinesSection = ({ form, products, sheet }: LinesProps) => {
             leftSection={<IconPlus size={16} stroke={2} />}
             onClick={() => change({ lines: [...draft.lines, emptyLine(String(Date.now()))] })}
           >
-            {t('release.addLine')}
+            {t('release:addLine')}
           </Button>
-          <LateDialog label={t('release.paste')}>
+          <LateDialog label={t('release:paste')}>
             {(close) => (
               <PasteDialog {...{ draft, products, kept }} onKeep={setKept} onChange={change} onClose={close} />
             )}
@@ -81,11 +81,11 @@ export const LinesSection = ({ form, products, sheet }: LinesProps) => {
 
 /** Papers, and who sees the inquiry. */
 export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const { values: draft, change, error } = form;
   return (
     <section id="annexes">
-      <h2>{t('release.section.annexes')}</h2>
+      <h2>{t('release:section.annexes')}</h2>
       <FileField
         label={t('annex.title')}
         name="annexes"
@@ -99,8 +99,8 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
       />
       <AudienceSection draft={draft} error={error} onChange={change} />
       <Checkbox
-        label={t('release.confidential')}
-        description={t('release.confidentialHint')}
+        label={t('release:confidential')}
+        description={t('release:confidentialHint')}
         checked={draft.confidential}
         onChange={(e) => change({ confidential: e.currentTarget.checked })}
       />
@@ -117,21 +117,21 @@ type PublishProps = {
 
 /** What publishing binds to, the number of faults, the button. */
 export const PublishSection = ({ form, look }: PublishProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const { values: draft, busy } = form;
   const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
   return (
     <section id="publish" className={classes['publish']}>
-      <h2>{t('release.section.publish')}</h2>
-      <p>{t(draft.visibility === 'invited' ? 'release.bindsInvited' : 'release.binds')}</p>
+      <h2>{t('release:section.publish')}</h2>
+      <p>{t(draft.visibility === 'invited' ? 'release:bindsInvited' : 'release:binds')}</p>
       {look}
       {(faults > 0 || form.fault) && (
         <p role="alert" className={classes['refusal']}>
-          {faults ? t('release.faults', { count: faults }) : form.fault}
+          {faults ? t('inquiry:faults', { count: faults }) : form.fault}
         </p>
       )}
       <Button type="submit" color="weft" size="lg" loading={busy}>
-        {t('release.publish')}
+        {t('release:publish')}
       </Button>
     </section>
   );

@@ -32,17 +32,17 @@ const filled = (d: Draft): Partial<Record<Section, boolean>> => ({
 
 /** The way through the form: where the reader is, and which parts have all they need. */
 export const Steps = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   const at = useAt();
   const done = filled(draft);
   return (
-    <nav className={classes['steps']} aria-label={t('release.steps')}>
+    <nav className={classes['steps']} aria-label={t('release:steps')}>
       {sections.map((s, i) => (
         <a key={s} href={`#${s}`} aria-current={s === at ? 'step' : undefined} data-done={done[s] || undefined}>
           <span className="figure">
-            {done[s] ? <IconCheck size={14} stroke={2.4} role="img" aria-label={t('release.filled')} /> : i + 1}
+            {done[s] ? <IconCheck size={14} stroke={2.4} role="img" aria-label={t('release:filled')} /> : i + 1}
           </span>
-          {t(`release.section.${s}`)}
+          {t(`release:section.${s}`)}
         </a>
       ))}
     </nav>

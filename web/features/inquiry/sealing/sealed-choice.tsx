@@ -12,15 +12,15 @@ type Props = {
 
 /** Whether quotations are sealed, with what it brings and what it costs the buyer. */
 export const SealedChoice = ({ sealed, fixed = false, error, onChange }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'release']);
   return (
     <Checkbox
       name="sealed"
-      label={t('release.sealed')}
+      label={t('release:sealed')}
       description={
         <>
-          {t('release.sealedHint')}
-          {sealed && <span className={classes['cost']}>{t('release.sealedCost')}</span>}
+          {t('release:sealedHint')}
+          {sealed && <span className={classes['cost']}>{t('release:sealedCost')}</span>}
           {fixed && <span className={classes['cost']}>{t('amend.sealedStays')}</span>}
         </>
       }

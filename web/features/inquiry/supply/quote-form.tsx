@@ -112,7 +112,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
         <Unanswered n={open} />
         {(faults > 0 || form.fault) && (
           <p role="alert" className={classes['refusal']}>
-            {faults ? t('release.faults', { count: faults }) : form.fault}
+            {faults ? t('faults', { count: faults }) : form.fault}
           </p>
         )}
         {form.changed.length > 0 && (

@@ -21,7 +21,7 @@ type Props = {
 
 /** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
 const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const text = useText();
   const [meant, setMeant] = useState<string[]>([]);
   const orders = data.quotations.flatMap((quotation) => {
@@ -38,7 +38,7 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
       opened
       size="lg"
       onClose={onClose}
-      title={t('award.title')}
+      title={t('compare:award.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
       {orders.map((o) => (
@@ -53,12 +53,12 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
         <Checkbox
           key={q.id}
           mt="sm"
-          label={t('compare.olderMeant', { company: text(q.company.name), n: q.forVersion })}
+          label={t('compare:olderMeant', { company: text(q.company.name), n: q.forVersion })}
           checked={meant.includes(q.id)}
           onChange={(e) => setMeant(e.currentTarget.checked ? [...meant, q.id] : meant.filter((id) => id !== q.id))}
         />
       ))}
-      <p className={classes['binds']}>{t('compare.binds')}</p>
+      <p className={classes['binds']}>{t('compare:binds')}</p>
       <Button
         mt="md"
         color="weft"
@@ -67,7 +67,7 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
         disabled={!older.every((q) => meant.includes(q.id))}
         onClick={onAccept}
       >
-        {t('compare.accept', { count: orders.length })}
+        {t('compare:accept', { count: orders.length })}
       </Button>
     </Modal>
   );

@@ -19,7 +19,7 @@ type Props = {
 
 /** The choice so far: who gets which line at which tier, what it costs, and what that saves against the lowest whole quotation. */
 export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const quantityOf = useQuantity();
   const text = useText();
@@ -32,12 +32,12 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
   const estimated = chosen.some(({ column }) => column.landed);
   const count = new Set(chosen.map(({ column }) => column.quotation.id)).size;
   return (
-    <section className={classes['decision']} aria-label={t('compare.decision')}>
+    <section className={classes['decision']} aria-label={t('compare:decision')}>
       <div>
-        <p>{t('compare.yourChoice')}</p>
+        <p>{t('compare:yourChoice')}</p>
         {chosen.map(({ line, column, tier }) => (
           <h3 key={line.id}>
-            {t('compare.choice', {
+            {t('compare:choice', {
               line: line.no,
               quantity: quantityOf(line.tiers[tierOf(line, tier)] ?? '', line.unit),
               company: text(column.quotation.company.name),
@@ -46,22 +46,22 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
         ))}
       </div>
       <div>
-        <p>{t('compare.sum')}</p>
+        <p>{t('compare:sum')}</p>
         <p className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
           {f.money(sumOf(at, lines, picks), currency)}
         </p>
         {saving !== null && Math.abs(saving) >= 0.005 && (
           <p className={landed['saving']} data-saves={saving > 0 || undefined}>
-            {t(saving > 0 ? 'compare.saves' : 'compare.costsMore', { amount: f.money(Math.abs(saving), currency) })}
+            {t(saving > 0 ? 'compare:saves' : 'compare:costsMore', { amount: f.money(Math.abs(saving), currency) })}
           </p>
         )}
-        {estimated && <p className={`${landed['saving']} ${landed['shared']}`}>{t('landed.shared')}</p>}
+        {estimated && <p className={`${landed['saving']} ${landed['shared']}`}>{t('compare:landed.shared')}</p>}
       </div>
       <div>
         <Button color="weft" size="lg" fullWidth onClick={onAccept}>
-          {t('compare.accept', { count })}
+          {t('compare:accept', { count })}
         </Button>
-        <small>{t('compare.binds')}</small>
+        <small>{t('compare:binds')}</small>
       </div>
     </section>
   );

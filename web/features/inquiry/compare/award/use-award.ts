@@ -28,7 +28,7 @@ const awardsOf = ({ quotations, parts, version }: Data, picks: Picks): AwardInpu
  * refused nothing was made, and the choice stays.
  */
 export const useAward = (data: Data) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'compare']);
   const text = useText();
   const path = usePath();
   const navigate = useNavigate();
@@ -38,10 +38,10 @@ export const useAward = (data: Data) => {
   const [refusing, setRefusing] = useState<QuotationView | null>(null);
   const awards = awardsOf(data, awarding ?? {});
   const { busy, fault, setFault, act } = useAct((err) => {
-    if (!(err instanceof CallError) || !err.message) return t('compare.failed');
+    if (!(err instanceof CallError) || !err.message) return t('compare:failed');
     const at = Object.keys(err.fields).flatMap((k) => /^awards\.(\d+)/.exec(k)?.[1] ?? [])[0];
     const company = data.quotations.find((q) => q.id === awards[Number(at)]?.quotationId)?.company.name;
-    return company ? t('compare.refusedFor', { company: text(company), message: err.message }) : err.message;
+    return company ? t('compare:refusedFor', { company: text(company), message: err.message }) : err.message;
   });
   const decide = async (work: () => Promise<void>) => {
     if (busy) return;
