@@ -34,6 +34,7 @@ import type upgrade from '../i18n/cn/upgrade.json';
 import type sites from '../i18n/cn/sites.json';
 import type siteEditor from '../i18n/cn/siteEditor.json';
 import type ui from '../i18n/cn/ui.json';
+import type tools from '../i18n/cn/tools.json';
 import type cards from '../i18n/cn/cards.json';
 import type following from '../i18n/cn/following.json';
 import type footprints from '../i18n/cn/footprints.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       sites: typeof sites;
       siteEditor: typeof siteEditor;
       ui: typeof ui;
+      tools: typeof tools;
       work: typeof work;
       talk: typeof talk;
       life: typeof life;

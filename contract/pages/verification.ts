@@ -7,7 +7,7 @@ import { memberPages, page } from './page.ts';
 const forCompanies = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer, roleCodes.provider), 'manage');
 
 /** The verification centre, a page a kind. */
-export const verificationPages = memberPages(['verification'], {
+export const verificationPages = memberPages(['verification', 'tools'], {
   verifyPersonal: page('/authenticationdata/authentication', verifiable),
   beSupplier: page('/authenticationdata/beSupplier', forCompanies),
   verifyEnterprise: page(

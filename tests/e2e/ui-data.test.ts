@@ -115,13 +115,13 @@ describe('evidence and text', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Weft');
     await page.keyboard.press('Control+A');
-    await page.getByRole('button', { name: w('ui:rich.bold') }).click();
+    await page.getByRole('button', { name: w('tools:rich.bold') }).click();
     expect(await text.locator('strong').innerText()).toBe('Weft');
-    await page.getByRole('button', { name: w('ui:rich.link'), exact: true }).click();
-    const address = page.getByLabel(w('ui:rich.address'));
+    await page.getByRole('button', { name: w('tools:rich.link'), exact: true }).click();
+    const address = page.getByLabel(w('tools:rich.address'));
     await address.fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
-    await page.getByText(w('ui:rich.badAddress')).waitFor();
+    await page.getByText(w('tools:rich.badAddress')).waitFor();
     await address.fill('weft.example/a');
     await page.keyboard.press('Enter');
     expect(await text.locator('a').getAttribute('href')).toBe('https://weft.example/a');

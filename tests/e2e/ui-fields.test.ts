@@ -44,17 +44,17 @@ describe('files and pictures', () => {
     ] as const) {
       await chosen(page, nth).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(w('ui:crop.state', { zoom: 100, angle: 0 })).waitFor();
+      await dialog.getByText(w('tools:crop.state', { zoom: 100, angle: 0 })).waitFor();
       for (const key of ['right', 'in', 'in', 'out']) {
-        await dialog.getByRole('button', { name: w(`ui:crop.${key}`) }).focus();
+        await dialog.getByRole('button', { name: w(`tools:crop.${key}`) }).focus();
         await page.keyboard.press('Enter');
       }
-      await dialog.getByText(w('ui:crop.state', { zoom: 105, angle: 90 })).waitFor();
+      await dialog.getByText(w('tools:crop.state', { zoom: 105, angle: 90 })).waitFor();
       if (nth === 2) await axe(page);
       const saved = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: w('ui:crop.download') }).click();
+      await dialog.getByRole('button', { name: w('tools:crop.download') }).click();
       expect((await saved).suggestedFilename()).toBe('logo.png');
-      await dialog.getByRole('button', { name: w('ui:crop.confirm') }).click();
+      await dialog.getByRole('button', { name: w('tools:crop.confirm') }).click();
       const preview = page.getByAltText(w('ui:picture.preview')).nth(nth - 2);
       await preview.waitFor();
       const ratio = await preview.evaluate((i: HTMLImageElement) =>

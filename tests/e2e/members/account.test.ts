@@ -59,8 +59,8 @@ describe('the cropper (accounts 32)', () => {
     const input = form.locator('input[type="file"]').first();
     await input.waitFor({ state: 'attached' });
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-    const crop = page.getByRole('dialog', { name: w('ui:crop.title') });
-    await crop.getByText(w('ui:crop.state', { zoom: 100, angle: 0 })).waitFor();
+    const crop = page.getByRole('dialog', { name: w('tools:crop.title') });
+    await crop.getByText(w('tools:crop.state', { zoom: 100, angle: 0 })).waitFor();
     for (const [key, zoom, angle] of [
       ['left', 100, 270],
       ['right', 100, 0],
@@ -69,16 +69,16 @@ describe('the cropper (accounts 32)', () => {
       ['in', 110, 90],
       ['out', 105, 90],
     ] as const) {
-      await crop.getByRole('button', { name: w(`ui:crop.${key}`) }).press('Enter');
-      await crop.getByText(w('ui:crop.state', { zoom, angle })).waitFor();
+      await crop.getByRole('button', { name: w(`tools:crop.${key}`) }).press('Enter');
+      await crop.getByText(w('tools:crop.state', { zoom, angle })).waitFor();
     }
-    await crop.getByRole('application', { name: w('ui:crop.area') }).press('ArrowRight');
+    await crop.getByRole('application', { name: w('tools:crop.area') }).press('ArrowRight');
     const saved = page.waitForEvent('download');
-    await crop.getByRole('button', { name: w('ui:crop.download') }).press('Enter');
+    await crop.getByRole('button', { name: w('tools:crop.download') }).press('Enter');
     const copy = await sharp(await (await saved).path()).metadata();
     expect(copy.width / copy.height).toBeCloseTo(1.5, 1);
     const sent = page.waitForResponse('**/busi/busifile/upload');
-    await crop.getByRole('button', { name: w('ui:crop.confirm') }).press('Enter');
+    await crop.getByRole('button', { name: w('tools:crop.confirm') }).press('Enter');
     const { data } = (await (await sent).json()) as { data: { url: string } };
     await form.getByRole('img', { name: w('ui:picture.preview') }).waitFor();
     const held = await page.request.get(data.url, { headers: { authorization: `Bearer ${token}` } });

@@ -31,7 +31,7 @@ it('a licence is read before there is an account, corrected, and goes with the r
   await piece.getByText(w('verification:first.unread')).waitFor();
   // The ticket lets the next one in without a puzzle.
   await input.setInputFiles(jpg(await licencePicture(printed, 'photo')));
-  await piece.getByText(w('ui:read.codeRight')).waitFor();
+  await piece.getByText(w('tools:read.codeRight')).waitFor();
   const code = piece.getByRole('textbox', { name: w('verification:field.creditCode') });
   expect(await code.inputValue()).toBe(creditCode);
   const companyName = page.getByLabel(w('identity:register.companyName'), { exact: true });
@@ -40,7 +40,7 @@ it('a licence is read before there is an account, corrected, and goes with the r
   await piece.getByRole('textbox', { name: w('verification:field.legal') }).fill('薛明');
   await companyName.fill('恒泽新材');
   await page.reload();
-  await page.getByRole('button', { name: w('ui:read.take', { value: name }) }).click();
+  await page.getByRole('button', { name: w('tools:read.take', { value: name }) }).click();
   expect(await companyName.inputValue()).toBe(name);
 
   const target = mail();

@@ -46,7 +46,7 @@ const apply = async (
   await go(page, '/authenticationdata/beSupplier');
   const picture = { name: '执照.jpg', mimeType: 'image/jpeg', buffer: await licence(name, body) };
   await page.locator('input[type="file"]').first().setInputFiles(picture);
-  await page.getByText(w('ui:read.codeRight')).waitFor();
+  await page.getByText(w('tools:read.codeRight')).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(name);
   expect(await page.locator('input[name="creditCode"]').inputValue()).toBe(withCheckDigit(body));
   // The one who applies is the representative whom the licence names.

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 
 /** What the licence said, at first what it said in `from`. The file that was chosen last counts. */
 export const useReading = (from: Application | undefined) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   const [read, setRead] = useState<{ id: string; fields: ReadFields; turned: number } | null>(
     from && Object.keys(from.read).length ? { id: '', fields: from.read, turned: 0 } : null,
   );

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './crop-dialog.module.css';
 import { cropPicture, type Piece } from './crop-picture.ts';
@@ -72,7 +73,7 @@ type ToolsProps = {
 };
 
 const Tools = ({ zoom, angle, onTurn, onZoom, onDownload }: ToolsProps) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['tools', 'ui']);
   return (
     <div className={classes['tools']}>
       <Tool label={t('crop.left')} icon={IconRotate2} onClick={() => onTurn(-90)} />
@@ -96,7 +97,7 @@ const Tools = ({ zoom, angle, onTurn, onZoom, onDownload }: ToolsProps) => {
 
 /** The cropper (accounts 32): turn by a quarter, zoom in steps of 5 percent, download, cancel, confirm. */
 const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['tools', 'ui']);
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { at, setAt, zoom, setZoom, by, angle, turn, piece, setPiece, cut, failed, setFailed } = useCut(src, name);
   return (
@@ -128,7 +129,7 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
         </div>
         {failed && (
           <p className={classes['failed']} role="alert">
-            {t('picture.unreadable', { name })}
+            {t('ui:picture.unreadable', { name })}
           </p>
         )}
         <Tools
@@ -150,4 +151,5 @@ const CropDialog = ({ src, name, ratio, ratioName, onCancel, onConfirm }: Props)
   );
 };
 
-export default CropDialog;
+/** Its words come with it. */
+export default withWords(['tools'], CropDialog);

@@ -11,7 +11,7 @@ const isSure = (read: Read | undefined, value: string): boolean =>
 
 /** Behind a label: this value was read by machine, and how sure it was. */
 const Sure = ({ read }: { read: Read }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   const f = useFormat();
   return (
     <span className={classes['sure']}>
@@ -31,7 +31,7 @@ const Look = ({ children }: { children: ReactNode }) => (
 
 /** What the reader offers: the value and its likely corrections, each to be taken by a press. */
 const Offers = ({ values, onTake }: { values: readonly string[]; onTake: (v: string) => void }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   return (
     <div className={classes['offers']}>
       {values.map((o) => (
@@ -47,7 +47,7 @@ const offersOf = (read: Read): string[] => [...new Set([read.value, ...read.prop
 type Marked = { read: Read | undefined; value: string; onTake: (v: string) => void };
 /** The mark of a value that was read, for a field that stands elsewhere; what was typed is never replaced, only offered. */
 export const ReadMark = ({ read, value, onTake }: Marked) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   if (!read) return null;
   if (isSure(read, value)) return <Sure read={read} />;
   if (value === read.value) return null;
@@ -90,7 +90,7 @@ export const ReadField = ({
   hint,
   onLeave,
 }: Props) => {
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation(['tools', 'common']);
   const sure = isSure(read, value);
   const unsure = read?.uncertain && !value;
   const look = unsure ? t('read.unsure', { n: Math.round(read.confidence * 100) }) : missing ? t('read.missing') : null;

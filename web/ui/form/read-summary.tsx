@@ -16,7 +16,7 @@ type Props = {
 
 /** What the machine found on a licence, in words: how many fields, what is checked, what wants a look. */
 export const ReadSummary = ({ reading, unread, read, onAgain }: Props) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   const now = useNow();
   if (reading)
     return (

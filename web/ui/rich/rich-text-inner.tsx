@@ -9,6 +9,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { safeAddress } from '#contract/core/link-address.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { RichPicture } from './rich-picture.ts';
 import classes from './rich-text-editor.module.css';
@@ -38,7 +39,7 @@ const extensions = [
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 const Inner = ({ label, value, onChange, upload }: Props) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['tools', 'ui']);
   const f = useFormat();
   const chooser = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -72,7 +73,7 @@ const Inner = ({ label, value, onChange, upload }: Props) => {
     const { extensions: kinds, limit } = fileKinds.picture;
     setFailed(
       fault
-        ? t(`file.${fault}`, {
+        ? t(`ui:file.${fault}`, {
             name: file.name,
             kinds: kinds.join(', '),
             limit: f.number(limit / 1024, 0),
@@ -90,7 +91,7 @@ const Inner = ({ label, value, onChange, upload }: Props) => {
         .insertContent({ type: 'picture', attrs: { src: done.url, alt } })
         .run();
     } catch (err) {
-      setFailed(t('file.refused', { name: file.name, message: refusalOf(err) ?? t('file.broken') }));
+      setFailed(t('ui:file.refused', { name: file.name, message: refusalOf(err) ?? t('ui:file.broken') }));
     }
   };
   return (
@@ -186,4 +187,5 @@ const Inner = ({ label, value, onChange, upload }: Props) => {
   );
 };
 
-export default Inner;
+/** Its words come with it. */
+export default withWords(['tools'], Inner);

@@ -122,5 +122,5 @@ const Dialog = ({ onSaved, onClose }: Props) => {
   );
 };
 /** Opens on public pages too, as the completion popup of a company's people. */
-const CompanyDialog = withWords(['ui', 'identity', 'verification'], Dialog);
+const CompanyDialog = withWords(['ui', 'tools', 'identity', 'verification'], Dialog);
 export default CompanyDialog;

@@ -64,4 +64,4 @@ const Stepper = ({ onSaved }: { onSaved: () => Promise<void> }) => {
     />
   );
 };
-export const CompanyStepper = withWords(['ui', 'verification'], Stepper);
+export const CompanyStepper = withWords(['ui', 'tools', 'verification'], Stepper);

@@ -114,7 +114,7 @@ const Licence = ({ value, onChange, companyName, onName, target, code, error, fi
 };
 
 /** The licence before the account: uploaded once, read at once, and it goes with the registration. */
-export const LicenceFirst = withWords(['ui', 'verification'], Licence);
+export const LicenceFirst = withWords(['ui', 'tools', 'verification'], Licence);
 
 /** Under the company's name: where it comes from, and what the licence says where somebody typed something else. */
-export const NameMark = withWords(['ui'], ReadMark);
+export const NameMark = withWords(['tools'], ReadMark);

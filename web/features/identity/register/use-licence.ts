@@ -50,7 +50,7 @@ const readyProofs = (ticket: string, target: string, code: string): OpenProof[] 
 
 /** Uploads a licence without an account, once the visitor has proved to be one, and reads it. */
 export const useLicence = ({ value, onChange, onName, target, code }: Input) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tools');
   const { ask, puzzle } = usePuzzle();
   const [refused, setRefused] = useState(false);
   const [reading, setReading] = useState(false);
