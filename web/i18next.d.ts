@@ -38,6 +38,8 @@ import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
+import type confidential from '../i18n/cn/confidential.json';
+import type nda from '../i18n/cn/nda.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -79,6 +81,8 @@ declare module 'i18next' {
       talk: typeof talk;
       life: typeof life;
       paste: typeof paste;
+      confidential: typeof confidential;
+      nda: typeof nda;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

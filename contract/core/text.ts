@@ -6,3 +6,7 @@ export const pick = (t: Text | null | undefined, lang: Lang): string => {
   if (!t) return '';
   return t[lang] || langs.map((l) => t[l]).find(Boolean) || '';
 };
+
+/** The languages that somebody wrote in, without those that they left empty. */
+export const wordsGiven = (t: Text): Text =>
+  Object.fromEntries(langs.flatMap((l) => (t[l]?.trim() ? [[l, t[l].trim()]] : [])));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#server/platform/context.ts';
-import { typeOf } from './kinds.ts';
+import { typeOf } from './formats/kinds.ts';
 import { files } from './tables.ts';
 
 /** A picture of the demo world, bound to the record that shows it. */

@@ -3,10 +3,10 @@ import type { Company } from '#server/rooms/enterprise/index.ts';
 import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
 import { pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
+import { inquiryAgreements } from './confidential/tables.ts';
 import {
   exchangeRates,
   inquiries,
-  inquiryAgreements,
   inquiryLines,
   inquiryMatches,
   inquiryReads,
@@ -17,7 +17,8 @@ import {
 } from './tables.ts';
 
 export { offersBy } from './matching/match-supply.ts';
-export { agreementVersion } from './hall/accept-agreement.ts';
+export { platformAgreement as agreementVersion } from '#contract/inquiry/confidential.ts';
+export { platformText } from './confidential/agreement-text.ts';
 export { agreedOf } from './quotations/agreed-terms.ts';
 export { suppliersToTell } from './matching/match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';

@@ -86,7 +86,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
           label={t('common:quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
         />
       </Fact>
-      {(buyer || gate === 'agreement') && (
+      {(buyer || gate !== 'none') && (
         <Fact label={t('buyer')}>
           {buyer ? [text(buyer.name), text(buyer.city)].filter(Boolean).join(' · ') : closed}
         </Fact>

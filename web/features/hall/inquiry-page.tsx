@@ -10,7 +10,6 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
-import { Agreement } from './agreement.tsx';
 import { Closed, Facts, TeaserFacts } from './facts.tsx';
 import classes from './inquiry-detail.module.css';
 import { Parts } from './parts.tsx';
@@ -75,7 +74,8 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   );
 };
 
-type Shown = { seen: Seen; labels: FieldLabels; talk?: ReactNode; supplier: boolean };
+/** `gate` stands in place of the parts where an agreement, or the buyer's word, is before them. */
+type Shown = { seen: Seen; labels: FieldLabels; gate: ReactNode; talk?: ReactNode; supplier: boolean };
 
 /** Number, state and confidentiality, as they stand below the title. */
 export const Note = ({ row }: { row: Teaser }) => {
@@ -90,7 +90,7 @@ export const Note = ({ row }: { row: Teaser }) => {
 };
 
 /** What this reader gets of an inquiry: its parts, or what stands before them, beside the facts. */
-export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
+export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
   const { t } = useTranslation(['hall', 'common']);
   return (
     <div className={classes['columns']}>
@@ -100,7 +100,7 @@ export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
         ) : seen.detail.parts ? (
           <Parts parts={seen.detail.parts} labels={labels} />
         ) : (
-          <Agreement id={seen.row.id} supplier={supplier} />
+          gate
         )}
         {talk}
       </div>
@@ -119,7 +119,7 @@ export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
 };
 
 /** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
-export const InquiryPage = ({ seen, labels, talk }: Omit<Shown, 'supplier'>) => {
+export const InquiryPage = ({ seen, labels, gate, talk }: Omit<Shown, 'supplier'>) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -132,7 +132,7 @@ export const InquiryPage = ({ seen, labels, talk }: Omit<Shown, 'supplier'>) => 
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={<Note row={row} />}
       />
-      <Columns {...{ seen, labels, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
+      <Columns {...{ seen, labels, gate, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
     </main>
   );
 };

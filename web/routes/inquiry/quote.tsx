@@ -1,9 +1,13 @@
 import { drafts } from '#contract/drafts/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { confidential } from '#contract/inquiry/confidential.ts';
+import { Accepted } from '#web/features/confidential/accepted.tsx';
+import { AgreementGate } from '#web/features/confidential/agreement-gate.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { useMay } from '#web/lib/page/viewer.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -14,19 +18,27 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request) ?? (await call(inquiry.businessPage, { query: { size: 1 } })).records[0]?.id;
   const data = await orNotFound(id, (known) => call(inquiry.forSupplier, { params: { id: known } }));
-  const [names, draft] = await Promise.all([
+  const [names, draft, agreement] = await Promise.all([
     loadFieldNames(call, data.parts?.lines.map((l) => l.product) ?? []),
     call(drafts.read, { query: { form: `quote.${data.row.id}` } }),
+    data.row.confidential ? call(confidential.agreement, { params: { id: data.row.id } }).catch(() => null) : null,
   ]);
-  return { data, names, draft };
+  return { data, names, draft, agreement };
 };
 
-export default function Quote({ loaderData: { data, names, draft } }: Route.ComponentProps) {
+export default function Quote({ loaderData: { data, names, draft, agreement } }: Route.ComponentProps) {
   const text = useText();
+  const maySell = useMay('sell');
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <QuotePage key={data.row.id} data={data} draft={draft} />
+      <QuotePage
+        key={data.row.id}
+        data={data}
+        draft={draft}
+        gate={agreement && <AgreementGate id={data.row.id} agreement={agreement} may={maySell} />}
+        accepted={agreement && data.gate === 'none' && <Accepted accepted={agreement.accepted} />}
+      />
     </FieldNamesContext>
   );
 }

@@ -43,6 +43,9 @@ export const amendedFrom = ({ row, parts }: Data, say: (t: Text) => string): Ame
   note: say(parts.note),
   maxQuotations: row.maxQuotations,
   confidential: row.confidential,
+  ownAgreement: false,
+  agreement: {},
+  annexDownloads: false,
   visibility: 'public',
   invited: [],
 });
@@ -53,6 +56,8 @@ export const toAmendment = (d: AmendDraft, base: number, units: Units): InputOf<
     id: _,
     currency: __,
     confidential: ___,
+    agreement: ______,
+    annexDownloads: _______,
     visibility: ____,
     invited: _____,
     lines,
