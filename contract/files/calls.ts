@@ -26,7 +26,7 @@ export const fileLimit = 5000 * 1024;
 /** Documents that may be annexes (files 2). */
 const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
-/** What an inquiry may have as an annex, by what decides how large it may be (files 5). */
+/** What an inquiry may have as an annex, by what decides how large it may be (files 7). */
 export const drawingGroups = {
   document: annexExtensions,
   picture: ['jpeg', 'jpg', 'bmp', 'png'],
@@ -43,7 +43,7 @@ export const mostDrawing = 50_000;
 const drawingGroupOf = (extension: string): DrawingGroup | null =>
   (Object.keys(drawingGroups) as DrawingGroup[]).find((g) => drawingGroups[g].some((e) => e === extension)) ?? null;
 
-/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (files 2, 3 and 5). */
+/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (files 2, 3 and 7). */
 export const fileKinds = {
   annex: { extensions: annexExtensions, limit: fileLimit },
   drawing: {

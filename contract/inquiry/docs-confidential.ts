@@ -9,6 +9,7 @@ import {
   revocation,
   viewRow,
 } from './confidential.ts';
+import { ownAgreement } from './schemas.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 const theCompany = { entId: 'The company: one that accepted the agreement.' };
@@ -17,7 +18,19 @@ const words = 'Its text; every language that it was written in.';
 
 export const confidentialDocs: RoomDocs = {
   schemas: {
-    Agreement: {
+    OwnAgreement: {
+      is: ownAgreement,
+      about: 'An agreement in the buyer’s own words: 40 to 8000 characters in one language or more.',
+      fields: {
+        cn: [
+          'In Chinese.',
+          '本公司仅为准备报价使用本询盘的明细、附件和答疑，不向任何第三方披露，不再报价时删除全部副本，并接受查看记录。',
+        ],
+        en: ['In English.', 'We use the details only to prepare a quote and disclose them to nobody.'],
+        es: ['In Spanish.', 'Usamos los detalles solo para preparar la oferta y no los revelamos a nadie.'],
+      },
+    },
+    InquiryAgreement: {
       is: agreementView,
       about: 'The agreement of a confidential inquiry that is in force.',
       fields: { version, own: ['Whether it is the buyer’s own and not the platform’s.', false], text: words },
@@ -48,6 +61,7 @@ export const confidentialDocs: RoomDocs = {
         views: ['In how many quarters of an hour its people looked at an annex.', 4],
         taken: ['In how many they took one.', 0],
         lastView: 'When last; null before.',
+        'company.name': 'Its name.',
         quoted: ['Whether it has quoted.', true],
         revoked: 'That it reads no more; null where it does.',
       },
@@ -58,6 +72,7 @@ export const confidentialDocs: RoomDocs = {
       fields: {
         id: 'Id of the entry.',
         person: ['Who; empty for an account that was deleted.', 'Chen Jianguo'],
+        'company.name': 'For which company.',
         file: 'Which annex.',
         'file.name': ['Its name.', 'drawing.pdf'],
         kind: 'Looked at pages, or took the file.',
@@ -95,12 +110,6 @@ export const confidentialCalls: CallsDocs<typeof confidential> = {
       ...theInquiry,
       base: ['The version that was in force when the text was written.', '2026-12'],
       text: 'The buyer’s own text, 40 to 8000 characters in each language; left out, the platform’s.',
-      'body.text.cn': [
-        'In Chinese.',
-        '本公司仅为准备报价使用本询盘的明细、附件和答疑，不向任何第三方披露，不再报价时删除全部副本，并接受查看记录。',
-      ],
-      'body.text.en': ['In English.', 'We use the details only to prepare a quote and disclose them to nobody.'],
-      'body.text.es': ['In Spanish.', 'Usamos los detalles solo para preparar la oferta y no los revelamos a nadie.'],
     },
     refuses: [common.notFound, confidentialErrors.agreementChanged],
   },

@@ -90,12 +90,6 @@ export const inquiryDocs: RoomDocs = {
         annexes: 'Uploads of one’s own, five at most.',
         agreement:
           'The buyer’s own agreement for a confidential inquiry, 40 to 8000 characters in each language; left out, the platform’s.',
-        'agreement.cn': [
-          'In Chinese.',
-          '本公司仅为准备报价使用本询盘的明细、附件和答疑，不向任何第三方披露，不再报价时删除全部副本，并接受查看记录。',
-        ],
-        'agreement.en': ['In English.', 'We use the details only to prepare a quote and disclose them to nobody.'],
-        'agreement.es': ['In Spanish.', 'Usamos los detalles solo para preparar la oferta y no los revelamos a nadie.'],
         annexDownloads: ['Whether companies that accept the agreement may download annexes.', false],
         invited: ['Companies that are invited; with the visibility `invited` only they find it.', []],
         note: ['What suppliers should know besides.', 'Samples before the first delivery, please.'],

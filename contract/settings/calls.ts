@@ -72,7 +72,7 @@ export type SalesContact = z.infer<typeof salesContact>;
  * - `announcement.daily`: told once a day (`ptime`, notices 7).
  * - `verification.documents`: what each kind of application hands in (verification 4).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
- * - `files.annexes`: kilobytes that an annex of an inquiry must stay under, by what it is (files 5).
+ * - `files.annexes`: kilobytes that an annex of an inquiry must stay under, by what it is (files 7).
  * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
  * - `sales.contacts`: whom suppliers of a region may ask at the platform (sites 13).
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.

@@ -2,6 +2,7 @@ import type { Agreement } from '#contract/order/agreed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import {
   agreementVersion,
+  platformText,
   offersBy,
   rankForSeed,
   type SeedInquiries,
@@ -136,6 +137,9 @@ const addQuotations = (b: Building, p: Planned, row: Row, lines: LineWithId[], o
         entId: m.entId,
         userId: supplier.person.id,
         version: agreementVersion,
+        person: supplier.person.name,
+        company: supplier.company.name,
+        text: platformText(),
         at: b.days.at(at - 0.01),
       });
   }

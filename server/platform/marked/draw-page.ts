@@ -6,10 +6,12 @@ import { registerUsualFaces, stamp } from './stamp.ts';
 
 export type Source = { id: string; kind: 'pdf' | 'picture'; bytes: Uint8Array };
 export type PageSize = { width: number; height: number };
-export type Job = { source: Source } & ({ what: 'sizes' } | { what: 'page'; page: number; width: number; words: string[] });
+export type Job = { source: Source } & (
+  { what: 'sizes' } | { what: 'page'; page: number; width: number; words: string[] }
+);
 
 /** Pages that a document may be shown with, pixels that one of them has at most, and pixels of a picture within it. */
-export const mostPages = 200;
+const mostPages = 200;
 const mostPixels = 10_000_000;
 const mostOfImage = 40_000_000;
 
@@ -91,7 +93,12 @@ export const pageSizes = async (source: Source): Promise<PageSize[]> => {
 };
 
 /** One page as a picture with the words all over it: they are part of its pixels and cannot be taken off. */
-export const drawPage = async (source: Source, page: number, width: number, words: readonly string[]): Promise<Buffer> => {
+export const drawPage = async (
+  source: Source,
+  page: number,
+  width: number,
+  words: readonly string[],
+): Promise<Buffer> => {
   const canvas = source.kind === 'pdf' ? await drawPdf(source, page, width) : await drawPicture(source, width);
   stamp(canvas.getContext('2d'), canvas.width, canvas.height, words);
   return canvas.encode('webp', 84);

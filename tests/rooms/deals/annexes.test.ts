@@ -239,7 +239,7 @@ describe('annexes of a confidential inquiry (deals 74 to 76)', () => {
   });
 });
 
-describe('kinds of annexes (files 5 and 6)', () => {
+describe('kinds of annexes (files 7 and 8)', () => {
   const send = (name: string, bytes: Uint8Array, as: string | undefined = 'drawing', lang = 'cn') =>
     sendFile(t, b, { name, bytes, lang, ...(as && { as }) });
 

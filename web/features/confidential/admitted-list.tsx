@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Accepted } from './accepted.tsx';
 import classes from './confidentiality.module.css';
-import type { Admitted } from './confidentiality-page.tsx';
+import type { Admitted } from './admitted.ts';
 
 type RevokeProps = {
   id: string;

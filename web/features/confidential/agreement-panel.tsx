@@ -8,7 +8,7 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { AgreementText } from '#web/ui/text/agreement-text.tsx';
 import classes from './confidentiality.module.css';
-import type { Admitted } from './confidentiality-page.tsx';
+import type { Admitted } from './admitted.ts';
 
 type Props = { id: string; agreement: Admitted['agreement']; may: boolean };
 

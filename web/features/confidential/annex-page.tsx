@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { ActionIcon, Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { confidential } from '#contract/inquiry/confidential.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -113,7 +114,8 @@ export const AnnexPage = ({ data }: { data: Data }) => {
   const text = useText();
   const f = useFormat();
   const { inquiry, file, pages, own, download } = data;
-  const turning = useTurning(pages?.length ?? 0);
+  const box = useRef<HTMLOListElement>(null);
+  const turning = useTurning(box, pages?.length ?? 0);
   const back = own ? pageTo('confidentiality', { id: inquiry.id }) : pageTo('inquiry', { id: inquiry.id });
   return (
     <main id="main">
@@ -131,7 +133,7 @@ export const AnnexPage = ({ data }: { data: Data }) => {
       {pages ? (
         <>
           <Tools turning={turning} count={pages.length} download={download} />
-          <ol ref={turning.box} className={classes['pages']} tabIndex={0} aria-label={file.name}>
+          <ol ref={box} className={classes['pages']} tabIndex={0} aria-label={file.name}>
             {pages.map((size, i) => (
               <AnnexSheet
                 key={i}

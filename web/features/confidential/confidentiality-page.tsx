@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import type { DataOf } from '#contract/core/endpoint.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
@@ -11,12 +10,11 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import type { Admitted, Views } from './admitted.ts';
 import { AdmittedList } from './admitted-list.tsx';
 import { AgreementPanel } from './agreement-panel.tsx';
 import classes from './confidentiality.module.css';
-import { ViewLog, type Views } from './view-log.tsx';
-
-export type Admitted = DataOf<typeof confidential.admitted>;
+import { ViewLog } from './view-log.tsx';
 
 /** Whether whoever accepts may take annexes, where nothing else is said of a company; and the annexes as suppliers see them. */
 const Annexes = ({ data, may }: { data: Admitted; may: boolean }) => {

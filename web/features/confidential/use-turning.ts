@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLatest } from '#web/lib/latest.ts';
 
 const zooms = [50, 75, 100, 150, 200, 300] as const;
 
 /** Which page of a document is looked at, how large, and the keys that turn and zoom. */
-export const useTurning = (count: number) => {
-  const box = useRef<HTMLOListElement>(null);
+export const useTurning = (box: RefObject<HTMLOListElement | null>, count: number) => {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(100);
   const smaller = zooms.findLast((z) => z < zoom);
@@ -28,7 +27,7 @@ export const useTurning = (count: number) => {
     );
     for (const sheet of box.current?.querySelectorAll('[data-page]') ?? []) watch.observe(sheet);
     return () => watch.disconnect();
-  }, [count]);
+  }, [box]);
   const keys = useLatest<Record<string, (() => void) | undefined>>({
     ArrowRight: () => go(page + 1),
     ArrowLeft: () => go(page - 1),
@@ -49,6 +48,6 @@ export const useTurning = (count: number) => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [count, keys]);
-  return { box, page, go, zoom, setZoom, smaller, larger };
+  return { page, go, zoom, setZoom, smaller, larger };
 };
 export type Turning = ReturnType<typeof useTurning>;

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import type { DataOf } from '#contract/core/endpoint.ts';
 import { confidential, viewKinds, type ViewRow } from '#contract/inquiry/confidential.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
@@ -12,9 +11,8 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import classes from './confidentiality.module.css';
-import type { Admitted } from './confidentiality-page.tsx';
+import type { Admitted, Views } from './admitted.ts';
 
-export type Views = DataOf<typeof confidential.views>;
 const filters = ['company', 'file', 'kind', 'from', 'until'] as const;
 
 /** A company, a file, what was done, some days; it works without script. */

@@ -4,7 +4,7 @@ import { dwg, dxf, iges, step } from '#tests/fixtures/drawings.ts';
 import { cadKind } from './cad.ts';
 import { cleanName, kindOf } from './kinds.ts';
 
-it('knows STEP, IGES, DWG and DXF by what is in them (files 6)', async () => {
+it('knows STEP, IGES, DWG and DXF by what is in them (files 8)', async () => {
   expect([step(), iges(), dwg(), dxf()].map(cadKind)).toEqual(['step', 'iges', 'dwg', 'dxf']);
   const binary = Buffer.concat([Buffer.from('AutoCAD Binary DXF\r\n\x1a\0'), Buffer.alloc(64)]);
   expect(cadKind(binary)).toBe('dxf');

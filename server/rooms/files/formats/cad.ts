@@ -1,5 +1,3 @@
-import type { Kind } from './kinds.ts';
-
 /** Tags by which a browser would take a text for a page, and what begins an archive at the end of a file. */
 const page = /<(?:!doctype|html|head|body|script|iframe|svg|style|title)[\s>/]/i;
 const isMixed = (b: Buffer): boolean =>
@@ -39,8 +37,8 @@ const isDxf = (b: Buffer): boolean => {
   );
 };
 
-/** The CAD format that the bytes are from their beginning to their end; null for anything else (files 6). */
-export const cadKind = (b: Buffer): Extract<Kind, 'step' | 'iges' | 'dwg' | 'dxf'> | null => {
+/** The CAD format that the bytes are from their beginning to their end; null for anything else (files 8). */
+export const cadKind = (b: Buffer): 'step' | 'iges' | 'dwg' | 'dxf' | null => {
   const kind = isStep(b) ? 'step' : isDwg(b) ? 'dwg' : isDxf(b) ? 'dxf' : isIges(b) ? 'iges' : null;
   return kind && !isMixed(b) ? kind : null;
 };

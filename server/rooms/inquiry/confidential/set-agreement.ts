@@ -1,3 +1,5 @@
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { wordsGiven } from '#contract/core/text.ts';
 import { type confidential, confidentialErrors } from '#contract/inquiry/confidential.ts';
@@ -8,8 +10,7 @@ import { findAccepting, setAgreementText } from './agreement-store.ts';
 import { onOwn } from './lock-own.ts';
 
 type Input = ParsedOf<typeof confidential.setAgreement>['body'];
-const same = (a: object, b: object) =>
-  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted());
+const same = (a: Text, b: Text) => langs.every((l) => (a[l] ?? '') === (b[l] ?? ''));
 
 /**
  * Other words, or the platform's again: whoever accepted the ones before is asked anew and told so. The same words are no new version,
