@@ -36,7 +36,7 @@ export const registerUsualFaces = (): void => {
  */
 export const stamp = (c: SKRSContext2D, width: number, height: number, words: readonly string[]): void => {
   const lines = words.map((w) => w.normalize('NFC'));
-  const size = Math.max(13, Math.min(34, Math.sqrt(width * height) / 62));
+  const size = Math.max(13, Math.min(44, Math.sqrt(width * height) / 52));
   c.save();
   c.font = `${size}px ${familiesOf(lines.join(''))}`;
   c.textAlign = 'center';

@@ -73,7 +73,7 @@ export const AgreementGate = ({ id, agreement, may }: { id: string; agreement: A
           />
           <p className={classes['note']}>{t('accept.noted')}</p>
           <div>
-            <ActButton busy={busy} onClick={accept}>
+            <ActButton look="offer" busy={busy} onClick={accept}>
               {t('accept.act')}
             </ActButton>
           </div>

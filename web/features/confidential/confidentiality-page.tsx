@@ -78,7 +78,7 @@ export const ConfidentialityPage = ({ data, views }: { data: Admitted; views: Vi
         <h2>{t('manage.companies')}</h2>
         <AdmittedList data={data} may={may} />
       </section>
-      <section aria-labelledby="log">
+      <section aria-labelledby="log" className={classes['log']}>
         <h2 id="log">{t('log.title')}</h2>
         <ViewLog data={data} views={views} />
       </section>

@@ -43,7 +43,15 @@ const Filters = ({ data }: { data: Admitted }) => {
     },
   ];
   return (
-    <Form discover="none" method="get" action={pathname} role="search" className={classes['filter']} preventScrollReset>
+    <Form
+      discover="none"
+      method="get"
+      action={pathname}
+      role="search"
+      aria-label={t('log.title')}
+      className={classes['filter']}
+      preventScrollReset
+    >
       <input type="hidden" name="id" value={data.inquiry.id} />
       {selects.map(({ name, label, any, options }) => (
         <NativeSelect

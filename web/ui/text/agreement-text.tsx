@@ -18,7 +18,7 @@ export const AgreementText = ({ text, own, version }: Props) => {
         {own !== undefined && t(own ? 'accept.own' : 'accept.standard')} {version && t('accept.version', { version })}
       </p>
       {shown && shown !== lang && (
-        <p className={classes['about']}>{t('accept.other', { lang: t(`manage.lang.${shown}`) })}</p>
+        <p className={classes['about']}>{t('accept.other', { lang: t(`accept.in.${shown}`) })}</p>
       )}
       <div
         className={classes['text']}
