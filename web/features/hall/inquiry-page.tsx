@@ -54,7 +54,7 @@ const ClosedParts = ({ row: { id, needs } }: { row: Teaser }) => {
 };
 
 /** One act: a supplier quotes, the owner goes to the comparison; others are told who may quote. */
-const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boolean }) => {
+const Act = ({ detail: { row, own, gate }, supplier }: { detail: Detail; supplier: boolean }) => {
   const { t } = useTranslation(['hall', 'common']);
   if (own)
     return (
@@ -63,6 +63,7 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
       </ActLink>
     );
   if (!supplier) return <p className={classes['label']}>{t('whoQuotes')}</p>;
+  if (gate === 'revoked') return null;
   if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
   return (
     <>
