@@ -46,7 +46,7 @@ export const inquiryPages = {
     }),
     annex: page('/supplierdata/annex?id={id}&file={file}', buyersAndSuppliers, { words: ['confidential'] }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
-    quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling, { words: ['confidential'] }),
+    quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
     myQuotations: page('/supplierdata/quotedPrice', selling, { query: reads<{ state?: string }>() }),
   }),
 };

@@ -1,11 +1,12 @@
 import type { Acceptance } from '#contract/inquiry/confidential.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { AgreementText } from '#web/ui/text/agreement-text.tsx';
 import classes from './gate.module.css';
 
 /** What a company accepted, by whom and when, to be read again in the words of then. */
-export const Accepted = ({ accepted }: { accepted: readonly Acceptance[] }) => {
+const Accepted = ({ accepted }: { accepted: readonly Acceptance[] }) => {
   const { t } = useTranslation('confidential');
   const f = useFormat();
   const text = useText();
@@ -31,3 +32,6 @@ export const Accepted = ({ accepted }: { accepted: readonly Acceptance[] }) => {
     </details>
   );
 };
+
+const WithWords = withWords(['confidential'], Accepted);
+export default WithWords;

@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { Accepted } from './accepted.tsx';
+import Accepted from './accepted.tsx';
 import classes from './confidentiality.module.css';
 import type { Admitted } from './admitted.ts';
 

@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Check } from '#web/ui/form/check.tsx';
@@ -14,7 +15,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { AgreementText } from '#web/ui/text/agreement-text.tsx';
 import classes from './gate.module.css';
 
-export type Agreement = DataOf<typeof confidential.agreement>;
+type Agreement = DataOf<typeof confidential.agreement>;
 
 /** The buyer took the company its access: why, and what becomes of its quotation. */
 const Revoked = ({ revoked }: { revoked: NonNullable<Agreement['revoked']> }) => {
@@ -31,7 +32,7 @@ const Revoked = ({ revoked }: { revoked: NonNullable<Agreement['revoked']> }) =>
 };
 
 /** What stands before the gated parts of a confidential inquiry: its agreement, whole, to be read and accepted by a supplier. */
-export const AgreementGate = ({ id, agreement, may }: { id: string; agreement: Agreement; may: boolean }) => {
+const AgreementGate = ({ id, agreement, may }: { id: string; agreement: Agreement; may: boolean }) => {
   const { t } = useTranslation('confidential');
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
@@ -87,3 +88,7 @@ export const AgreementGate = ({ id, agreement, may }: { id: string; agreement: A
     </section>
   );
 };
+
+// Pages that are about other inquiries too come without its words.
+const WithWords = withWords(['confidential'], AgreementGate);
+export default WithWords;

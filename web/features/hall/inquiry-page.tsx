@@ -1,5 +1,5 @@
 import { roleCodes } from '#contract/core/access.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -101,7 +101,7 @@ export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
         ) : seen.detail.parts ? (
           <Parts parts={seen.detail.parts} labels={labels} />
         ) : (
-          gate
+          <Suspense>{gate}</Suspense>
         )}
         {talk}
       </div>

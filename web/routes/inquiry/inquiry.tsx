@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
@@ -6,8 +7,6 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
 import { pageTo } from '#contract/pages.ts';
-import { Accepted } from '#web/features/confidential/accepted.tsx';
-import { AgreementGate } from '#web/features/confidential/agreement-gate.tsx';
 import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { Changes } from '#web/features/inquiry/changes/changes.tsx';
@@ -21,6 +20,10 @@ import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/inquiry.ts';
+
+// Of a confidential inquiry alone.
+const Accepted = lazy(() => import('#web/features/confidential/accepted.tsx'));
+const AgreementGate = lazy(() => import('#web/features/confidential/agreement-gate.tsx'));
 
 /** Without an id the newest inquiry; an unknown one is a 404. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -94,7 +97,11 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
         talk={
           seen.gate !== 'login' && (
             <FieldNamesContext value={labels}>
-              {seen.gate === 'none' && agreement && <Accepted accepted={agreement.accepted} />}
+              {seen.gate === 'none' && agreement && (
+                <Suspense>
+                  <Accepted accepted={agreement.accepted} />
+                </Suspense>
+              )}
               {seen.detail.changes > 0 && <Changes inquiryId={seen.row.id} count={seen.detail.changes} />}
               {seen.detail.talk && <Talk inquiryId={seen.row.id} counts={seen.detail.talk} />}
             </FieldNamesContext>

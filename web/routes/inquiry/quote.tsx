@@ -1,8 +1,7 @@
+import { lazy } from 'react';
 import { drafts } from '#contract/drafts/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
-import { Accepted } from '#web/features/confidential/accepted.tsx';
-import { AgreementGate } from '#web/features/confidential/agreement-gate.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
@@ -12,6 +11,10 @@ import { useText } from '#web/lib/text/lang.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/quote.ts';
+
+// Of a confidential inquiry alone.
+const Accepted = lazy(() => import('#web/features/confidential/accepted.tsx'));
+const AgreementGate = lazy(() => import('#web/features/confidential/agreement-gate.tsx'));
 
 /** An inquiry by `?id=`, else the best match that is open. */
 export const loader = async (args: Route.LoaderArgs) => {

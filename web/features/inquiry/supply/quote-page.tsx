@@ -152,7 +152,7 @@ export const QuotePage = ({ data, draft, gate, accepted }: Props) => {
       )}
       {stands !== 'yes' && changes}
       {data.gate !== 'none' && closed !== 'seat' ? (
-        gate
+        <Suspense>{gate}</Suspense>
       ) : closed ? (
         <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
       ) : (
@@ -161,7 +161,7 @@ export const QuotePage = ({ data, draft, gate, accepted }: Props) => {
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
       {stands === 'yes' && changes}
       {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
-      {accepted}
+      <Suspense>{accepted}</Suspense>
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>
