@@ -27,6 +27,7 @@ import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
 import { confidential } from './inquiry/confidential.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
@@ -73,6 +74,7 @@ const rooms = {
   inquiryTalk,
   inquiryLife,
   confidential,
+  inquirySealing,
   alerts,
   drafts,
   order,

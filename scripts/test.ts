@@ -45,7 +45,14 @@ const fixed: Step[] = [
   { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
 ];
 const units: Step = { name: 'units', command: vitest('--project', 'units'), counts: true };
-const rooms: Step = { name: 'rooms', command: vitest('--project', 'rooms', ...shard), counts: true };
+/** Random histories of deals: sliced by seed, where all others are sliced by file. */
+const histories = 'tests/rooms/histories';
+const rooms: Step = {
+  name: 'rooms',
+  command: vitest('--project', 'rooms', ...shard, ...(o.full ? [`--exclude=${histories}/**`] : [])),
+  counts: true,
+};
+const deals: Step = { name: 'histories', command: vitest('--project', 'rooms', histories), counts: true };
 const clients: Step = { name: 'clients', command: vitest('--project', 'clients'), counts: true };
 const browser: Step[] = o.full
   ? [
@@ -66,7 +73,7 @@ const lanes = (): Step[][][] => {
     ];
   if (o.check) return [[fixed, [units]]];
   if (o.rest) return [[[clients], [{ ...rooms, name: 'pictures' }]], [browser]];
-  return [[o.full ? [...fixed, clients] : fixed, [units, rooms]], [browser]];
+  return [[o.full ? [...fixed, clients, deals] : fixed, [units, rooms]], [browser]];
 };
 const part = o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { createBus } from '#server/platform/bus/index.ts';
 import { createChanges } from '#server/platform/changes.ts';
-import type { Config } from '#server/platform/config/index.ts';
+import { type Config, SettingsError } from '#server/platform/config/index.ts';
 import { createCounts } from '#server/platform/counts.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createDatabase, createPool } from '#server/platform/database/index.ts';
@@ -13,6 +13,8 @@ import { createMailer } from '#server/platform/mail/index.ts';
 import { answersOf } from '#server/platform/points.ts';
 import { createQueue } from '#server/platform/queue/index.ts';
 import { createScanner } from '#server/platform/scanner/index.ts';
+import { createSeal, type Seal } from '#server/platform/seal/index.ts';
+import { loadSealKeys } from '#server/platform/seal/keys.ts';
 import { createSms } from '#server/platform/sms/index.ts';
 import { createLocalStorage } from '#server/platform/storage/index.ts';
 import { rooms } from '#server/rooms/index.ts';
@@ -43,9 +45,19 @@ const jobsOf = (platform: () => Platform) => ({
   ),
 });
 
+const sealOf = (config: Config): Seal => {
+  try {
+    return createSeal(loadSealKeys(config));
+  } catch (err) {
+    throw new SettingsError([`SEAL_KEY: ${(err as Error).message}`]);
+  }
+};
+
 /** Builds the platform on a migrated database and joins the rooms' jobs to it. */
 export const assemble = async (o: { config: Config; databaseUrl: string; log: Log }): Promise<Assembled> => {
   const { config, databaseUrl, log } = o;
+  // Before anything is open that would have to be closed.
+  const seal = sealOf(config);
   const pool = createPool(databaseUrl, config.databasePool, log);
   const db = createDatabase(pool);
   const asidePool = createPool(databaseUrl, 2, log);
@@ -73,6 +85,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     sms: createSms({ gateway: config.sms, countries: config.smsCountries, db }),
     scanner: createScanner(config.clamavUrl),
+    seal,
     storage: createLocalStorage(join(config.dataDir, 'files')),
     answers: answersOf(rooms),
   };

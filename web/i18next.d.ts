@@ -40,6 +40,7 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -83,6 +84,7 @@ declare module 'i18next' {
       paste: typeof paste;
       confidential: typeof confidential;
       nda: typeof nda;
+      sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;
       footprints: typeof footprints;

@@ -88,7 +88,8 @@ const offer = z.object({
   title: text,
   currency,
   total: z.nullable(z.string()),
-  validUntil: day,
+  /** Null where it is sealed and cannot be read at present. */
+  validUntil: z.nullable(day),
   /** The inquiry's: it may still take others, or be closed. */
   state: z.enum(inquiryStates),
 });

@@ -198,7 +198,8 @@ export const inquiry = {
     access: quoteRight,
     touches: ['inquiries'],
     body: quotationInput,
-    data: z.object({ id, number: z.string(), revision: z.int() }),
+    /** `commitment` of a sealed quotation: what its supplier notes down, to check it after the opening. */
+    data: z.object({ id, number: z.string(), revision: z.int(), commitment: z.optional(z.string()) }),
   }),
   decide: endpoint({
     method: 'POST',

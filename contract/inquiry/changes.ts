@@ -25,6 +25,7 @@ export const changedFields = [
   'deliveryDate',
   'deadline',
   'maxQuotations',
+  'sealed',
   'annexes',
   'note',
 ] as const;
@@ -39,6 +40,7 @@ export const openFields: readonly ChangedField[] = [
   'deliveryDate',
   'deadline',
   'maxQuotations',
+  'sealed',
 ];
 
 /** One value before or after: words of people or of the dictionary, plain text (numbers, keys, days, names of files), or a requirement. */
@@ -86,5 +88,7 @@ export const amendInput = z.object({
   annexes: inquiryInput.shape.annexes,
   note: inquiryInput.shape.note,
   maxQuotations: inquiryInput.shape.maxQuotations,
+  /** Left out it stays; it can change while nobody has quoted. */
+  sealed: inquiryInput.shape.sealed,
 });
 export type AmendInput = z.infer<typeof amendInput>;

@@ -4,6 +4,7 @@ import { filesErrors } from '../files/calls.ts';
 import { confidentialErrors } from './confidential.ts';
 import { type inquiry, inquiryErrors } from './calls.ts';
 import { lifeErrors } from './life.ts';
+import { sealErrors } from './sealing.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 const theQuotation = { id: 'Id of the quotation.' };
@@ -162,6 +163,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
   award: {
@@ -185,6 +187,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
   assume: {

@@ -5,6 +5,7 @@ import { confidentialErrors } from './confidential.ts';
 import { inquiryErrors } from './calls.ts';
 import { amendInput, changesView, changeView } from './changes.ts';
 import { type inquiryLife, lifeErrors } from './life.ts';
+import { sealErrors } from './sealing.ts';
 
 const theInquiry = { id: 'Id of the inquiry.' };
 
@@ -51,6 +52,10 @@ export const inquiryLifeDocs: RoomDocs = {
         paymentType: 'Terms of payment.',
         tradeTerm: 'Incoterm.',
         maxQuotations: ['Most quotations wanted; not below those that are there.', 6],
+        sealed: [
+          'Whether quotations are sealed; left out it stays, and it changes while nobody has quoted alone.',
+          true,
+        ],
         'lines.tiers': ['Up to three rising quantities.', ['500', '1000']],
         'lines.unit': 'Unit of the quantities.',
         'lines.annual': ['Quantity of a year, if known.', '6000'],
@@ -112,6 +117,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.alreadyDecided,
       lifeErrors.amended,
       lifeErrors.mustRevise,
+      sealErrors.unreadable,
     ],
   },
   moveDeadline: {
@@ -124,7 +130,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       deadline: 'Until when quotations are taken.',
       deliveryDate: ['Another day of delivery, where the old one lies before the deadline.', '2027-02-01'],
     },
-    refuses: [common.notFound, inquiryErrors.notQuoting],
+    refuses: [common.notFound, inquiryErrors.notQuoting, sealErrors.opened],
   },
   refresh: {
     id: 'refreshInquiry',
@@ -254,6 +260,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
+      sealErrors.stillSealed,
     ],
   },
 };

@@ -276,6 +276,13 @@ export const inquiryDocs: RoomDocs = {
     deliveryDate: 'Day by which the goods are wanted.',
     maxQuotations: ['How many quotations are taken.', 10],
     confidential: ['Whether suppliers accept a confidentiality agreement first.', false],
+    sealed: ['Whether quotations are closed to everybody until they are opened.', false],
+    openedAt: 'When sealed quotations were opened; null before, and where they are not sealed.',
+    unreadable: ['Whether the own sealed quotation is kept but cannot be read at present.', false],
+    commitment: [
+      'Of a sealed quotation: what its supplier checks it by after the opening.',
+      'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+    ],
     visibility: 'Whether everybody may find it, or whom it invites.',
     invited: ['Companies that are invited.', []],
     quantity: ['The largest quantity, decimal text.', '1000'],

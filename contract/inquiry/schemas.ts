@@ -97,6 +97,8 @@ export const inquiryInput = z.object({
   agreement: z.optional(ownAgreement),
   /** Whether companies that accept the agreement may download annexes; left out, they look at them. */
   annexDownloads: z.optional(z.boolean()),
+  /** Quotations stay closed to everybody until the deadline. */
+  sealed: z.optional(z.boolean()),
   visibility: z.enum(visibilities),
   invited: z.array(id).check(z.maxLength(limits.invited)),
 });
@@ -161,6 +163,9 @@ export const inquiryRow = z.object({
   quotations: z.int(),
   maxQuotations: z.int(),
   confidential: z.boolean(),
+  /** Its quotations are closed until they are opened, with the deadline or by two people of the buyer. */
+  sealed: z.boolean(),
+  openedAt: z.nullable(instant),
   /** What filters of the hall read; null for a confidential inquiry, whose needs stand among its gated parts. */
   needs: z.nullable(needs),
 });

@@ -89,6 +89,8 @@ export const inquiryForSupplier = z.object({
   missing: z.array(gap),
   mine: z.nullable(quotationView),
   full: z.boolean(),
+  /** The own quotation is sealed and kept, but no key opens it at present. */
+  unreadable: z.boolean(),
   /** Whether the own quotation is for the version in force; else whether it may be confirmed as it is, or has to be revised. */
   stands: z.enum(['yes', 'ask', 'no']),
   /** What the company said when it declined; null where it did not. `mayDecline` says whether it can. */
@@ -104,8 +106,10 @@ export const ownQuotation = z.object({
   state: z.enum(quotationStates),
   revision: z.int(),
   at: instant,
+  sealed: z.boolean(),
   currency,
+  /** Null too where it is sealed and cannot be read at present. */
   total: z.nullable(z.string()),
-  validUntil: day,
+  validUntil: z.nullable(day),
   inquiry: z.object({ id, number: z.string(), title: text, state: z.enum(inquiryStates), deadline: instant }),
 });

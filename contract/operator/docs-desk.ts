@@ -203,6 +203,13 @@ export const operatorHealthCalls: CallsDocs<typeof operatorHealth> = {
     fields: {
       'services.name': ['The service.', 'redis'],
       'services.state': ['Whether it answers; `absent` where it is not configured.', 'up'],
+      seal: 'Sealed quotations: what waits, and whether this node could open it.',
+      'seal.keyId': ['Id of the key that closes now.', '3f0c92ab71de'],
+      'seal.closed': ['Revisions that wait to be opened.', 4],
+      'seal.late': ['Inquiries that should have been opened by now.', 0],
+      'seal.since': ['Since when; null where none is late.', null],
+      'seal.missing': ['Keys that quotations wait under and this node has not.', []],
+      'seal.unreadable': ['How many wait under those.', 0],
     },
   },
   retry: {

@@ -11,7 +11,7 @@ export const healthErrors = refusals('health', {
 
 /** `absent`: not configured, so nothing is missing. */
 const serviceStates = ['up', 'down', 'absent'] as const;
-const services = ['database', 'redis', 'smtp', 'sms', 'clamav'] as const;
+const services = ['database', 'redis', 'smtp', 'sms', 'clamav', 'seal'] as const;
 
 const queue = z.object({
   name: z.string(),
@@ -66,6 +66,17 @@ const health = z.object({
     longest: z.number(),
     migratedAt: z.nullable(instant),
     migrations: z.int(),
+  }),
+  /** Sealed quotations: what waits, and whether the node that answers could open it. */
+  seal: z.object({
+    keyId: z.string(),
+    closed: z.int(),
+    /** Inquiries that should have been opened by now, and since when. */
+    late: z.int(),
+    since: z.nullable(instant),
+    /** Keys that quotations wait under and this node has not, and how many wait so. */
+    missing: z.array(z.string()),
+    unreadable: z.int(),
   }),
   /** Of the node that answers; the files' folder is shared by all. */
   node: z.object({

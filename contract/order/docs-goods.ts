@@ -164,14 +164,14 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
     id: 'answerPayment',
     summary: 'Confirm or contest a payment',
     about:
-      'Says that a payment has arrived, or contests it with a reason. The same answer twice is one; what was contested can be confirmed later.',
+      'Says that a payment has arrived, or contests it with a reason. The same answer twice is one; what was contested can be confirmed later, as far as the total leaves room.',
     fields: {
       ...theOrder,
       paymentId: 'Id of the payment.',
       confirm: 'Whether it has arrived.',
       reason: ['Why not; needed to contest.', 'Only half of it has arrived.'],
     },
-    refuses: [...moved, orderErrors.paymentAnswered, orderErrors.reasonNeeded],
+    refuses: [...moved, orderErrors.paymentAnswered, orderErrors.paysTooMuch, orderErrors.reasonNeeded],
   },
 };
 

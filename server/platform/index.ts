@@ -11,6 +11,7 @@ import type { Mailer } from './mail/index.ts';
 import type { Answers } from './points.ts';
 import type { Queue } from './queue/index.ts';
 import type { Scanner } from './scanner/index.ts';
+import type { Seal } from './seal/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { Storage } from './storage/index.ts';
 
@@ -34,6 +35,8 @@ export type Platform = {
   sms: SmsSender & { tally: Tally };
   storage: Storage;
   scanner: Scanner;
+  /** Closes what nobody may read in the database. */
+  seal: Seal;
   /** What rooms answer to the points of others. */
   answers: Answers;
 };

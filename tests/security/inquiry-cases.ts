@@ -89,6 +89,9 @@ export const inquiryCases: Case[] = [
     send: (_, r) => ({ path: { id: r.secret, page: '1' } }),
   },
   { call: 'GET /api/busi/inquiry/history/{id}', field: 'params.id', id: (r) => r.hidden },
+  { call: 'GET /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
+  { call: 'POST /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
+  { call: 'DELETE /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   {
     call: 'POST /api/busi/inquiry/confirm/{id}',
     field: 'params.id',

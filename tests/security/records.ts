@@ -35,6 +35,7 @@ export const upload = async (t: TestPlatform, by: TestPerson, name = 'a.pdf'): P
 export const makeRecords = async (t: TestPlatform) => {
   const [owner, seller] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
   const file = await upload(t, owner);
+  const sealed = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], sealed: true });
   const hidden = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], annexes: [file] });
   const plan = await uploaded(t, owner, 'plan.pdf', await drawing(1));
   const secret = await publish(t, owner, {
@@ -114,6 +115,7 @@ export const makeRecords = async (t: TestPlatform) => {
     hidden: hidden.id,
     secret: secret.id,
     plan,
+    sealed: sealed.id,
     inquiry: other.id,
     quotation: open.id,
     question: question.id,

@@ -14,6 +14,7 @@ const own = {
   OAUTH_CLIENT: 'app:Xq7mT2vLr9KpZc4d',
   PASSWORD_KEY: 'u3RkV9wQm2ZxT7bY',
   SIGNING_KEY: 'a-secret-of-more-than-32-characters',
+  SEAL_KEY: 'ZmFyIGZyb20gdGhlIGRhdGFiYXNlLCAzMiBieXRlcyE=',
   BASE_URL: 'https://weft.example',
   SMTP_URL: 'smtp://mail.example',
   SMS_PROVIDER: 'none',
@@ -31,9 +32,17 @@ describe('settings', () => {
     const message = said({ PORT: 'x', MODE: 'live', DATABASE_URL: 'mysql://x' });
     for (const name of ['PORT', 'MODE', 'DATABASE_URL']) expect(message).toContain(`  ${name}: `);
   });
-  it('refuse production with the demo client, the demo key, no address, no mail server or no SMS gateway', () => {
+  it('refuse production with the demo client, the demo key, no key, no address, no mail server or no SMS gateway', () => {
     const message = said({ MODE: 'production' });
-    for (const name of ['OAUTH_CLIENT', 'PASSWORD_KEY', 'SIGNING_KEY', 'BASE_URL', 'SMTP_URL', 'SMS_PROVIDER'])
+    for (const name of [
+      'OAUTH_CLIENT',
+      'PASSWORD_KEY',
+      'SIGNING_KEY',
+      'SEAL_KEY',
+      'BASE_URL',
+      'SMTP_URL',
+      'SMS_PROVIDER',
+    ])
       expect(message).toContain(`  ${name}: `);
     expect(said({ ...own, OAUTH_CLIENT: 'pig:pig' })).toContain('OAUTH_CLIENT');
     expect(said({ ...own, SMS_PROVIDER: 'aliyun', SMS_KEY: 'k' })).toContain('  SMS_TEMPLATE: ');
@@ -54,6 +63,11 @@ describe('settings', () => {
       for (const value of values) expect(said({ ...own, [name]: value }), value).toContain(`  ${name}: `);
     expect(said({ ...own, BASE_URL: 'http://localhost:4000' })).toBe('');
     expect(said(own)).toBe('');
+  });
+  it('take the key of sealed quotations from a file too, and repeat no key', () => {
+    const { SEAL_KEY, ...others } = own;
+    expect(said({ ...others, SEAL_KEY_FILE: '/run/secrets/seal' })).toBe('');
+    expect(said({ ...others, SEAL_KEY: `${SEAL_KEY}x,short` })).toMatch(/SEAL_KEY: must be keys of 32 bytes[^(]*$/);
   });
   it('seed nothing in production', () => {
     expect(readConfig({ ...own, SEED: 'demo' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SmsCountries } from '#contract/identity/phones.ts';
 import { missingOf, smsProviders } from '../sms/index.ts';
+import { parseSealKeys } from '../seal/keys.ts';
 import { capSettings, capsOf } from './caps.ts';
 import { weakIn } from './weak.ts';
 
@@ -48,6 +49,11 @@ const settings = z.preprocess(
       .default('86'),
     CLAMAV_URL: url('tcp', 'unix').optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    SEAL_KEY: z
+      .string()
+      .refine((v) => parseSealKeys(v), 'must be keys of 32 bytes in base64 or hex, the newest first')
+      .optional(),
+    SEAL_KEY_FILE: z.string().optional(),
     TRUST_PROXY: z.string().default(''),
     ...capSettings,
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
@@ -88,6 +94,10 @@ const smsOf = (s: z.output<typeof settings>) => {
   );
 };
 
+/** What a wrong setting holds now; of a key that is said nowhere. */
+const nowOf = (env: Record<string, string | undefined>, name: string): string =>
+  name === 'SEAL_KEY' ? '' : ` (now: ${JSON.stringify(env[name] ?? '')})`;
+
 /**
  * Reads and checks the settings.
  * @throws SettingsError with one line a wrong setting, ready to be printed.
@@ -96,9 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const parsed = settings.safeParse(env);
   if (!parsed.success)
     throw new SettingsError(
-      parsed.error.issues.map(
-        (i) => `${i.path.join('.')}: ${i.message} (now: ${JSON.stringify(env[String(i.path[0])] ?? '')})`,
-      ),
+      parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}${nowOf(env, String(i.path[0]))}`),
     );
   const s = parsed.data;
   const production = s.MODE === 'production';
@@ -109,6 +117,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     const wrong = weakIn(s);
     if (!s.SIGNING_KEY)
       wrong.push('SIGNING_KEY: production needs a secret of 32 characters or more, the same on every node');
+    if (!s.SEAL_KEY && !s.SEAL_KEY_FILE)
+      wrong.push(
+        'SEAL_KEY: production needs the key of sealed quotations, 32 bytes in base64 (openssl rand -base64 32), or SEAL_KEY_FILE; the same on every node',
+      );
     if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
     if (!sms)
       wrong.push('SMS_PROVIDER: production needs a gateway for short messages, or none where phones get no codes');
@@ -135,6 +147,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     clamavUrl: s.CLAMAV_URL,
     /** Signs links to files; without a setting a new one at each start. */
     signingKey: s.SIGNING_KEY ?? randomBytes(32).toString('hex'),
+    /** What wraps the data keys of sealed quotations; outside production it is made beside the database where neither is set. */
+    sealKey: s.SEAL_KEY,
+    sealKeyFile: s.SEAL_KEY_FILE,
     /** Addresses of proxies whose X-Forwarded-For counts. */
     trustedProxies: s.TRUST_PROXY.split(',')
       .map((a) => a.trim())

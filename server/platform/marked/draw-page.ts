@@ -13,6 +13,8 @@ export type Job = { source: Source } & (
 /** Pages that a document may be shown with, pixels that one of them has at most, and pixels of a picture within it. */
 const mostPages = 200;
 const mostPixels = 10_000_000;
+/** A side in pixels: WebP has no picture above 16,383. */
+const mostSide = 12_000;
 const mostOfImage = 40_000_000;
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -48,7 +50,7 @@ const openPdf = async (source: Source): Promise<Document> => {
 
 /** As wide as asked for, and with no more pixels than a page may have. */
 const scaleFor = ({ width, height }: PageSize, wanted: number): number =>
-  Math.min(wanted / width, Math.sqrt(mostPixels / (width * height)));
+  Math.min(wanted / width, Math.sqrt(mostPixels / (width * height)), mostSide / Math.max(width, height));
 
 const drawPdf = async (source: Source, no: number, width: number): Promise<Canvas> => {
   const page = await (await openPdf(source)).getPage(no);

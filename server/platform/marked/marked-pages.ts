@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { Job, PageSize, Source } from './draw-page.ts';
 
 export type { PageSize, Source } from './draw-page.ts';
@@ -14,16 +15,29 @@ export class NotDrawn extends Error {
 
 /** Milliseconds that one page may take, pieces of work that may wait, and how long an idle thread is kept. */
 const longest = 20_000;
+/** Bytes by which the process may grow meanwhile, looked at so often: what is unpacked and drawn on is no memory of scripts. */
+const mostGrowth = 1_000_000_000;
+const look = 50;
 const mostWaiting = 40;
 const idle = 60_000;
 
 type Answer = { sizes?: PageSize[]; bytes?: Uint8Array<ArrayBuffer>; fault?: string };
 type Piece = { job: Job; resolve: (a: Answer) => void; reject: (e: Error) => void };
 
+/** Faults by page and by document: what has failed is not tried again for a while, so that one document holds up no others. */
+const faults = new LRUCache<string, number>({ max: 1000, ttl: 600_000 });
+const mostFaults = 3;
+const keyOf = (j: Job): string => [j.source.id, j.what, ...(j.what === 'page' ? [j.page, j.width] : [])].join(' ');
+const hasFailed = (j: Job): boolean => faults.has(keyOf(j)) || (faults.get(j.source.id) ?? 0) >= mostFaults;
+const countFault = (j: Job): void => {
+  for (const key of [keyOf(j), j.source.id]) faults.set(key, (faults.get(key) ?? 0) + 1);
+};
+
 const waiting: Piece[] = [];
 let thread: Worker | undefined;
 let running: Piece | undefined;
 let clock: NodeJS.Timeout | undefined;
+let watch: NodeJS.Timeout | undefined;
 
 const end = (): void => {
   const ended = thread;
@@ -33,11 +47,15 @@ const end = (): void => {
 
 const finish = (answer: Answer | Error): void => {
   clearTimeout(clock);
+  clearInterval(watch);
   const done = running;
   running = undefined;
-  if (answer instanceof Error) done?.reject(new NotDrawn('unreadable', answer.message));
-  else if (answer.fault) done?.reject(new NotDrawn('unreadable', answer.fault));
-  else done?.resolve(answer);
+  const fault = answer instanceof Error ? answer.message : answer.fault;
+  // What could not be read may have left the thread short of memory: the next document gets a new one.
+  if (fault) end();
+  if (fault && done) countFault(done.job);
+  if (fault) done?.reject(new NotDrawn('unreadable', fault));
+  else if (!(answer instanceof Error)) done?.resolve(answer);
   next();
 };
 
@@ -61,15 +79,20 @@ const start = (): Worker => {
 const next = (): void => {
   if (running) return;
   running = waiting.shift();
+  while (running && hasFailed(running.job)) {
+    running.reject(new NotDrawn('unreadable', 'it failed before'));
+    running = waiting.shift();
+  }
   if (!running) {
     clock = setTimeout(end, idle).unref();
     return;
   }
   thread ??= start();
-  clock = setTimeout(() => {
-    end();
-    finish(new Error('it took too long'));
-  }, longest);
+  clock = setTimeout(() => finish(new Error('it took too long')), longest);
+  const before = process.memoryUsage.rss();
+  watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > mostGrowth) finish(new Error('it took too much memory'));
+  }, look);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   thread.postMessage(running.job);
 };

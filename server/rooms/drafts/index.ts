@@ -5,13 +5,18 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
+import { openDraft } from './close-draft.ts';
 import { readDraft, saveDraft } from './keep-draft.ts';
 import { deleteDraft, deleteDraftsOf, deleteOldDrafts, findDrafts } from './store.ts';
 
 export { formsBegun } from './forms-begun.ts';
 
 const ownDrafts = async (ctx: Ctx) =>
-  (await findDrafts(ctx, me(ctx).userId)).map(({ form, content, savedAt }) => ({ form, content, savedAt }));
+  (await findDrafts(ctx, me(ctx).userId)).map((d) => ({
+    form: d.form,
+    content: openDraft(ctx, d),
+    savedAt: d.savedAt,
+  }));
 
 /** Half-filled forms, so that a form begun at one desk goes on at another. */
 export const draftsRoom: Room = {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { atLeast } from '#server/platform/database/checks.ts';
 
-/** Half-filled forms by person; `content` is what was typed, as it was typed. */
+/** Half-filled forms by person; `content` is what was typed, as it was typed; of a quotation it rests closed. */
 export const formDrafts = pgTable(
   'form_drafts',
   {

@@ -109,6 +109,28 @@ export const quotationSubmitted = event({
   means: 'A company quoted, or revised its quotation.',
 });
 
+export const openingAsked = event({
+  name: 'inquiry.openingAsked',
+  version: 1,
+  schema: z.object({ ...inquiry, userId: id, buyerEntId: id }),
+  means:
+    'A person of the buyer’s company agreed to open sealed quotations before the deadline; another one has to agree too.',
+});
+
+export const inquiryOpened = event({
+  name: 'inquiry.opened',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    early: z.boolean(),
+    at: z.string(),
+    entIds: z.array(id),
+    buyerId: id,
+    buyerEntId: z.nullable(id),
+  }),
+  means: 'The sealed quotations of an inquiry were opened; `entIds` are the companies that had quoted.',
+});
+
 export const inquiryAmended = event({
   name: 'inquiry.amended',
   version: 1,

@@ -22,6 +22,7 @@ import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.
 import { dealsOfRecord } from './lists/record-parts.ts';
 import { readableQuotations } from './lists/read-files.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
+import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
 import { tellInvited } from './suppliers/tell-invited.ts';
 import { deleteTemplatesOf } from './templates/template-store.ts';
@@ -57,6 +58,7 @@ export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';
+export { sealingHealth } from './opening/sealing-health.ts';
 /** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
 export { fitsHall, publishedFacts } from './hall/answer-alerts.ts';
 
@@ -78,6 +80,13 @@ export const inquiryRoom: Room = {
       cron: '* * * * *',
       run: async (ctx) => {
         if (await expireInquiries(ctx)) ctx.platform.changes.touch(['inquiries']);
+      },
+    },
+    {
+      name: 'open',
+      cron: '* * * * *',
+      run: async (ctx) => {
+        if (await openDue(ctx)) ctx.platform.changes.touch(['inquiries']);
       },
     },
   ],

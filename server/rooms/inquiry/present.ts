@@ -41,6 +41,8 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   quotations: i.quotations,
   maxQuotations: i.maxQuotations,
   confidential: i.confidential,
+  sealed: i.sealed,
+  openedAt: i.openedAt && iso(i.openedAt),
   needs: i.confidential ? null : presentNeeds(i),
 });
 

@@ -1,5 +1,6 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
+import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
@@ -32,6 +33,8 @@ import { confirmQuotation } from './quotations/confirm-quotation.ts';
 import { answerQuestion, clarify } from './questions/answer-question.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { readTalk } from './questions/read-talk.ts';
+import { agreeToOpen, takeBackConsent } from './opening/agree-opening.ts';
+import { readSealing } from './opening/read-sealing.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
 
 export const routes = [
@@ -69,6 +72,9 @@ export const routes = [
   route(inquiryLife.lines, ({ ctx, query }) => readLines(ctx, query)),
   route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision)),
   route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
+  route(inquirySealing.read, ({ ctx, params }) => readSealing(ctx, params.id)),
+  route(inquirySealing.agree, ({ ctx, params }) => agreeToOpen(ctx, params.id)),
+  route(inquirySealing.takeBack, ({ ctx, params }) => takeBackConsent(ctx, params.id)),
   route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
   route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
   route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Company } from '#server/rooms/enterprise/index.ts';
 import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
-import { pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
+import { type NewQuotation, pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
 import { inquiryAgreements } from './confidential/tables.ts';
 import {
   exchangeRates,
@@ -31,7 +31,7 @@ export type SeedInquiries = {
   matches: New<typeof inquiryMatches>;
   reads: New<typeof inquiryReads>;
   agreements: New<typeof inquiryAgreements>;
-  quotations: Quoted<typeof quotations.$inferInsert>[];
+  quotations: Quoted<NewQuotation>[];
   revisions: Quoted<typeof quotationRevisions.$inferInsert>[];
   rates: New<typeof exchangeRates>;
 };

@@ -72,6 +72,9 @@ export const inquiries = pgTable(
     agreementNo: integer('agreement_no').notNull().default(0),
     /** Whether a company that accepted the agreement may download annexes where nothing else is said of it. */
     annexDownloads: boolean('annex_downloads').notNull().default(false),
+    /** Quotations stay closed until the deadline; `openedAt` is when they were opened. */
+    sealed: boolean('sealed').notNull().default(false),
+    openedAt: at('opened_at'),
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
     invited: uuid('invited').array().notNull().default([]),
     draft: jsonb('draft').$type<Record<string, unknown>>(),
@@ -109,6 +112,11 @@ export const inquiries = pgTable(
     check('inquiries_max_quotations', sql`${t.maxQuotations} between 1 and ${sql.raw(String(limits.quotations))}`),
     atLeast(t.quotations, 0),
     atLeast(t.version, 1),
+    check('inquiries_opened_sealed', sql`${t.openedAt} is null or ${t.sealed}`),
+    // What the job of the deadline looks for.
+    index('inquiries_to_open')
+      .on(t.deadline, t.id)
+      .where(sql`sealed and opened_at is null`),
   ],
 );
 
@@ -181,20 +189,34 @@ export const inquiryReads = pgTable(
 
 export type AnsweredLine = Omit<QuotedLine, 'prices'>;
 
-const terms = {
-  currency: text('currency').$type<Currency>().notNull(),
-  tradeTerm: text('trade_term').notNull(),
-  place: text('place').notNull(),
-  paymentType: text('payment_type').notNull(),
-  leadDays: integer('lead_days').notNull(),
+/** What a quotation says; a sealed one has none of it here until it is opened. */
+const terms = () => ({
+  currency: text('currency').$type<Currency>(),
+  tradeTerm: text('trade_term'),
+  place: text('place'),
+  paymentType: text('payment_type'),
+  leadDays: integer('lead_days'),
   moq: numeric('moq'),
-  validUntil: date('valid_until').notNull(),
+  validUntil: date('valid_until'),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
   /** The version of the inquiry that it stands for. */
   forVersion: integer('for_version').notNull().default(1),
   /** What is said of each line; its prices are in `quotation_prices`, what they come to in `quotation_totals`. */
-  lines: jsonb('lines').$type<AnsweredLine[]>().notNull(),
+  lines: jsonb('lines').$type<AnsweredLine[]>(),
+});
+const wholeTerms = () => {
+  const { currency, tradeTerm, place, paymentType, leadDays, validUntil, lines, ...rest } = terms();
+  return {
+    currency: currency.notNull(),
+    tradeTerm: tradeTerm.notNull(),
+    place: place.notNull(),
+    paymentType: paymentType.notNull(),
+    leadDays: leadDays.notNull(),
+    validUntil: validUntil.notNull(),
+    lines: lines.notNull(),
+    ...rest,
+  };
 };
 
 type TermColumns = Record<
@@ -211,7 +233,7 @@ const termsHold = (t: TermColumns) => [
   atLeast(t.forVersion, 1),
 ];
 
-/** The revision in force of one company's quotation. */
+/** The revision in force of one company's quotation; while it is `sealed`, what it says rests closed in `sealed_quotations`. */
 export const quotations = pgTable(
   'quotations',
   {
@@ -222,7 +244,8 @@ export const quotations = pgTable(
     userId: uuid('user_id').notNull(),
     state: text('state').$type<QuotationState>().notNull(),
     revision: integer('revision').notNull(),
-    ...terms,
+    sealed: boolean('sealed').notNull().default(false),
+    ...terms(),
     refusedReason: text('refused_reason'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -232,6 +255,12 @@ export const quotations = pgTable(
     index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.state, quotationStates),
     ...termsHold(t),
+    check(
+      'quotations_sealed_says_nothing',
+      sql`case when ${t.sealed}
+        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.moq}, ${t.validUntil}, ${t.note}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
+        else num_nulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.lines}) = 0 end`,
+    ),
   ],
 );
 
@@ -246,7 +275,7 @@ export const quotationRevisions = pgTable(
     revision: integer('revision').notNull(),
     clientKey: uuid('client_key').notNull(),
     userId: uuid('user_id').notNull(),
-    ...terms,
+    ...wholeTerms(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -35,6 +35,7 @@ import {
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
+import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import { noticesOfRecord } from './record-parts.ts';
@@ -79,6 +80,8 @@ export const noticesRoom: Room = {
     on(inquiry.accessGranted, 'access', onAccessGranted),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
+    on(inquiry.openingAsked, 'opening', onOpeningAsked),
+    on(inquiry.inquiryOpened, 'opened', onOpened),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),
     on(inquiry.quotationSubmitted, 'quotation', onQuotation),

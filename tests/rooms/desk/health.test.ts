@@ -36,7 +36,9 @@ it('tells of jobs, database, disk and node; what is not configured is absent, no
     smtp: 'absent',
     sms: 'absent',
     clamav: 'absent',
+    seal: 'up',
   });
+  expect(h.seal).toMatchObject({ closed: 0, late: 0, missing: [], unreadable: 0 });
   expect(h.database.bytes).toBeGreaterThan(1_000_000);
   expect(h.database.connections).toBeGreaterThan(0);
   expect(h.database.migrations).toBeGreaterThan(15);

@@ -1,7 +1,7 @@
 import { roleCodes } from '#contract/core/access.ts';
 import { type ReactNode, Suspense } from 'react';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -86,7 +86,19 @@ export const Note = ({ row }: { row: Teaser }) => {
       <span className="figure">{row.number}</span>
       <Tag tone={row.state === 'quoting' ? 'weft' : 'plain'}>{t(`common:inquiryState.${row.state}`)}</Tag>
       {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
+      {row.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
     </>
+  );
+};
+
+/** That quotations are sealed, what it means, and when they were opened. */
+const Sealed = ({ row }: { row: Teaser }) => {
+  const { t } = useTranslation('common');
+  const f = useFormat();
+  return (
+    <p className={classes['label']}>
+      <b>{t('sealed.mark')}</b> {row.openedAt ? t('sealed.opened', { at: f.time(row.openedAt) }) : t('sealed.closed')}
+    </p>
   );
 };
 
@@ -106,6 +118,7 @@ export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
         {talk}
       </div>
       <aside className={`${panel['panel']} ${classes['side']}`} aria-label={t('facts')}>
+        {seen.row.sealed && <Sealed row={seen.row} />}
         {seen.gate === 'login' ? (
           <TeaserFacts row={seen.row} />
         ) : (

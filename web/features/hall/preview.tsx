@@ -63,6 +63,7 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
         <span className="figure">{row.number}</span>
         {row.state !== 'quoting' && <Tag>{t(`common:inquiryState.${row.state}`)}</Tag>}
         {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
+        {row.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
       </p>
       <h2 lang={textLang(row.title, lang)}>{text(row.title)}</h2>
       <dl className={shared['facts']}>

@@ -19,6 +19,8 @@ const detail: Detail = {
     quotations: 3,
     maxQuotations: 5,
     confidential: false,
+    sealed: false,
+    openedAt: null,
     needs: null,
   },
   gate: 'login',

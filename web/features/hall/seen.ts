@@ -17,6 +17,8 @@ const teaserOf = ({
   deadline,
   publishedAt,
   confidential,
+  sealed,
+  openedAt,
   needs,
 }: Detail['row']) => ({
   id,
@@ -28,6 +30,8 @@ const teaserOf = ({
   deadline,
   publishedAt,
   confidential,
+  sealed,
+  openedAt,
   needs,
 });
 export type Teaser = ReturnType<typeof teaserOf>;

@@ -1,4 +1,5 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { ComparePage } from '#web/features/inquiry/compare/compare-page.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
@@ -15,8 +16,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     idOf(args.request) ?? (await call(inquiry.ownPage, { query: {} })).records.find((r) => r.state !== 'draft')?.id;
   const data = await orNotFound(id, (known) => call(inquiry.own, { params: { id: known } }));
   const released = new URL(args.request.url).searchParams.has('released');
+  const sealing = data.row.sealed ? await call(inquirySealing.read, { params: { id: data.row.id } }) : null;
   return {
     data,
+    sealing,
     released,
     names: await loadFieldNames(
       call,
@@ -25,12 +28,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   };
 };
 
-export default function Compare({ loaderData: { data, names, released } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { data, sealing, names, released } }: Route.ComponentProps) {
   const text = useText();
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <ComparePage key={data.row.id} data={data} released={released} />
+      <ComparePage key={data.row.id} data={data} sealing={sealing} released={released} />
     </FieldNamesContext>
   );
 }

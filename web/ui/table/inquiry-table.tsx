@@ -20,7 +20,7 @@ const Need = ({ r }: { r: InquiryRow }) => {
       <RowLink id={r.id} to={pageTo('inquiry', { id: r.id })} lang={textLang(r.title, lang)}>
         {text(r.title)}
       </RowLink>{' '}
-      {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>}{' '}
+      {r.confidential && <Tag>{t('inquiries.confidential')}</Tag>} {r.sealed && <Tag>{t('sealed.mark')}</Tag>}{' '}
       {r.state === 'quoting' && r.quotations >= r.maxQuotations && <Tag>{t('inquiries.full')}</Tag>}{' '}
       {r.state !== 'quoting' && <Tag>{t(`inquiryState.${r.state}`)}</Tag>}
       <small>{r.products.map((p) => text(p.name)).join(' · ')}</small>

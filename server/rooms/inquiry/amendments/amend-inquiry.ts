@@ -52,6 +52,8 @@ const findLineFaults = (input: AmendInput, i: InquiryRecord, current: LineRecord
     else if (known.product !== l.product) faults[`lines.${n}.product`] = { code: 'materialStays' };
   });
   if (input.maxQuotations < i.quotations) faults['maxQuotations'] = { code: 'atLeast', params: { n: i.quotations } };
+  // What was promised to who has quoted stays, and what was read cannot be closed.
+  if ((input.sealed ?? i.sealed) !== i.sealed && i.quotations > 0) faults['sealed'] = { code: 'sealedStays' };
   return faults;
 };
 
@@ -93,6 +95,7 @@ const openParts = (s: Snapshot) => [
   s.deliveryRegion,
   s.deliveryDate,
   s.maxQuotations,
+  s.sealed,
 ];
 
 /**
@@ -130,6 +133,7 @@ export const amendInquiry = async (
         deliveryDate: input.deliveryDate,
         annexes: input.annexes,
         maxQuotations: input.maxQuotations,
+        sealed: input.sealed ?? i.sealed,
       },
       linesOf(input, current, await lastLineNo(tx, id), ctx.lang),
     );

@@ -36,6 +36,7 @@ const termValues = (s: Snapshot, n: Names): Partial<Record<ChangeView['field'], 
   deliveryRegion: s.deliveryRegion ? [{ text: n.region(s.deliveryRegion) }] : [],
   deliveryDate: plain(s.deliveryDate),
   maxQuotations: plain(s.maxQuotations),
+  sealed: s.sealed ? plain('sealed') : [],
   annexes: s.annexes.map((a) => ({ plain: n.file(a) })),
   note: words(s.note),
 });

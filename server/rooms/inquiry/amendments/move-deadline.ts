@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { deadlineMoved } from '../events.ts';
 import { findConcerned } from '../inquiries/concerned-store.ts';
+import { checkNotOpened } from '../inquiries/check-open.ts';
 import { findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { checkDates } from '../rules.ts';
@@ -62,6 +63,7 @@ export const moveDeadline = (
     // An awarded inquiry opens when its order is cancelled, by no act of the buyer's.
     const may = i.state === 'quoting' || (i.state === 'outOfDate' && canMove(inquiryMoves, i.state, 'quoting'));
     if (!may) throw refuse(inquiryErrors.notQuoting);
+    checkNotOpened(i);
     const day = deliveryDate ?? i.deliveryDate ?? '';
     const sameDay = day === i.deliveryDate;
     // A second click.

@@ -14,6 +14,7 @@ const termKeys = [
   'deliveryDate',
   'annexes',
   'maxQuotations',
+  'sealed',
 ] as const;
 const lineKeys = [
   'id',
@@ -39,6 +40,8 @@ export type SnapshotTerms = {
   deliveryDate: string | null;
   annexes: string[];
   maxQuotations: number;
+  /** Absent in versions from before quotations could be sealed. */
+  sealed?: boolean;
 };
 export type SnapshotLine = {
   id: string;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import { inquiries, inquiryLines } from '../tables.ts';
 import { inquiryDeadlines, inquiryVersions } from './tables.ts';
 import type { Snapshot, SnapshotTerms } from './snapshot-rules.ts';
@@ -100,4 +101,12 @@ export const writeDeadline = async (
     .update(inquiries)
     .set({ deadline: d.after, state: 'quoting', updatedAt: sql`clock_timestamp()` })
     .where(eq(inquiries.id, d.inquiryId));
+};
+
+/** Keeps that the time for quotations ended before its deadline. */
+export const writeEnded = async (
+  ctx: Ctx,
+  d: { inquiryId: string; before: string; after: string; userId: string },
+): Promise<void> => {
+  await ctx.db.insert(inquiryDeadlines).values({ id: newId(), ...d, at: sql`clock_timestamp()` });
 };

@@ -11,7 +11,7 @@ import { findAgreements, writeAgreement } from './agreement-store.ts';
 
 /**
  * Records who accepted which words when, for which company; accepting twice keeps the first. The inquiry is locked, so that what is
- * accepted is what is in force: other words than those that were read are refused (deals 72).
+ * accepted is what is in force: other words than those that were read are refused (deals 84).
  */
 export const acceptAgreement = (
   ctx: Ctx,

@@ -23,7 +23,7 @@ const ownConfidential = async (ctx: Ctx, id: string): Promise<InquiryRecord> => 
   return i;
 };
 
-/** For the buyer's side: the agreement in force, who accepted what when, who looks and takes, and who reads no more (deals 76). */
+/** For the buyer's side: the agreement in force, who accepted what when, who looks and takes, and who reads no more (deals 88). */
 export const readAdmitted = async (ctx: Ctx, id: string) => {
   const i = await ownConfidential(ctx, id);
   const agreements = Map.groupBy(await findAgreements(ctx, id), (a) => a.entId);

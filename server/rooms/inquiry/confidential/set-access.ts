@@ -26,7 +26,7 @@ const told = (i: InquiryRecord, entId: string) => ({
 
 /**
  * A company reads lines, annexes and questions no more, from this moment on: each reading asks the database, so links that it holds
- * open nothing either. What it quoted stays as it is (deals 77).
+ * open nothing either. What it quoted stays as it is (deals 89).
  */
 export const revokeAccess = (ctx: Ctx, id: string, { entId, reason }: { entId: string; reason: string }) =>
   onOwn(ctx, id, async (tx, i) => {
@@ -49,7 +49,7 @@ export const grantAccess = (ctx: Ctx, id: string, entId: string) =>
     return { id };
   });
 
-/** Whether a company, or everybody of whom nothing else is said, may take annexes and not only look at them (deals 75). */
+/** Whether a company, or everybody of whom nothing else is said, may take annexes and not only look at them (deals 87). */
 export const setDownloads = (
   ctx: Ctx,
   id: string,

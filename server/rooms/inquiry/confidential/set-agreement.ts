@@ -14,7 +14,7 @@ const same = (a: Text, b: Text) => langs.every((l) => (a[l] ?? '') === (b[l] ?? 
 
 /**
  * Other words, or the platform's again: whoever accepted the ones before is asked anew and told so. The same words are no new version,
- * and of two changes of one version the second is refused (deals 73).
+ * and of two changes of one version the second is refused (deals 85).
  */
 export const setAgreement = (ctx: Ctx, id: string, { base, text }: Input) =>
   onOwn(ctx, id, async (tx, i) => {

@@ -98,7 +98,7 @@ const wordsOf = async (ctx: Ctx, { i, entId }: Opened): Promise<string[]> => {
 
 /**
  * A page of an annex as a picture that names its viewer all over. Access is judged before it is drawn and once more as it is recorded,
- * which is when it is sent: who loses it meanwhile gets nothing (deals 74).
+ * which is when it is sent: who loses it meanwhile gets nothing (deals 86).
  */
 export const showAnnexPage = async (
   ctx: Ctx,

@@ -59,7 +59,7 @@ export const inquiryViews = pgTable(
     until: at('until').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('inquiry_views_sitting').on(t.fileId, t.userId, t.kind, t.slot),
+    uniqueIndex('inquiry_views_sitting').on(t.fileId, t.userId, t.entId, t.kind, t.slot),
     index('inquiry_views_newest').on(t.inquiryId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('inquiry_views_user').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.kind, viewKinds),

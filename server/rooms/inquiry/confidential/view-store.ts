@@ -3,7 +3,7 @@ import type { ViewKind } from '#contract/inquiry/confidential.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { isAdmitted } from '../inquiries/access-store.ts';
+import { isAdmitted, mayTake } from '../inquiries/access-store.ts';
 import { inquiries } from '../tables.ts';
 import { inquiryViews } from './tables.ts';
 
@@ -27,8 +27,8 @@ export const recordView = async (ctx: Ctx, v: Seen): Promise<boolean> => {
     insert into ${inquiryViews} (id, inquiry_id, ent_id, user_id, file_id, file_name, kind, slot, pages, at, until)
     select ${newId()}::uuid, ${inquiries.id}, ${v.entId}::uuid, ${v.userId}::uuid, ${v.file.id}::uuid, ${v.file.name}::text,
       ${v.kind}::text, floor(extract(epoch from clock_timestamp()) / 900)::int, ${pages}, clock_timestamp(), clock_timestamp()
-    from ${inquiries} where ${inquiries.id} = ${v.inquiryId} and ${isAdmitted(v.entId)}
-    on conflict (file_id, user_id, kind, slot) do update set
+    from ${inquiries} where ${inquiries.id} = ${v.inquiryId} and ${v.kind === 'download' ? mayTake(v.entId) : isAdmitted(v.entId)}
+    on conflict (file_id, user_id, ent_id, kind, slot) do update set
       pages = (select coalesce(array_agg(distinct p order by p), '{}') from unnest(${inquiryViews.pages} || excluded.pages) p),
       times = ${inquiryViews.times} + 1, until = excluded.until
     returning 1`);

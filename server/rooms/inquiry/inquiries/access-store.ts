@@ -23,6 +23,11 @@ export const isAdmitted = (entId: string | SQL): SQL<boolean> =>
     where a.inquiry_id = ${inquiries.id} and a.ent_id = ${entId} and a.version = ${inForce})
     and not ${revoked(entId)})`;
 
+/** Whether such a company takes annexes too: what the buyer said of it, or else of everybody. */
+export const mayTake = (entId: string): SQL<boolean> =>
+  sql<boolean>`(${isAdmitted(entId)} and coalesce((select x.downloads from ${inquiryAccess} x
+    where x.inquiry_id = ${inquiries.id} and x.ent_id = ${entId}), ${inquiries.annexDownloads}))`;
+
 /** How a company stands with a confidential inquiry. */
 export type Standing = {
   admitted: boolean;

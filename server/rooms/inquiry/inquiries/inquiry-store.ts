@@ -165,13 +165,13 @@ export const findOwn = async (
   return { rows: flat(rows), total };
 };
 
-/** How many quotations of each inquiry wait for a decision. */
+/** How many quotations of each inquiry wait for a decision; a sealed one does not yet. */
 export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
   if (!ids.length) return new Map();
   const rows = await ctx.db
     .select({ id: quotations.inquiryId, n: count() })
     .from(quotations)
-    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted')))
+    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted'), eq(quotations.sealed, false)))
     .groupBy(quotations.inquiryId);
   return new Map(rows.map((r) => [r.id, r.n]));
 };

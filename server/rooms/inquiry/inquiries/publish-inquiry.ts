@@ -113,6 +113,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       maxQuotations: input.maxQuotations,
       confidential: input.confidential,
       ...agreementOf(input),
+      sealed: input.sealed ?? false,
       visibility: input.visibility,
       invited,
       draft: null,

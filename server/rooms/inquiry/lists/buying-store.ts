@@ -52,7 +52,7 @@ export const findDrafts = (ctx: Ctx, side: Side, most: number): Promise<InquiryR
     .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(most);
 
-/** Of each inquiry: quotations that wait for a decision, since when, and the first and last day their prices hold. */
+/** Of each inquiry: quotations that wait for a decision, sealed ones not yet, since when, and the first and last day their prices hold. */
 export type Undecided = { n: number; since: string; firstEnd: string | null; lastEnd: string };
 export const findUndecided = async (ctx: Ctx, ids: string[], today: string): Promise<Map<string, Undecided>> => {
   if (!ids.length) return new Map();
@@ -65,7 +65,7 @@ export const findUndecided = async (ctx: Ctx, ids: string[], today: string): Pro
       lastEnd: sql<string>`max(${quotations.validUntil})`,
     })
     .from(quotations)
-    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted')))
+    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted'), eq(quotations.sealed, false)))
     .groupBy(quotations.inquiryId);
   return new Map(rows.map(({ id, ...r }) => [id, r]));
 };

@@ -5,7 +5,7 @@ import { findAgreementsBy, findInquiriesBy, findQuotationsBy, findTalkBy, findVi
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
-import { findRevisions } from '../quotations/quotation-store.ts';
+import { readOwnQuotations } from '../quotations/own-quotation.ts';
 
 /** Inquiries and drafts that the person wrote and may still see; not what others quoted. */
 export const exportInquiries = async (ctx: Ctx, person: Person): Promise<unknown[]> => {
@@ -30,21 +30,18 @@ export const exportInquiries = async (ctx: Ctx, person: Person): Promise<unknown
 /** Quotations that the person submitted for the company they still sell for, and what they agreed to keep to themselves. */
 export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknown> => {
   const entId = sellingCompany(person);
-  const mine = (await findQuotationsBy(ctx, person.userId)).filter((q) => q.entId === entId);
+  const rows = (await findQuotationsBy(ctx, person.userId)).filter((q) => q.entId === entId);
   const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
-  const [revisions, files] = await Promise.all([
-    findRevisions(
-      ctx,
-      mine.map((q) => q.id),
-    ),
-    factsOfFiles(
-      ctx,
-      mine.map((q) => q.annexes),
-    ),
-  ]);
-  const quotations = (company ? mine : []).map((q) => {
+  const mine = await readOwnQuotations(ctx, rows);
+  const files = await factsOfFiles(
+    ctx,
+    rows.map((q) => q.annexes),
+  );
+  const quotations = (company ? mine : []).map(({ row, record: q, revisions }) => {
+    // Its key is missing at present; it is kept.
+    if (!q) return { inquiryId: row.inquiryId, id: row.id, number: row.number, state: row.state, sealed: true };
     // The degree is the platform's judgement of the company, which the person reads with the inquiry.
-    const { score: _, ...shown } = presentQuotation(q, revisions.get(q.id) ?? [], company!, 0, files(q.annexes));
+    const { score: _, ...shown } = presentQuotation(q, revisions, company!, 0, files(q.annexes));
     return { inquiryId: q.inquiryId, ...shown };
   });
   return { quotations, agreements: await findAgreementsBy(ctx, person.userId) };

@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord } from '../inquiries/inquiry-store.ts';
-import { type QuotationRecord, withPrices } from '../quotations/quotation-store.ts';
+import type { StoredRow } from '../quotations/quotation-store.ts';
 import { inquiryQuestions } from '../questions/tables.ts';
 import { inquiryAgreements, inquiryViews } from '../confidential/tables.ts';
 import { inquiries, quotations } from '../tables.ts';
@@ -17,15 +17,12 @@ export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<Inquiry
   );
 
 /** Quotations that a person submitted, newest first. */
-export const findQuotationsBy = async (ctx: Ctx, userId: string): Promise<QuotationRecord[]> =>
-  withPrices(
-    ctx,
-    await ctx.db
-      .select()
-      .from(quotations)
-      .where(eq(quotations.userId, userId))
-      .orderBy(desc(quotations.createdAt), desc(quotations.id)),
-  );
+export const findQuotationsBy = (ctx: Ctx, userId: string): Promise<StoredRow[]> =>
+  ctx.db
+    .select()
+    .from(quotations)
+    .where(eq(quotations.userId, userId))
+    .orderBy(desc(quotations.createdAt), desc(quotations.id));
 
 /** Confidentiality agreements that a person accepted. */
 export const findAgreementsBy = (ctx: Ctx, userId: string) =>

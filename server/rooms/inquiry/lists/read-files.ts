@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { isClosed } from '../inquiries/check-open.ts';
 import { findInquiries } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { findQuotationSides } from '../quotations/quotation-store.ts';
 
-/** Quotations' annexes: their company and the buyer; no rival. */
+/** Quotations' annexes: their company and, once they are opened, the buyer; no rival. */
 export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
   const { person } = ctx;
   if (!person) return [];
@@ -15,7 +16,7 @@ export const readableQuotations = async (ctx: Ctx, ids: string[]): Promise<strin
   return found
     .filter((q) => {
       const i = inquiries.get(q.inquiryId);
-      return i && (q.entId === company || ownsInquiry(person, i));
+      return i && (q.entId === company || (!isClosed(i) && ownsInquiry(person, i)));
     })
     .map((q) => q.id);
 };

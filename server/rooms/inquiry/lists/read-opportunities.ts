@@ -10,7 +10,8 @@ import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-stor
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
 import { presentDecline, presentQuotation, presentRow } from '../present.ts';
-import { findQuotationOf, findQuotationsOfCompany, findRevisions } from '../quotations/quotation-store.ts';
+import { readOwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
+import { findQuotationsOfCompany } from '../quotations/quotation-store.ts';
 import { findDecline } from '../suppliers/decline-store.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { maySimplyStand } from '../quotations/confirm-quotation.ts';
@@ -61,15 +62,15 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !mayKnow(me(ctx), i) || isBuyersSide(me(ctx), i)) throw refuse(common.notFound);
   if (seatMay(me(ctx).seat, 'sell')) await markRead(ctx, id, entId);
-  const [lines, match, mine, [company], declined] = await Promise.all([
+  const [lines, match, own, [company], declined] = await Promise.all([
     findLines(ctx, [id]),
     findMatch(ctx, id, entId),
-    findQuotationOf(ctx, id, entId),
+    readOwnQuotation(ctx, id, entId),
     companiesByIds(ctx, [entId]),
     findDecline(ctx, id, entId),
   ]);
-  if (i.state === 'withdrawn' && !mine) throw refuse(common.notFound);
-  const revisions = mine ? ((await findRevisions(ctx, [mine.id])).get(mine.id) ?? []) : [];
+  if (i.state === 'withdrawn' && !own) throw refuse(common.notFound);
+  const { record: mine = null, revisions = [] } = own ?? {};
   const detail = await presentDetail(ctx, i, lines.get(id) ?? []);
   const degree = degreeShown(match, detail.gate === 'none');
   const older = mine && mine.forVersion !== i.version ? mine : undefined;
@@ -88,10 +89,11 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
         ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes), then)
         : null,
     declined: declined ? presentDecline(declined) : null,
-    mayDecline: i.state === 'quoting' && !mine && (match?.toldAt != null || i.invited.includes(entId)),
+    mayDecline: i.state === 'quoting' && !own && (match?.toldAt != null || i.invited.includes(entId)),
     withdrawnReason: i.state === 'withdrawn' ? i.withdrawnReason : null,
     stands: older ? (simply ? ('ask' as const) : ('no' as const)) : ('yes' as const),
     full: i.quotations >= i.maxQuotations,
+    unreadable: own !== undefined && mine === null,
   };
 };
 
@@ -107,8 +109,10 @@ export const readMyQuotations = async (ctx: Ctx, q: ParsedOf<typeof inquiry.myQu
       )
     ).map((i) => [i.id, i]),
   );
+  const own = new Map((await readOwnQuotations(ctx, rows)).map((q) => [q.row.id, q.record]));
   const records = rows.flatMap((r) => {
     const i = inquiries.get(r.inquiryId);
+    const said = own.get(r.id);
     if (!i) return [];
     return [
       {
@@ -117,9 +121,10 @@ export const readMyQuotations = async (ctx: Ctx, q: ParsedOf<typeof inquiry.myQu
         state: r.state,
         revision: r.revision,
         at: new Date(r.updatedAt).toISOString(),
-        currency: r.currency,
-        total: r.totals.findLast((t) => t !== null) ?? null,
-        validUntil: r.validUntil,
+        sealed: r.sealed,
+        currency: said?.currency ?? i.currency ?? 'CNY',
+        total: said?.totals.findLast((t) => t !== null) ?? null,
+        validUntil: said?.validUntil ?? null,
         inquiry: {
           id: i.id,
           number: i.number ?? '',

@@ -17,6 +17,7 @@ import { historyOf } from '../amendments/read-history.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
+import { findHeads } from '../sealing/seal-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
 
 /** My inquiries and those of my company. */
@@ -46,19 +47,23 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
 export const readOwn = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
   if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
-  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines] = await Promise.all([
-    findLines(ctx, [id]),
-    findQuotations(ctx, id),
-    newestRates(ctx),
-    ordersOfInquiry(ctx, id),
-    findToldMatches(ctx, id),
-    findAssumptions(ctx, id),
-    countQuestions(ctx, id, 'buyer'),
-    findLooks(ctx, id),
-    findAskers(ctx, id),
-    findDeclines(ctx, id),
-  ]);
-  const entIds = quotations.map((q) => q.entId);
+  const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines, heads] = await Promise.all(
+    [
+      findLines(ctx, [id]),
+      findQuotations(ctx, id),
+      newestRates(ctx),
+      ordersOfInquiry(ctx, id),
+      findToldMatches(ctx, id),
+      findAssumptions(ctx, id),
+      countQuestions(ctx, id, 'buyer'),
+      findLooks(ctx, id),
+      findAskers(ctx, id),
+      findDeclines(ctx, id),
+      findHeads(ctx, id),
+    ],
+  );
+  // Who has quoted is told, sealed or not; what they say only once it is open.
+  const entIds = heads.map((q) => q.entId);
   const quoted = new Set(entIds);
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.

@@ -71,7 +71,8 @@ export const findEnding = async (ctx: Ctx, entId: string, o: { day: string; most
       inquiryId: inquiries.id,
       number: quotations.number,
       title: inquiries.title,
-      validUntil: quotations.validUntil,
+      // A sealed one says nothing of it here.
+      validUntil: sql<string>`${quotations.validUntil}`,
       updatedAt: quotations.updatedAt,
     })
     .from(quotations)

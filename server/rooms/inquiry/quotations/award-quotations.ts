@@ -18,6 +18,7 @@ import {
   lockInquiry,
   setState,
 } from '../inquiries/inquiry-store.ts';
+import { checkOpened } from '../inquiries/check-open.ts';
 import { ownsInquiry } from '../policy.ts';
 import { decideQuotation, findQuotation, findQuotations } from './quotation-store.ts';
 import { stillValid } from '../rules.ts';
@@ -39,6 +40,7 @@ const refuseAt = (n: number, why: Refusal): Refused =>
  * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
  */
 export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
+  checkOpened(i);
   if (!canMove(inquiryMoves, i.state, 'awarded') || i.state === 'awarded')
     throw refuse(i.state === 'awarded' ? inquiryErrors.alreadyAwarded : inquiryErrors.notQuoting);
   const all = (await findLines(tx, [i.id])).get(i.id) ?? [];

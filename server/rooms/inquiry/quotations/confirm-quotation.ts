@@ -1,6 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { lifeErrors } from '#contract/inquiry/life.ts';
+import { sealErrors } from '#contract/inquiry/sealing.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { changesSince } from '../amendments/read-history.ts';
@@ -9,7 +10,8 @@ import { findVersions } from '../amendments/version-store.ts';
 import { quotationConfirmed } from '../events.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
 import { findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
-import { findQuotationOf, type QuotationRecord, setForVersion } from './quotation-store.ts';
+import { readOwnQuotation } from './own-quotation.ts';
+import { type QuotationRecord, setForVersion } from './quotation-store.ts';
 
 /** Refuses what was written for another version than the one in force, and says what changed since. */
 export const checkVersion = async (tx: Ctx, i: InquiryRecord, version: number): Promise<void> => {
@@ -42,12 +44,15 @@ export const confirmQuotation = (
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     const i = await checkOpenTo(tx, await lockInquiry(tx, inquiryId));
-    const q = await findQuotationOf(tx, inquiryId, entId);
+    const own = await readOwnQuotation(tx, inquiryId, entId);
+    const q = own?.row;
     if (!q || q.state === 'withdrawn') throw refuse(common.notFound);
     if (q.state !== 'submitted') throw refuse(inquiryErrors.alreadyDecided);
     await checkVersion(tx, i, version);
     if (q.forVersion === version) return { id: q.id, version };
-    if (!(await maySimplyStand(tx, i, q))) throw refuse(lifeErrors.mustRevise);
+    // What it says is needed to judge whether it may stand.
+    if (!own.record) throw refuse(sealErrors.unreadable);
+    if (!(await maySimplyStand(tx, i, own.record))) throw refuse(lifeErrors.mustRevise);
     await setForVersion(tx, q.id, version);
     await emit(tx, quotationConfirmed, {
       inquiryId,

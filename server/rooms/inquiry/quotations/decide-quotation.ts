@@ -5,9 +5,10 @@ import { canMove, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { awardLocked, keepDeal } from './award-quotations.ts';
 import { quotationDecided } from '../events.ts';
+import { checkOpened } from '../inquiries/check-open.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
-import { decideQuotation, findQuotation, type QuotationRecord } from './quotation-store.ts';
+import { decideQuotation, findQuotation, findQuotationSides, type QuotationRecord } from './quotation-store.ts';
 
 type Decision = ParsedOf<typeof calls.decide>['body'];
 type Outcome = { id: string; orderId: string | null; orderNumber: string | null };
@@ -50,12 +51,13 @@ const refuseQuotation = async (
  */
 export const decide = async (ctx: Ctx, quotationId: string, d: Decision): Promise<Outcome> => {
   const person = me(ctx);
-  const known = await findQuotation(ctx, quotationId);
+  const [known] = await findQuotationSides(ctx, [quotationId]);
   const parent = known && (await findInquiry(ctx, known.inquiryId));
   if (!known || !parent || !ownsInquiry(person, parent, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
     await keepDeal(tx, parent, [quotationId]);
     const inquiry = await lockInquiry(tx, known.inquiryId);
+    if (inquiry) checkOpened(inquiry);
     const quotation = await findQuotation(tx, quotationId);
     if (!inquiry || !quotation) throw refuse(common.notFound);
     return d.decision === 'accepted'

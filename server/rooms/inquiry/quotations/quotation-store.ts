@@ -6,7 +6,15 @@ import type { quotationSorts, QuotationState } from '#contract/inquiry/states.ts
 import type { QuotedLine } from '#contract/inquiry/schemas.ts';
 import { inquiries, quotationPrices, quotationRevisions, quotations, quotationTotals } from '../tables.ts';
 
-type Stored = typeof quotations.$inferSelect;
+/** A row as it is kept; of a sealed one the terms are null. */
+export type StoredRow = typeof quotations.$inferSelect;
+type Whole = 'currency' | 'tradeTerm' | 'place' | 'paymentType' | 'leadDays' | 'validUntil' | 'lines';
+type Stored = Omit<StoredRow, Whole> & { [K in Whole]: NonNullable<StoredRow[K]> };
+type Given = typeof quotations.$inferInsert;
+/** A row of a quotation that says something, to be written. */
+export type NewQuotation = Omit<Given, Whole> & { [K in Whole]: NonNullable<Given[K]> };
+/** Whether a row says something: the CHECK of the table holds it to that. */
+export const isOpen = (row: StoredRow): row is StoredRow & Stored => !row.sealed;
 /** What a tier comes to as decimal text; null where it isn't offered. */
 type Totals = { totals: (string | null)[] };
 /** A quotation with the prices and totals of its revision in force. */
@@ -65,8 +73,9 @@ export const pricesOf = (of: { quotationId: string; revision: number; lines: Quo
     prices.map((price, i) => ({ quotationId: of.quotationId, revision: of.revision, lineId, tier: i + 1, price })),
   );
 
+/** A quotation; nothing where it is sealed. */
 export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationRecord | undefined> =>
-  (await withPrices(ctx, await ctx.db.select().from(quotations).where(eq(quotations.id, id))))[0];
+  (await withPrices(ctx, (await ctx.db.select().from(quotations).where(eq(quotations.id, id))).filter(isOpen)))[0];
 
 /** Whose quotations these are, without what they say. */
 export const findQuotationSides = (
@@ -80,26 +89,24 @@ export const findQuotationSides = (
         .where(inArray(quotations.id, ids))
     : Promise.resolve([]);
 
-export const findQuotationOf = async (
-  ctx: Ctx,
-  inquiryId: string,
-  entId: string,
-): Promise<QuotationRecord | undefined> => {
-  const rows = await ctx.db
+/** The row of a company's quotation for an inquiry, sealed or not. */
+export const findStoredOf = (ctx: Ctx, inquiryId: string, entId: string): Promise<StoredRow[]> =>
+  ctx.db
     .select()
     .from(quotations)
     .where(and(eq(quotations.inquiryId, inquiryId), eq(quotations.entId, entId)));
-  return (await withPrices(ctx, rows))[0];
-};
 
+/** The quotations of an inquiry that are not sealed. */
 export const findQuotations = async (ctx: Ctx, inquiryId: string): Promise<QuotationRecord[]> =>
   withPrices(
     ctx,
-    await ctx.db
-      .select()
-      .from(quotations)
-      .where(eq(quotations.inquiryId, inquiryId))
-      .orderBy(asc(quotations.createdAt), asc(quotations.id)),
+    (
+      await ctx.db
+        .select()
+        .from(quotations)
+        .where(eq(quotations.inquiryId, inquiryId))
+        .orderBy(asc(quotations.createdAt), asc(quotations.id))
+    ).filter(isOpen),
   );
 
 export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<Map<string, RevisionRecord[]>> => {
@@ -121,7 +128,7 @@ export const findRevisionByKey = async (
   return row;
 };
 
-export const writeQuotation = async (ctx: Ctx, given: Quoted<typeof quotations.$inferInsert>): Promise<void> => {
+export const writeQuotation = async (ctx: Ctx, given: Quoted<NewQuotation>): Promise<void> => {
   const row = storedOf(given);
   const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
   await ctx.db
@@ -171,7 +178,7 @@ export const findQuotationsOfCompany = async (
     current: number;
     size: number;
   },
-): Promise<{ rows: (Stored & Totals)[]; total: number }> => {
+): Promise<{ rows: StoredRow[]; total: number }> => {
   const asked = (like: string) =>
     exists(
       ctx.db
@@ -193,7 +200,7 @@ export const findQuotationsOfCompany = async (
     o.sort === 'valid'
       ? [asc(quotations.validUntil), asc(quotations.id)]
       : [desc(quotations.updatedAt), desc(quotations.id)];
-  const { rows, total } = await pageOfRows(
+  return pageOfRows(
     ctx.db
       .select()
       .from(quotations)
@@ -202,5 +209,4 @@ export const findQuotationsOfCompany = async (
     o,
     ctx.db.$count(quotations, where),
   );
-  return { rows: await withTotals(ctx, rows, (r) => r.id), total };
 };

@@ -13,7 +13,9 @@ import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
-import { findQuotationOf, findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
+import { findHeadOf, findSealedByKey } from '../sealing/seal-store.ts';
+import { findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
+import { writeSealedQuotation } from './submit-sealed.ts';
 
 /** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
 const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, FieldError> => {
@@ -41,6 +43,21 @@ const totalsOf = (input: QuotationInput, lines: LineRecord[]): (string | null)[]
   return tierTotals(quoted, Math.max(...quoted.map((q) => q.tiers.length)));
 };
 
+type Head = { id: string; number: string; inquiryId: string; entId: string; userId: string; revision: number };
+
+/** Writes a quotation for its buyer to read at once. */
+const writeOpen = async (
+  tx: Ctx,
+  head: Head,
+  { clientKey, inquiryId: _, version: __, ...given }: QuotationInput,
+  o: { totals: (string | null)[]; forVersion: number },
+): Promise<undefined> => {
+  const terms = { ...given, ...o, moq: given.moq ?? null, note: given.note ?? null };
+  const { id, revision, userId } = head;
+  await writeQuotation(tx, { ...head, state: 'submitted', ...terms });
+  await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId, ...terms });
+};
+
 /**
  * Submits a quotation or its next revision. The inquiry's row is locked and the database's clock decides, so a
  * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
@@ -49,61 +66,54 @@ const totalsOf = (input: QuotationInput, lines: LineRecord[]): (string | null)[]
 export const submitQuotation = (
   ctx: Ctx,
   input: QuotationInput,
-): Promise<{ id: string; number: string; revision: number }> => {
+): Promise<{ id: string; number: string; revision: number; commitment?: string }> => {
   const person = me(ctx);
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     const inquiry = await checkOpenTo(tx, await lockInquiry(tx, input.inquiryId));
-    const known = await findQuotationOf(tx, inquiry.id, entId);
-    const repeated = await findRevisionByKey(tx, input.clientKey);
+    const known = await findHeadOf(tx, inquiry.id, entId);
+    const sealedBefore = await findSealedByKey(tx, input.clientKey);
+    const repeated = sealedBefore ?? (await findRevisionByKey(tx, input.clientKey));
     if (repeated && known && repeated.quotationId === known.id)
-      return { id: known.id, number: known.number, revision: repeated.revision };
+      return {
+        id: known.id,
+        number: known.number,
+        revision: repeated.revision,
+        ...(sealedBefore && { commitment: sealedBefore.commitment }),
+      };
     if (repeated) throw refuse(common.conflict);
     if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
     await checkVersion(tx, inquiry, input.version ?? 1);
     const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);
+    // A file would lie readable beside what is closed (decision 0052).
+    if (inquiry.sealed && input.annexes.length) faults['annexes'] = { code: 'sealedWithoutAnnexes' };
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
 
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
     const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
-    const { inquiryId, clientKey, lines: quoted, version: _, ...given } = input;
-    const terms = {
-      ...given,
-      moq: given.moq ?? null,
-      note: given.note ?? null,
-      lines: quoted,
-      totals: totalsOf(input, lines),
-      forVersion: inquiry.version,
-    };
-    await writeQuotation(tx, {
-      id,
-      number,
-      inquiryId,
-      entId,
-      userId: person.userId,
-      state: 'submitted',
-      revision,
-      ...terms,
-    });
-    await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId: person.userId, ...terms });
+    const head = { id, number, inquiryId: inquiry.id, entId, userId: person.userId, revision };
+    const totals = totalsOf(input, lines);
+    const commitment = inquiry.sealed
+      ? await writeSealedQuotation(tx, { ...head, forVersion: inquiry.version }, input, totals)
+      : await writeOpen(tx, head, input, { totals, forVersion: inquiry.version });
     if (!known) await addQuotation(tx, inquiry.id);
     await deleteDecline(tx, inquiry.id, entId);
     await claimFiles(tx, input.annexes, { kind: 'quotation', id });
     await emit(tx, quotationSubmitted, {
       quotationId: id,
       revision,
-      inquiryId,
+      inquiryId: inquiry.id,
       number: inquiry.number ?? '',
       title: inquiry.title,
       entId,
       buyerId: inquiry.buyerId,
       buyerEntId: inquiry.entId,
     });
-    return { id, number, revision };
+    return { id, number, revision, ...(commitment && { commitment }) };
   });
 };

@@ -5,7 +5,7 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { inquiryWithdrawn } from '../events.ts';
 import { findLines, lockInquiry, setWithdrawn } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
-import { findQuotations } from './quotation-store.ts';
+import { findHeads } from '../sealing/seal-store.ts';
 
 /** Takes an inquiry back while nothing of it has been awarded; suppliers who quoted are told. */
 export const withdrawInquiry = (ctx: Ctx, id: string, reason?: string): Promise<{ id: string }> =>
@@ -18,7 +18,7 @@ export const withdrawInquiry = (ctx: Ctx, id: string, reason?: string): Promise<
       throw refuse(inquiryErrors.cannotWithdraw);
     const said = reason ? { [ctx.lang]: reason } : null;
     await setWithdrawn(tx, id, said);
-    const quoted = await findQuotations(tx, id);
+    const quoted = await findHeads(tx, id);
     await emit(tx, inquiryWithdrawn, {
       inquiryId: id,
       number: i.number ?? '',

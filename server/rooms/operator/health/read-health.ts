@@ -5,6 +5,7 @@ import { readJobs } from '#server/platform/health/jobs.ts';
 import { readNode } from '#server/platform/health/node.ts';
 import { reachServices } from '#server/platform/health/services.ts';
 import type { Tally } from '#server/platform/health/tally.ts';
+import { sealingHealth } from '#server/rooms/inquiry/index.ts';
 import { record } from '../record.ts';
 
 const sendingOf = (tally: Tally, outbox: boolean): Health['mail'] => ({
@@ -16,7 +17,12 @@ const sendingOf = (tally: Tally, outbox: boolean): Health['mail'] => ({
 /** How everything stands, asked now. The database answers, else nobody could ask. */
 export const readHealth = async (ctx: Ctx): Promise<Health> => {
   const { config, mailer, sms } = ctx.platform;
-  const [services, node, jobs] = await Promise.all([reachServices(config), readNode(config.dataDir), readJobs(ctx.db)]);
+  const [services, node, jobs, seal] = await Promise.all([
+    reachServices(config),
+    readNode(config.dataDir),
+    readJobs(ctx.db),
+    sealingHealth(ctx),
+  ]);
   const { database, nodes } = await readDatabase(ctx.db);
   return {
     services: [
@@ -25,10 +31,12 @@ export const readHealth = async (ctx: Ctx): Promise<Health> => {
       { name: 'smtp', state: services.smtp },
       { name: 'sms', state: services.sms },
       { name: 'clamav', state: services.clamav },
+      { name: 'seal', state: seal.late || seal.unreadable ? 'down' : 'up' },
     ],
     jobs,
     mail: sendingOf(mailer.tally, !config.smtpUrl),
     sms: sendingOf(sms.tally, services.sms === 'absent'),
+    seal,
     outbox: await countOutbox(ctx.db),
     database,
     node: { ...node, nodes: config.redisUrl ? null : nodes },

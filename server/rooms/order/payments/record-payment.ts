@@ -10,7 +10,7 @@ import { actingAs } from '../acting-on.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRecord } from '../store.ts';
 import { sumsOfPayments } from './payment-rules.ts';
-import { answerPaymentRow, findPayment, findPayments, insertPayment } from './payment-store.ts';
+import { answerPaymentRow, findPayment, findPayments, insertPayment, type PaymentRecord } from './payment-store.ts';
 
 /** A payment is recorded from the confirmation on, also after completion: terms of 30 days end later than the order. */
 export const isPayable = (state: OrderState): boolean => state !== 'toConfirm' && state !== 'cancelled';
@@ -20,6 +20,15 @@ const factsOf = (o: OrderRecord, p: { no: number; amount: string }) => ({
   amount: p.amount,
   currency: o.currency,
 });
+
+/** @throws Refused order.paysTooMuch, at the field where there is one, for more than is open of the total */
+const mustFit = (o: OrderRecord, payments: PaymentRecord[], amount: string, field?: string): void => {
+  const { open } = sumsOfPayments(o.total, payments);
+  if (decimalToMinor(amount) <= open) return;
+  const most = minorToDecimal(open);
+  const fault = field ? { [field]: { code: 'paysTooMuch' as const, params: { most } } } : {};
+  throw refuse(orderErrors.paysTooMuch, { most, currency: o.currency }, fault);
+};
 
 /** The buyer records what they have paid, with its proof; never more than what is open. A key twice is one. */
 export const recordPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.record>['body']) =>
@@ -32,13 +41,7 @@ export const recordPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.rec
     if (b.paidOn > chinaDay()) throw refuse(orderErrors.dayPast, {}, { paidOn: { code: 'notYet' } });
     const before = await findPayments(tx, [id]);
     if (before.length >= maxPayments) throw refuse(orderErrors.tooMany);
-    const { open } = sumsOfPayments(o.total, before);
-    if (decimalToMinor(b.amount) > open)
-      throw refuse(
-        orderErrors.paysTooMuch,
-        { most: minorToDecimal(open), currency: o.currency },
-        { amount: { code: 'paysTooMuch', params: { most: minorToDecimal(open) } } },
-      );
+    mustFit(o, before, b.amount, 'amount');
     await claimFiles(tx, b.proof, { kind: 'order', id });
     const no = before.length + 1;
     const amount = minorToDecimal(decimalToMinor(b.amount));
@@ -72,6 +75,8 @@ export const answerPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.ans
     const state = b.confirm ? 'confirmed' : 'contested';
     if (p.state === state) return { id, state: o.state };
     if (p.state === 'confirmed') throw refuse(orderErrors.paymentAnswered);
+    // What was contested counted for nothing, and the buyer may have paid it once more since.
+    if (p.state === 'contested') mustFit(o, await findPayments(tx, [id]), p.amount);
     const reason = b.reason?.trim() || null;
     if (!b.confirm && !reason) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
     await answerPaymentRow(tx, p.id, { state, reason, answeredBy: me(tx).userId });

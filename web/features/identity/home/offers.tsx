@@ -26,7 +26,8 @@ export const Offers = ({ selling }: { selling: Selling }) => {
             </SiteLink>
             <b className="figure">{q.total ? f.money(q.total, q.currency) : t('decision.none')}</b>
             <small>
-              {t(`common:inquiryState.${q.state}`)} · {t('offers.valid', { day: q.validUntil })}
+              {t(`common:inquiryState.${q.state}`)}
+              {q.validUntil && <> · {t('offers.valid', { day: q.validUntil })}</>}
             </small>
           </li>
         ))}

@@ -46,6 +46,7 @@ export const amendedFrom = ({ row, parts }: Data, say: (t: Text) => string): Ame
   ownAgreement: false,
   agreement: {},
   annexDownloads: false,
+  sealed: row.sealed,
   visibility: 'public',
   invited: [],
 });

@@ -21,6 +21,7 @@ import { LinesSection } from '../release/release-sections.tsx';
 import { TermsSection } from '../release/terms-section.tsx';
 import { useDatasheets } from '../release/use-datasheets.ts';
 import { useDraftOptions } from '../release/use-draft-options.ts';
+import { SealedChoice } from '../sealing/sealed-choice.tsx';
 import { amendedFrom, toAmendment } from './amend-draft.ts';
 
 const Changed = lazy(() => import('../changes/change-list.tsx'));
@@ -97,6 +98,7 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
         <section id="annexes">
           <h2>{t('inquiry:annex.title')}</h2>
           <AnnexesField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
+          <SealedChoice sealed={draft.sealed} fixed={row.quotations > 0} error={error('sealed')} onChange={change} />
         </section>
         <section id="publish" className={classes['publish']}>
           <Textarea

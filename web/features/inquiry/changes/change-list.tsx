@@ -19,6 +19,7 @@ const useShown = () => {
     const plain = v.plain ?? '';
     if (field === 'paymentType') return t(`common:payment.${plain as 'net30'}`);
     if (field === 'deadline') return f.time(plain);
+    if (field === 'sealed') return t('common:sealed.mark');
     if (field === 'unit') return unit(plain);
     if (['tiers', 'annual', 'maxQuotations'].includes(field)) return f.number(plain);
     return field === 'targetPrice' ? f.number(plain, 4) : plain;

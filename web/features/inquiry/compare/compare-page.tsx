@@ -18,8 +18,10 @@ import classes from './compare.module.css';
 import { Compared } from './compared.tsx';
 import { FreshQuotation } from './fresh-quotation.tsx';
 import { Thread } from './thread.tsx';
+import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { Changes } from '../changes/changes.tsx';
 import { ManageButton } from '../manage/manage-button.tsx';
+import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
@@ -51,6 +53,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
       note={
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
+          {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
           <span>
             {row.tradeTerm} {text(row.deliveryPlace)} · {row.deliveryDate}
           </span>
@@ -128,7 +131,15 @@ const Assumption = ({ data, view, assuming, onClose }: AssumptionProps) => {
 };
 
 /** The buyer's inquiry: who was told, comparison, decision, order. */
-export const ComparePage = ({ data, released }: { data: Data; released: boolean }) => {
+export const ComparePage = ({
+  data,
+  sealing,
+  released,
+}: {
+  data: Data;
+  sealing: Sealing | null;
+  released: boolean;
+}) => {
   const { t } = useTranslation('inquiry');
   const { row, parts, quotations } = data;
   const view = useComparison(data);
@@ -152,9 +163,10 @@ export const ComparePage = ({ data, released }: { data: Data; released: boolean 
         </p>
       )}
       <FreshQuotation inquiryId={row.id} />
+      <SealedQuotations row={row} sealing={sealing} side="buyer" shown={quotations} />
       {quotations.length ? (
         <Compared {...{ data, view, award, may, open }} anew={cancelled.length > 0} onAssume={setAssuming} />
-      ) : (
+      ) : sealing ? null : (
         <Empty
           title={t('compare.none')}
           text={data.matched ? t('compare.noneText', { n: data.matched, count: data.matched }) : ''}

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { onArrival } from '#web/lib/arrivals.ts';
 import classes from './compare.module.css';
 
-const kinds = new Set(['quotationReceived', 'quotationRevised']);
+const kinds = new Set(['quotationReceived', 'quotationRevised', 'quotationsOpened', 'quotationsOpenedEarly']);
 
 /** Says that a quotation for this inquiry has come while the page was open; it is shown when the reader wants it. */
 export const FreshQuotation = ({ inquiryId }: { inquiryId: string }) => {

@@ -10,12 +10,12 @@ import classes from './thread.module.css';
 export const Thread = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
   const { t } = useTranslation('match');
   const f = useFormat();
-  const { row, matched, quotations, orders } = data;
+  const { row, matched, orders } = data;
   const closed = row.state !== 'quoting';
   const knots = [
     { key: 'published', done: true, note: row.publishedAt ? f.day(row.publishedAt) : '' },
     { key: 'matched', done: matched > 0, note: t('thread.suppliers', { n: matched, count: matched }) },
-    { key: 'quoted', done: quotations.length > 0, note: `${row.quotations}/${row.maxQuotations}` },
+    { key: 'quoted', done: row.quotations > 0, note: `${row.quotations}/${row.maxQuotations}` },
     { key: 'closed', done: closed, note: f.day(row.deadline) },
     {
       key: row.state === 'withdrawn' ? 'withdrawn' : 'awarded',

@@ -42,6 +42,7 @@ const Need = ({ r }: { r: Row }) => {
       </RowLink>
       <span className={classes['sub']}>
         {r.confidential && <Tag>{t('list.confidential')}</Tag>}
+        {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
         {r.invited && <Tag tone="info">{t('list.invited')}</Tag>}
         {r.mine && (
           <Tag tone={r.mine.state === 'accepted' ? 'warp' : r.mine.state === 'refused' ? 'bad' : 'plain'}>

@@ -76,7 +76,12 @@ const useColumns = (): Column<Row>[] => {
     {
       id: 'state',
       title: t('own.filters'),
-      cell: (r) => <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>,
+      cell: (r) => (
+        <>
+          <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>{' '}
+          {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
+        </>
+      ),
       value: (r) => t(`common:inquiryState.${r.state}`),
     },
     {

@@ -85,6 +85,7 @@ const useSubjectColumns = (): Column<Row>[] => {
       cell: (r) => (
         <>
           <Tag tone={tone[standing(r)]}>{t(`common:quotationState.${standing(r)}`)}</Tag>{' '}
+          {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}{' '}
           <span className="figure">{t('mine.revision', { n: r.revision })}</span>
         </>
       ),
@@ -127,8 +128,8 @@ const useOfferColumns = (): Column<Row>[] => {
       end: true,
       card: 'side',
       sort: { up: 'valid' },
-      cell: (r) => <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
-      value: (r) => ({ day: r.validUntil }),
+      cell: (r) => r.validUntil && <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
+      value: (r) => (r.validUntil ? { day: r.validUntil } : ''),
     },
   ];
 };

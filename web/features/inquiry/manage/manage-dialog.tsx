@@ -66,7 +66,9 @@ const Dialog = ({ row, mayWithdraw, onClose }: Props) => {
             <SiteLink to={pageTo('amendInquiry', { id: row.id })}>{t('manage.amendAct')}</SiteLink>
           </section>
         )}
-        {(quoting || row.state === 'outOfDate') && <DeadlineForm row={row} onDone={done} />}
+        {(quoting || (row.state === 'outOfDate' && !(row.sealed && row.quotations > 0))) && (
+          <DeadlineForm row={row} onDone={done} />
+        )}
         {quoting && <InviteForm inquiryId={row.id} onDone={done} />}
         {quoting && <RefreshAct row={row} />}
         <section>

@@ -49,6 +49,7 @@ export type Draft = {
   ownAgreement: boolean;
   agreement: Text;
   annexDownloads: boolean;
+  sealed: boolean;
   visibility: 'public' | 'invited';
   /** Suppliers, by company. */
   invited: { value: string; label: string }[];
@@ -85,6 +86,7 @@ export const emptyDraft: Draft = {
   ownAgreement: false,
   agreement: {},
   annexDownloads: false,
+  sealed: false,
   visibility: 'public',
   invited: [],
 };
@@ -177,6 +179,7 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
   confidential: d.confidential,
   ...(d.confidential && d.ownAgreement && { agreement: d.agreement }),
   ...(d.confidential && { annexDownloads: d.annexDownloads }),
+  sealed: d.sealed,
   visibility: d.visibility,
   invited: d.visibility === 'invited' ? d.invited.map((s) => s.value) : [],
 });

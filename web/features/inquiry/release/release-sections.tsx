@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { limits } from '#contract/inquiry/schemas.ts';
 import { LateDialog } from '../late.tsx';
 import { AnnexesField } from './annexes-field.tsx';
+import { SealedChoice } from '../sealing/sealed-choice.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
 import { type Group, LineCard, type Option } from './line-card.tsx';
@@ -98,6 +99,7 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
           <ConfidentialSection draft={draft} error={error} onChange={change} />
         </Suspense>
       )}
+      <SealedChoice sealed={draft.sealed} error={error('sealed')} onChange={change} />
     </section>
   );
 };

@@ -100,7 +100,11 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
             />
           ) : null;
         })}
-        <TermsOffered {...{ draft, change, errors, lines }} deliveryDate={data.row.deliveryDate} />
+        <TermsOffered
+          {...{ draft, change, errors, lines }}
+          deliveryDate={data.row.deliveryDate}
+          sealed={data.row.sealed}
+        />
       </div>
       <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
         <p>{t('quote.totals', { n: next })}</p>
@@ -117,7 +121,11 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
           </Suspense>
         )}
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
-          {next > 1 ? t('quote.submitNext', { n: next }) : t('quote.submit')}
+          {data.row.sealed
+            ? t('quote.seal', { n: next })
+            : next > 1
+              ? t('quote.submitNext', { n: next })
+              : t('quote.submit')}
         </Button>
         <small>{t('quote.binds')}</small>
         <DraftStatus state={form.draft.state} />

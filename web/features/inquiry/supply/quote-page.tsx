@@ -1,9 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
+import type { QuotationView } from '#contract/inquiry/schemas.ts';
+import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
@@ -18,6 +20,7 @@ import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
 import { Decline } from './decline.tsx';
 import { Changes } from '../changes/changes.tsx';
+import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
@@ -25,6 +28,8 @@ import classes from './quote.module.css';
 const Standing = lazy(() => import('./standing.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
+/** The same each time, so that nothing is checked anew. */
+const nothingShown: QuotationView[] = [];
 
 /** Why no quotation can be sent now, if so: a key of the words, shown instead of the form. */
 const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | null => {
@@ -53,6 +58,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
       note={
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
+          {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
@@ -119,16 +125,17 @@ const Revisions = ({ mine }: { mine: Mine }) => {
 };
 
 /** `gate` stands before what is confidential, `accepted` says what was accepted. */
-type Props = { data: Data; draft: KeptDraft | null; gate: ReactNode; accepted: ReactNode };
+type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null; gate: ReactNode; accepted: ReactNode };
 
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
-export const QuotePage = ({ data, draft, gate, accepted }: Props) => {
+export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
   const { t } = useTranslation('inquiry');
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing, stands } = data;
   const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
   const text = useText();
   const maySell = useMay('sell');
+  const shown = useMemo(() => (mine ? [mine] : nothingShown), [mine]);
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
   return (
     <main id="main">
@@ -145,6 +152,7 @@ export const QuotePage = ({ data, draft, gate, accepted }: Props) => {
         </p>
       )}
       {mine && <InForce mine={mine} />}
+      <SealedQuotations row={row} sealing={sealing} side="supplier" shown={shown} />
       {mine && stands !== 'yes' && !closed && data.gate === 'none' && (
         <Suspense>
           <Standing inquiryId={row.id} mine={mine} version={data.version ?? 1} stands={stands} />

@@ -53,6 +53,10 @@ type DeliveryProps = Props & {
   /** The day that the buyer asks for. */
   deliveryDate: string;
 };
+type OfferedProps = DeliveryProps & {
+  /** The quotation is sealed: a file would lie open beside it. */
+  sealed: boolean;
+};
 
 /** How soon, on which payment, until when, from which quantity. */
 const DeliveryTerms = ({ draft, change, errors, lines, deliveryDate }: DeliveryProps) => {
@@ -96,7 +100,7 @@ const DeliveryTerms = ({ draft, change, errors, lines, deliveryDate }: DeliveryP
 };
 
 /** The supplier's terms for all lines, a note and papers. */
-export const TermsOffered = ({ draft, change, errors, lines, deliveryDate }: DeliveryProps) => {
+export const TermsOffered = ({ draft, change, errors, lines, deliveryDate, sealed }: OfferedProps) => {
   const { t } = useTranslation('inquiry');
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
@@ -117,17 +121,21 @@ export const TermsOffered = ({ draft, change, errors, lines, deliveryDate }: Del
         onChange={(e) => change({ note: e.currentTarget.value })}
         error={errors['note']}
       />
-      <FileField
-        label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
-        name="annexes"
-        description={t('annex.ofQuote')}
-        kind="annex"
-        most={limits.annexes}
-        value={draft.annexes}
-        onChange={(annexes) => change({ annexes })}
-        upload={uploadFile}
-        error={errors['annexes']}
-      />
+      {sealed ? (
+        <p className={classes['sealed']}>{t('quote.sealedNoAnnexes')}</p>
+      ) : (
+        <FileField
+          label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
+          name="annexes"
+          description={t('annex.ofQuote')}
+          kind="annex"
+          most={limits.annexes}
+          value={draft.annexes}
+          onChange={(annexes) => change({ annexes })}
+          upload={uploadFile}
+          error={errors['annexes']}
+        />
+      )}
     </section>
   );
 };

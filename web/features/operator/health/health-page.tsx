@@ -121,6 +121,31 @@ const Node = ({ node: n }: Pick<Health, 'node'>) => {
   );
 };
 
+/** Sealed quotations: whether this node could open what is closed, and what should be open by now. */
+const Seal = ({ seal: s }: Pick<Health, 'seal'>) => {
+  const { t } = useTranslation('operator');
+  const f = useFormat();
+  return (
+    <Part title={t('health.seal.title')}>
+      <Facts
+        facts={[
+          [t('health.seal.key'), s.keyId],
+          [t('health.seal.closed'), f.number(s.closed, 0)],
+          [
+            t('health.seal.late'),
+            s.since ? t('health.seal.since', { n: f.number(s.late, 0), at: f.stamp(s.since) }) : f.number(s.late, 0),
+          ],
+        ]}
+      />
+      {s.unreadable > 0 ? (
+        <p role="alert">{t('health.seal.missing', { keys: s.missing.join(', '), n: f.number(s.unreadable, 0) })}</p>
+      ) : (
+        <p className={classes['quiet']}>{t('health.seal.fine')}</p>
+      )}
+    </Part>
+  );
+};
+
 /** How the platform is: services, jobs, mails, database, this node. */
 export const HealthPage = ({ health: h, readAt }: { health: Health; readAt: string }) => {
   const { t } = useTranslation('operator');
@@ -148,6 +173,7 @@ export const HealthPage = ({ health: h, readAt }: { health: Health; readAt: stri
         <Queues queues={h.jobs.queues} />
       </Part>
       <Sending health={h} />
+      <Seal seal={h.seal} />
       <Database database={h.database} />
       <Node node={h.node} />
     </main>

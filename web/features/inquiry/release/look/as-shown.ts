@@ -73,6 +73,8 @@ export const asShown = (
       quotations: 0,
       maxQuotations: d.maxQuotations,
       confidential: d.confidential,
+      sealed: d.sealed,
+      openedAt: null,
       needs: d.confidential ? null : needs,
     },
     gate: reader,

@@ -69,7 +69,7 @@ const pixels = async (res: Response) =>
     .toBuffer();
 const differ = (a: Buffer, z: Buffer) => a.reduce((n, v, i) => n + (Math.abs(v - (z[i] ?? 0)) > 24 ? 1 : 0), 0);
 
-describe('annexes of a confidential inquiry (deals 74 to 76)', () => {
+describe('annexes of a confidential inquiry (deals 86 to 88)', () => {
   it('are shown as pictures that bear the viewer’s name; the file itself stays closed', async () => {
     const { id, plan, photo, model } = await secret();
     expect((await page(s1, id, plan)).status).toBe(404);

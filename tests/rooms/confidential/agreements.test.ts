@@ -40,7 +40,7 @@ const grant = (id: string, of: TestPerson) =>
 const kindsOf = async (who: TestPerson, id: string) =>
   (await t.as(who.token)(notices.newest, { query: {} })).records.filter((r) => r.link.includes(id)).map((r) => r.kind);
 
-describe('the agreement (deals 72 and 73)', () => {
+describe('the agreement (deals 84 and 85)', () => {
   it('is kept with its words, version, time, person and company, and read again by both sides', async () => {
     const { id } = await secret();
     expect((await detail(s1, id)).gate).toBe('agreement');
@@ -117,7 +117,7 @@ describe('the agreement (deals 72 and 73)', () => {
   });
 });
 
-describe('access (deals 77)', () => {
+describe('access (deals 89)', () => {
   it('is taken with a reason that the company reads; lines, questions and search close, what it quoted stays', async () => {
     const word = `Zq${newId().slice(0, 8)}`;
     const { id, number } = await secret({

@@ -1,0 +1,42 @@
+import type { QuotationInput } from '#contract/inquiry/schemas.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { closeContent } from '../sealing/content.ts';
+import { writeHead, writeSealed } from '../sealing/seal-store.ts';
+
+type Head = Parameters<typeof writeHead>[1];
+
+/**
+ * Closes a quotation and writes it with its line of the chain; nothing that it says is in any other row. Under the inquiry's lock.
+ * @returns the commitment, for the supplier to note down
+ */
+export const writeSealedQuotation = async (
+  tx: Ctx,
+  head: Head,
+  input: QuotationInput,
+  totals: (string | null)[],
+): Promise<string> => {
+  const { clientKey, version: _, ...given } = input;
+  const closed = await closeContent(tx.platform.seal, {
+    ...given,
+    moq: given.moq ?? null,
+    note: given.note ?? null,
+    totals,
+    quotationId: head.id,
+    companyId: head.entId,
+    number: head.number,
+    revision: head.revision,
+    version: head.forVersion,
+  });
+  await writeHead(tx, head);
+  await writeSealed(tx, {
+    id: newId(),
+    inquiryId: head.inquiryId,
+    quotationId: head.id,
+    revision: head.revision,
+    clientKey,
+    userId: head.userId,
+    ...closed,
+  });
+  return closed.commitment;
+};
