@@ -234,7 +234,17 @@ export const buildInquiries = (
         .filter((p) => p.joinedAs.includes('supplier') && p.company)
         .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
     ),
-    out: { inquiries: [], lines: [], matches: [], reads: [], agreements: [], quotations: [], revisions: [], rates },
+    out: {
+      inquiries: [],
+      lines: [],
+      matches: [],
+      reads: [],
+      agreements: [],
+      quotations: [],
+      revisions: [],
+      rates,
+      views: [],
+    },
     orders: { orders: [], lines: [], events: [], deliveries: [], moved: [], payments: [], ratings: [], scores: [] },
     numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };
