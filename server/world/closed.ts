@@ -4,10 +4,10 @@ import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import { idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import type { Days } from './days.ts';
-import { demoAccounts } from './people.ts';
+import { demoAccounts, type DemoKey } from './people.ts';
 
 type Inquiry = SeedInquiries['inquiries'][number];
-const drawing = new URL('data/drawings/root-insert.pdf', import.meta.url);
+const drawing = new URL('data/drawings/spool.pdf', import.meta.url);
 /** As long as the platform counts as one look. */
 const sitting = 900_000;
 
@@ -16,7 +16,7 @@ const addAnnex = (days: Days, i: Inquiry, s: SeedInquiries): SeedPicture[] => {
   const accepted = s.agreements.find((a) => a.inquiryId === i.id);
   const { id: inquiryId } = i;
   if (!accepted || !inquiryId) throw new Error('a confidential inquiry that nobody accepted');
-  const name = 'CW-RI-3042-B.pdf';
+  const name = 'CW-TP-0421-B.pdf';
   const id = idOf('annex', name);
   i.annexes = [id];
   const at = days.at(-0.05);
@@ -31,22 +31,26 @@ const addAnnex = (days: Days, i: Inquiry, s: SeedInquiries): SeedPicture[] => {
 };
 
 /**
- * Makes three inquiries of the demo buyer what is rarer: one whose annex names its viewers, one with two sealed quotations, and one
- * whose quotations were sealed until its deadline. @returns the files of their annexes
+ * Makes three inquiries of the demo buyer, which the demo supplier quoted, what is rarer: one whose annex names its viewers, one with two
+ * sealed quotations, and one whose quotations were sealed until its deadline. @returns the files of their annexes
  */
 export const closeSome = (days: Days, companies: WorldCompany[], s: SeedInquiries): SeedPicture[] => {
-  const slug = demoAccounts.find((a) => a.key === 'buyer')?.company;
-  const company = companies.find((c) => c.slug === slug);
+  const idOfDemo = (key: DemoKey) => {
+    const slug = demoAccounts.find((a) => a.key === key)?.company;
+    return companies.find((c) => c.slug === slug)?.id;
+  };
+  const [buyer, supplier] = [idOfDemo('buyer'), idOfDemo('supplier')];
   const find = (test: (i: Inquiry, quoted: number) => boolean): Inquiry => {
-    const found = s.inquiries.find(
-      (i) => i.entId === company?.id && test(i, s.quotations.filter((q) => q.inquiryId === i.id).length),
-    );
+    const found = s.inquiries.find((i) => {
+      const made = s.quotations.filter((q) => q.inquiryId === i.id);
+      return i.entId === buyer && made.some((q) => q.entId === supplier) && test(i, made.length);
+    });
     if (!found) throw new Error('a demo world without an inquiry to close');
     return found;
   };
   const open = (i: Inquiry) => !i.confidential && i.visibility === 'public';
   find((i, quoted) => open(i) && i.state === 'quoting' && quoted === 2).sealed = true;
-  const over = find((i, quoted) => open(i) && i.state === 'outOfDate' && quoted >= 2);
+  const over = find((i) => open(i) && i.state === 'outOfDate');
   Object.assign(over, { sealed: true, openedAt: over.deadline });
   return addAnnex(
     days,

@@ -213,7 +213,7 @@ describe('annexes of a confidential inquiry (deals 86 to 88)', () => {
     await page(s1, id, plan);
     expect((await log(id)).total).toBe(3);
     const { companies } = await t.as(b.token)(confidential.admitted, { params: { id } });
-    expect(companies.find((c) => c.company.id === s1.entId)).toMatchObject({ views: 2, taken: 0 });
+    expect(companies.find((c) => c.company.id === s1.entId)).toMatchObject({ views: 4, taken: 0 });
     const mine = await exportViews(systemContext(t.platform), { userId: s1.userId } as Person);
     expect(mine).toEqual(
       expect.arrayContaining([expect.objectContaining({ inquiryId: id, file: '图纸.pdf', kind: 'view' })]),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { ViewKind } from '#contract/inquiry/confidential.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -69,7 +69,7 @@ export const findViews = (
 /** How often each company looked at annexes of an inquiry and took them, and when last. */
 export const countViews = (ctx: Ctx, inquiryId: string) =>
   ctx.db
-    .select({ entId: inquiryViews.entId, kind: inquiryViews.kind, n: count(), last: max(inquiryViews.until) })
+    .select({ entId: inquiryViews.entId, kind: inquiryViews.kind, n: sql<number>`sum(${inquiryViews.times})::int`, last: max(inquiryViews.until) })
     .from(inquiryViews)
     .where(eq(inquiryViews.inquiryId, inquiryId))
     .groupBy(inquiryViews.entId, inquiryViews.kind);
