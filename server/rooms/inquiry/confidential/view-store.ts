@@ -69,7 +69,12 @@ export const findViews = (
 /** How often each company looked at annexes of an inquiry and took them, and when last. */
 export const countViews = (ctx: Ctx, inquiryId: string) =>
   ctx.db
-    .select({ entId: inquiryViews.entId, kind: inquiryViews.kind, n: sql<number>`sum(${inquiryViews.times})::int`, last: max(inquiryViews.until) })
+    .select({
+      entId: inquiryViews.entId,
+      kind: inquiryViews.kind,
+      n: sql<number>`sum(${inquiryViews.times})::int`,
+      last: max(inquiryViews.until),
+    })
     .from(inquiryViews)
     .where(eq(inquiryViews.inquiryId, inquiryId))
     .groupBy(inquiryViews.entId, inquiryViews.kind);
