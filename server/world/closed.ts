@@ -22,9 +22,17 @@ const addAnnex = (days: Days, i: Inquiry, s: SeedInquiries): SeedPicture[] => {
   const at = days.at(-0.05);
   s.views.push({
     id: idOf('look', name),
-    ...{ inquiryId, entId: accepted.entId, userId: accepted.userId },
-    ...{ fileId: id, fileName: name, kind: 'view', slot: Math.floor(Date.parse(at) / sitting) },
-    ...{ pages: [1, 2], times: 3, at, until: at },
+    inquiryId,
+    entId: accepted.entId,
+    userId: accepted.userId,
+    fileId: id,
+    fileName: name,
+    kind: 'view',
+    slot: Math.floor(Date.parse(at) / sitting),
+    pages: [1, 2],
+    times: 3,
+    at,
+    until: at,
   });
   const subject = { kind: 'inquiry', id: inquiryId };
   return [{ id, ownerId: i.buyerId, name, bytes: readFileSync(drawing), subject }];

@@ -147,12 +147,16 @@ describe('who gets nothing of an annex (deals 86 to 89)', () => {
     const { id, plan } = await secret({ annexDownloads: true });
     const both = await Promise.all([agree(s1, id), agree(s1, id), agree(s1, id)]);
     expect(new Set(both.map((a) => a.at)).size).toBe(1);
-    await Promise.all([1, 1, 2].map((no) => get(`/api/busi/inquiry/annex/${id}/${plan}/${no}`, s1.token)));
-    await Promise.all([1, 2].map(() => get(`/api/busi/busifile/${plan}`, s1.token)));
-    expect((await log(id)).map((r) => [r.kind, r.times, r.pages]).toSorted()).toEqual([
-      ['download', 2, []],
-      ['view', 3, [1, 2]],
-    ]);
+    await Promise.all([1, 1, 2].map(async (no) => get(`/api/busi/inquiry/annex/${id}/${plan}/${no}`, s1.token)));
+    await Promise.all([1, 2].map(async () => get(`/api/busi/busifile/${plan}`, s1.token)));
+    const lines = (await log(id)).map((r) => [r.kind, r.times, r.pages]);
+    expect(lines).toHaveLength(2);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['download', 2, []],
+        ['view', 3, [1, 2]],
+      ]),
+    );
   });
 
   it('who may take an annex no longer, though it reads on, takes none: not even between judging and recording', async () => {
@@ -197,7 +201,7 @@ describe('sealed and confidential at once (deals 76, 82 and 89)', () => {
     await openDue(systemContext(t.platform));
     await jobsDone(t);
     const { quotations } = await t.as(b.token)(inquiry.own, { params: { id } });
-    expect(quotations.map((q) => q.company?.id).toSorted()).toEqual([s1.entId, s2.entId].toSorted());
+    expect(new Set(quotations.map((q) => q.company?.id))).toEqual(new Set([s1.entId, s2.entId]));
     const after = await read(s1);
     expect(after.entries.map((e) => e.hash)).toEqual(before.entries.map((e) => e.hash));
     expect((await t.as(s1.token)(inquiry.forSupplier, { params: { id } })).parts).toBe(null);

@@ -1,12 +1,18 @@
 import { chainStart, entryHash } from '#contract/inquiry/seal-chain.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { SeedInquiries } from '../seed.ts';
-import { quotations } from '../tables.ts';
+import type { NewQuotation, Quoted } from '../quotations/quotation-store.ts';
+import { type inquiries, type quotationRevisions, quotations } from '../tables.ts';
 import { closeContent, openContent } from './content.ts';
 import { inquiryOpenings, sealedQuotations, sealEntries } from './tables.ts';
 
 type Sealed = typeof sealedQuotations.$inferInsert;
+/** Of what the demo world puts into the room, what can be sealed. */
+type Made = {
+  inquiries: (typeof inquiries.$inferInsert)[];
+  quotations: Quoted<NewQuotation>[];
+  revisions: Quoted<typeof quotationRevisions.$inferInsert>[];
+};
 type Entry = typeof sealEntries.$inferInsert;
 
 /** The lines of a chain, in the order in which quotations came. */
@@ -26,7 +32,7 @@ const chainOf = async (inquiryId: string, rows: Sealed[]): Promise<Entry[]> => {
  * Quotations of the demo world's sealed inquiries, closed as the platform closes them. @returns what stands in tables as of other
  * inquiries, and the rest, which is written behind it
  */
-export const sealSeed = async (ctx: Ctx, s: SeedInquiries) => {
+export const sealSeed = async <T extends Made>(ctx: Ctx, s: T) => {
   const sealed = new Map(s.inquiries.flatMap((i) => (i.sealed && i.id ? [[i.id, i] as const] : [])));
   const ours = new Map(s.quotations.flatMap((q) => (sealed.has(q.inquiryId) ? [[q.id, q] as const] : [])));
   const isOpened = (inquiryId: string) => Boolean(sealed.get(inquiryId)?.openedAt);
@@ -76,7 +82,15 @@ export const sealSeed = async (ctx: Ctx, s: SeedInquiries) => {
     },
     write: async (): Promise<void> => {
       const nothing = heads.map(({ id, number, inquiryId, entId, userId, state, revision, createdAt, updatedAt }) => ({
-        ...{ id, number, inquiryId, entId, userId, state, revision, createdAt, updatedAt },
+        id,
+        number,
+        inquiryId,
+        entId,
+        userId,
+        state,
+        revision,
+        createdAt,
+        updatedAt,
         sealed: true,
       }));
       if (nothing.length) await ctx.db.insert(quotations).values(nothing);
