@@ -28,6 +28,7 @@ import { identityCalls, identityDocs } from './identity/docs.ts';
 import type { contract } from './index.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
+import { confidentialCalls, confidentialDocs } from './inquiry/docs-confidential.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
@@ -108,6 +109,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
+  confidential: { section: 'inquiries', docs: confidentialDocs, calls: confidentialCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },

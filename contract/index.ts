@@ -25,6 +25,7 @@ import { registration } from './identity/registration.ts';
 import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
+import { confidential } from './inquiry/confidential.ts';
 import { inquiryLife } from './inquiry/life.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
@@ -73,6 +74,7 @@ const rooms = {
   inquiry,
   inquiryTalk,
   inquiryLife,
+  confidential,
   inquirySealing,
   alerts,
   drafts,

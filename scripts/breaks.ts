@@ -62,7 +62,7 @@ export const guards: Guard[] = [
   },
   {
     name: '23 content',
-    file: 'server/rooms/files/kinds.ts',
+    file: 'server/rooms/files/formats/kinds.ts',
     from: 'return kind === extension ? kind : null;',
     to: 'return kind ?? (extension as Kind);',
     tests: 'tests/security/files',

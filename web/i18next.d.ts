@@ -42,6 +42,8 @@ import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
+import type confidential from '../i18n/cn/confidential.json';
+import type nda from '../i18n/cn/nda.json';
 import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
@@ -88,6 +90,8 @@ declare module 'i18next' {
       talk: typeof talk;
       life: typeof life;
       paste: typeof paste;
+      confidential: typeof confidential;
+      nda: typeof nda;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

@@ -14,3 +14,7 @@ export const excerpt = (text: string, most = 120): string => {
   const near = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('。') + 1, cut.lastIndexOf('，'), cut.lastIndexOf('；'));
   return `${near > most * 0.5 ? cut.slice(0, near) : cut}…`;
 };
+
+/** The languages that somebody wrote in, without those that they left empty. */
+export const wordsGiven = (t: Text): Text =>
+  Object.fromEntries(langs.flatMap((l) => (t[l]?.trim() ? [[l, t[l].trim()]] : [])));

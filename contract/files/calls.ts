@@ -26,9 +26,30 @@ export const fileLimit = 5000 * 1024;
 /** Documents that may be annexes (files 2). */
 const annexExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
-/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (files 2 and 3). */
+/** What an inquiry may have as an annex, by what decides how large it may be (files 7). */
+export const drawingGroups = {
+  document: annexExtensions,
+  picture: ['jpeg', 'jpg', 'bmp', 'png'],
+  cad: ['step', 'stp', 'iges', 'igs', 'dwg', 'dxf'],
+} as const;
+export type DrawingGroup = keyof typeof drawingGroups;
+/** Bytes that a file of each group must stay under; an operator may set others. */
+export type DrawingLimits = Record<DrawingGroup, number>;
+/** Where the operator has set nothing. */
+export const drawingLimits: DrawingLimits = { document: fileLimit, picture: fileLimit, cad: 20_000 * 1024 };
+/** Kilobytes that an operator may allow at most. */
+export const mostDrawing = 50_000;
+/** The group of an extension; null for what no inquiry takes. */
+const drawingGroupOf = (extension: string): DrawingGroup | null =>
+  (Object.keys(drawingGroups) as DrawingGroup[]).find((g) => drawingGroups[g].some((e) => e === extension)) ?? null;
+
+/** What may be uploaded for what: extensions, and the size that a file must stay under, in bytes (files 2, 3 and 7). */
 export const fileKinds = {
   annex: { extensions: annexExtensions, limit: fileLimit },
+  drawing: {
+    extensions: [...drawingGroups.document, ...drawingGroups.picture, ...drawingGroups.cad],
+    limit: mostDrawing * 1024,
+  },
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
@@ -40,15 +61,22 @@ export const openExtensions = ['pdf', 'jpg', 'png', 'bmp'] as const;
 /** Files that one proof lets in without a session. */
 export const maxOpenFiles = 4;
 
+const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** Bytes that a file of this name must stay under. */
+export const limitFor = (name: string, kind: FileKind, limits: DrawingLimits = drawingLimits): number => {
+  const group = kind === 'drawing' ? drawingGroupOf(extensionOf(name)) : null;
+  return group ? limits[group] : fileKinds[kind].limit;
+};
+
 /** What can be said of a file before it is sent; the server looks at its content besides. */
 export const judgeFile = (
   file: { name: string; size: number },
   kind: FileKind,
+  limits: DrawingLimits = drawingLimits,
 ): 'wrongType' | 'tooLarge' | 'empty' | null => {
-  const { extensions, limit } = fileKinds[kind];
-  const extension = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!extensions.some((e) => e === extension)) return 'wrongType';
-  if (file.size >= limit) return 'tooLarge';
+  const extension = extensionOf(file.name);
+  if (!fileKinds[kind].extensions.some((e) => e === extension)) return 'wrongType';
+  if (file.size >= limitFor(file.name, kind, limits)) return 'tooLarge';
   return file.size === 0 ? 'empty' : null;
 };
 
@@ -76,9 +104,15 @@ export const files = {
     access: session,
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
-    params: z.object({ kind: z.enum(['annex', 'picture', 'docking']) }),
+    params: z.object({ kind: z.enum(['annex', 'drawing', 'picture', 'docking']) }),
     body: uploadForm,
     data: z.object(uploaded),
+  }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifile/limits',
+    access: session,
+    data: z.object({ document: z.int(), picture: z.int(), cad: z.int() }),
   }),
   uploadOpen: endpoint({
     method: 'POST',

@@ -46,7 +46,7 @@ export const filesDocs: RoomDocs = {
     name: ['Name of the file.', 'drawing.pdf'],
     size: ['Size in bytes.', 48_213],
     uid: ['The name that the client gave the upload; null without one.', 'row-1'],
-    kind: 'What it is uploaded for: annexes, pictures, or pictures of a purchase (500 KB).',
+    kind: 'What it is uploaded for: documents (`annex`), annexes of inquiries with pictures and CAD files (`drawing`), pictures, or pictures of a purchase (500 KB).',
     url: ['Address of the file.', `/api/busi/busifile/${exampleId}`],
   },
 };
@@ -64,6 +64,16 @@ export const filesCalls: CallsDocs<typeof files> = {
     summary: 'Upload a file for one use',
     about: 'The same for one use, with its own extensions and greatest size from the first byte on.',
     refuses: [...taken, filesErrors.overLimit],
+  },
+  limits: {
+    id: 'getAnnexLimits',
+    summary: 'Read how large annexes may be',
+    about: 'Answers the bytes that annexes of inquiries must stay under, by what they are.',
+    fields: {
+      document: ['PDF, Word and Excel.', 5_120_000],
+      picture: ['Pictures.', 5_120_000],
+      cad: ['STEP, IGES, DWG and DXF.', 20_480_000],
+    },
   },
   uploadOpen: {
     id: 'uploadFileBeforeRegistration',

@@ -147,6 +147,8 @@ export const inquiry = {
     path: '/api/busi/inquiry/agreement/{id}',
     access: within(suppliers, 'sell'),
     params: idParams,
+    /** The version that was read; another one in force is refused. */
+    body: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
     data: z.object({ version: z.string(), at: instant }),
   }),
   ownPage: endpoint({

@@ -1,6 +1,7 @@
 import type { CallsDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
+import { confidentialErrors } from './confidential.ts';
 import { type inquiry, inquiryErrors } from './calls.ts';
 import { lifeErrors } from './life.ts';
 import { sealErrors } from './sealing.ts';
@@ -84,8 +85,15 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     id: 'acceptAgreement',
     summary: 'Accept the confidentiality agreement of an inquiry',
     about: 'Accepts the confidentiality agreement of an inquiry for the company; its parts are shown from then on.',
-    fields: { ...theInquiry, version: ['Version of the agreement.', '1.0'] },
-    refuses: [common.notFound],
+    fields: {
+      ...theInquiry,
+      version: [
+        'Version of the agreement: `own-` and a number for the buyer’s own. Sent, it is the one that was read.',
+        '2026-12',
+      ],
+      at: 'When it was accepted first.',
+    },
+    refuses: [common.notFound, confidentialErrors.accessRevoked, confidentialErrors.agreementChanged],
   },
   ownPage: {
     id: 'listMyInquiries',
@@ -126,6 +134,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.deadlinePassed,
       inquiryErrors.notQuoting,
       inquiryErrors.agreementNeeded,
+      confidentialErrors.accessRevoked,
       inquiryErrors.alreadyDecided,
       inquiryErrors.full,
       lifeErrors.amended,

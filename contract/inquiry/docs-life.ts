@@ -1,6 +1,7 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
+import { confidentialErrors } from './confidential.ts';
 import { inquiryErrors } from './calls.ts';
 import { amendInput, changesView, changeView } from './changes.ts';
 import { type inquiryLife, lifeErrors } from './life.ts';
@@ -112,6 +113,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.deadlinePassed,
       inquiryErrors.notQuoting,
       inquiryErrors.agreementNeeded,
+      confidentialErrors.accessRevoked,
       inquiryErrors.alreadyDecided,
       lifeErrors.amended,
       lifeErrors.mustRevise,

@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { confidentialErrors } from './confidential.ts';
 import { inquiryErrors } from './calls.ts';
 import { type inquiryTalk, questionView, talkErrors } from './talk.ts';
 
@@ -60,6 +61,7 @@ export const inquiryTalkCalls: CallsDocs<typeof inquiryTalk> = {
       inquiryErrors.deadlinePassed,
       inquiryErrors.notQuoting,
       inquiryErrors.agreementNeeded,
+      confidentialErrors.accessRevoked,
       talkErrors.tooManyQuestions,
     ],
   },

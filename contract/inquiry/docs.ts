@@ -1,4 +1,5 @@
 import { exampleId, type RoomDocs } from '../core/docs.ts';
+import { pageTo } from '../pages.ts';
 import { assumptionInput, assumptionView } from './assumptions.ts';
 import { hallCounts, hallFilters, hallWish } from './hall-filters.ts';
 import {
@@ -87,6 +88,9 @@ export const inquiryDocs: RoomDocs = {
         processes: ['Processes, slugs of `process_type`.', ['pultrusion']],
         certificates: ['Certificates, slugs of `system_certification`.', ['iso-9001']],
         annexes: 'Uploads of one’s own, five at most.',
+        agreement:
+          'The buyer’s own agreement for a confidential inquiry, 40 to 8000 characters in each language; left out, the platform’s.',
+        annexDownloads: ['Whether companies that accept the agreement may download annexes.', false],
         invited: ['Companies that are invited; with the visibility `invited` only they find it.', []],
         note: ['What suppliers should know besides.', 'Samples before the first delivery, please.'],
         deliveryDate: ['Day by which the goods are wanted.', '2027-02-01'],
@@ -107,7 +111,14 @@ export const inquiryDocs: RoomDocs = {
     Annex: {
       is: fileView,
       about: 'An annex; its address answers only who may read it.',
-      fields: { name: ['Name of the file.', 'drawing.pdf'], size: ['Size in bytes.', 48_213] },
+      fields: {
+        name: ['Name of the file.', 'drawing.pdf'],
+        size: ['Size in bytes.', 48_213],
+        view: [
+          'The page that shows it to a supplier of a confidential inquiry; left out where there is none.',
+          pageTo('annex', { id: exampleId, file: exampleId }),
+        ],
+      },
     },
     InquiryNeeds: {
       is: needs,
@@ -330,7 +341,7 @@ export const inquiryDocs: RoomDocs = {
     'declined.at': 'When.',
     mayDecline: ['Whether the company can decline it now.', true],
     withdrawnReason: 'What the buyer wrote when it took the inquiry back; null for nothing.',
-    gate: 'What stands before the parts: nothing, a login, or the confidentiality agreement.',
+    gate: 'What stands before the parts: nothing, a login, the confidentiality agreement, or that the buyer revoked the access.',
     own: ['Whether the caller is on the buyer’s side of it.', false],
     parts: 'The whole of it; null where `gate` stands before it.',
     buyer: 'Who buys; null where they are not named.',

@@ -59,6 +59,20 @@ export const soughtLine = z.object({
     .check(z.maxLength(limits.requirements)),
 });
 
+/** Characters that an agreement in the buyer's own words has at least, and at most, in each language that it is written in. */
+export const agreementLength = { least: 40, most: 8000 } as const;
+const agreementIn = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(agreementLength.most),
+    z.refine((v) => v === '' || v.length >= agreementLength.least, { params: { rule: 'agreementShort' } }),
+  ),
+);
+/** An agreement in the buyer's own words: plain text in one language or more. */
+export const ownAgreement = z
+  .object({ cn: agreementIn, en: agreementIn, es: agreementIn })
+  .check(z.refine((v) => Boolean(v.cn || v.en || v.es), { path: ['cn'], params: { rule: 'agreementShort' } }));
+
 /** A whole inquiry, ready to be published (deals 2 and 3). */
 export const inquiryInput = z.object({
   id: z.optional(id),
@@ -79,6 +93,10 @@ export const inquiryInput = z.object({
   note: z.optional(z.string().check(z.maxLength(2000))),
   maxQuotations: z.int().check(z.gte(1), z.lte(limits.quotations)),
   confidential: z.boolean(),
+  /** The buyer's own agreement for a confidential inquiry; left out, the platform's. */
+  agreement: z.optional(ownAgreement),
+  /** Whether companies that accept the agreement may download annexes; left out, they look at them. */
+  annexDownloads: z.optional(z.boolean()),
   /** Quotations stay closed to everybody until the deadline. */
   sealed: z.optional(z.boolean()),
   visibility: z.enum(visibilities),
@@ -108,8 +126,17 @@ export type LineView = z.infer<typeof lineView>;
 /** How many questions a page may show, which loads them when they are wanted, and how many of them wait. */
 export const talkCounts = z.object({ questions: z.int(), open: z.int() });
 
-/** An annex; `size` in bytes, `url` answers only who may read it. */
-export const fileView = z.object({ id, name: z.string(), size: z.int(), url: z.string() });
+/**
+ * An annex; `size` in bytes, `url` answers only who may take it. `view` is the page that shows it to a supplier of a confidential
+ * inquiry.
+ */
+export const fileView = z.object({
+  id,
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+  view: z.optional(z.string()),
+});
 
 export const needs = z.object({
   processes: z.array(named),

@@ -16,10 +16,13 @@ export const gatedParts = z.object({
   processes: z.array(named),
   field: z.nullable(named),
 });
+/** What stands before the gated parts: nothing, a login, the agreement, or the buyer's word that a company reads them no more. */
+const gates = ['none', 'login', 'agreement', 'revoked'] as const;
+export type Gate = (typeof gates)[number];
 /** An inquiry as a reader gets it; `gate` says what stands before its parts. */
 export const inquiryDetail = z.object({
   row: inquiryRow,
-  gate: z.enum(['none', 'login', 'agreement']),
+  gate: z.enum(gates),
   /** The caller is on the buyer's side of it. */
   own: z.boolean(),
   parts: z.nullable(gatedParts),

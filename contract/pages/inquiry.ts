@@ -1,5 +1,6 @@
 import { buyersAndSuppliers, open, session, suppliers, within } from '../core/access.ts';
 import type { HallFilters } from '../inquiry/hall-filters.ts';
+import type { ViewKind } from '../inquiry/confidential.ts';
 import type { inquiryStates } from '../inquiry/states.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
@@ -13,7 +14,7 @@ type Hall = Partial<Omit<HallFilters, 'nda'>> & { nda?: 0 | 1 | '0' | '1'; sort?
 export const inquiryPages = {
   ...sitePages(['hall'], {
     inquiryHall: page('/moreInquiry.html', open, { query: reads<Hall>() }),
-    inquiry: page('/moreInquiryDetails.html?id={id}', session),
+    inquiry: page('/moreInquiryDetails.html?id={id}', session, { words: ['confidential'] }),
   }),
   ...sitePages(['inquiryHome', 'purchase'], { inquiryHome: page('/inquiryHome.html') }),
   ...memberPages(['inquiry', 'match'], {
@@ -41,6 +42,11 @@ export const inquiryPages = {
     amendInquiry: page('/buyerInquirydata/amendInquiry?id={id}', within(buyersAndSuppliers, 'buy'), {
       words: ['release', 'life'],
     }),
+    confidentiality: page('/buyerInquirydata/confidentiality?id={id}', buying, {
+      words: ['confidential'],
+      query: reads<{ company?: string; file?: string; kind?: ViewKind; from?: string; until?: string }>(),
+    }),
+    annex: page('/supplierdata/annex?id={id}&file={file}', buyersAndSuppliers, { words: ['confidential'] }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
     myQuotations: page('/supplierdata/quotedPrice', selling, { query: reads<{ state?: string }>() }),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { day, slug, text } from '../core/schemas.ts';
+import { mostDrawing } from '../files/calls.ts';
 import { slots } from '../verification/needs.ts';
+
+const kilobytes = z.int().check(z.gte(100), z.lte(mostDrawing));
 
 /** A path of this site, never an address elsewhere. */
 const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
@@ -69,6 +72,7 @@ export type SalesContact = z.infer<typeof salesContact>;
  * - `announcement.daily`: told once a day (`ptime`, notices 7).
  * - `verification.documents`: what each kind of application hands in (verification 4).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
+ * - `files.annexes`: kilobytes that an annex of an inquiry must stay under, by what it is (files 7).
  * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
  * - `sales.contacts`: whom suppliers of a region may ask at the platform (sites 13).
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
@@ -84,6 +88,7 @@ export const settingSchemas = {
   exhibitions: z.array(exhibition).check(z.maxLength(12)),
   'verification.documents': slots,
   'verification.twoPersons': z.boolean(),
+  'files.annexes': z.object({ document: kilobytes, picture: kilobytes, cad: kilobytes }),
   'legal.controller': controller,
   'sales.contacts': z.array(salesContact).check(z.maxLength(40)),
   'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),

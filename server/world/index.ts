@@ -37,6 +37,7 @@ import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
+import { closeSome } from './closed.ts';
 import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildProjects } from './projects.ts';
@@ -54,6 +55,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const products = buildProducts(chance, days, companies);
   const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
   const deals = buildInquiries(chance, days, companies, people, listed);
+  const drawings = closeSome(days, companies, deals.inquiries);
   const bought = buildPurchases(days, companies, people);
   const docked = buildProjects(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
@@ -65,7 +67,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     people: everybody,
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: checked.pictures,
+    pictures: [...checked.pictures, ...drawings],
     products,
     ...deals,
     purchases: bought.purchases,

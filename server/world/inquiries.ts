@@ -2,6 +2,7 @@ import type { Agreement } from '#contract/order/agreed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import {
   agreementVersion,
+  platformText,
   offersBy,
   rankForSeed,
   type SeedInquiries,
@@ -136,6 +137,9 @@ const addQuotations = (b: Building, p: Planned, row: Row, lines: LineWithId[], o
         entId: m.entId,
         userId: supplier.person.id,
         version: agreementVersion,
+        person: supplier.person.name,
+        company: supplier.company.name,
+        text: platformText(),
         at: b.days.at(at - 0.01),
       });
   }
@@ -230,7 +234,17 @@ export const buildInquiries = (
         .filter((p) => p.joinedAs.includes('supplier') && p.company)
         .map((p) => [p.company!.id, { company: p.company as Supplier['company'], person: p }]),
     ),
-    out: { inquiries: [], lines: [], matches: [], reads: [], agreements: [], quotations: [], revisions: [], rates },
+    out: {
+      inquiries: [],
+      lines: [],
+      matches: [],
+      reads: [],
+      agreements: [],
+      quotations: [],
+      revisions: [],
+      rates,
+      views: [],
+    },
     orders: { orders: [], lines: [], events: [], deliveries: [], moved: [], payments: [], ratings: [], scores: [] },
     numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };

@@ -1,8 +1,10 @@
+import { platformAgreement } from '#contract/inquiry/confidential.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inquiryInput } from '../world/inquiries.ts';
 import type { Case } from './case.ts';
 
 const ofItsInquiry = 'lines of the inquiry alone count (tests/rooms/deals/questions)';
+const ofItsCompanies = 'companies that accepted its agreement alone count (tests/rooms/deals/confidential)';
 const ownKey = 'an id that the browser made so that a click which comes twice counts once';
 
 /** Places where the life of an inquiry after its publishing names a record. */
@@ -34,6 +36,57 @@ export const inquiryCases: Case[] = [
       const { currency: _, confidential: __, visibility: ___, invited: ____, ...rest } = inquiryInput();
       return { body: { ...rest, base: 1 } };
     },
+  },
+  { call: 'GET /api/busi/inquiry/agreement/{id}', field: 'params.id', id: (r) => r.secret },
+  {
+    call: 'PUT /api/busi/inquiry/agreement/{id}',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: () => ({ body: { base: platformAgreement } }),
+  },
+  { call: 'GET /api/busi/inquiry/confidential/{id}', field: 'params.id', id: (r) => r.secret },
+  { call: 'GET /api/busi/inquiry/confidential/{id}/views', field: 'params.id', id: (r) => r.secret },
+  {
+    call: 'POST /api/busi/inquiry/confidential/{id}/revoke',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: (_, r) => ({ body: { entId: r.seller.entId ?? '', reason: '图纸被转发' } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/confidential/{id}/grant',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: (_, r) => ({ body: { entId: r.seller.entId ?? '' } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/confidential/{id}/downloads',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: () => ({ body: { downloads: true } }),
+  },
+  {
+    call: 'GET /api/busi/inquiry/annex/{id}/{file}',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: (_, r) => ({ path: { file: r.plan } }),
+  },
+  {
+    call: 'GET /api/busi/inquiry/annex/{id}/{file}',
+    field: 'params.file',
+    id: (r) => r.plan,
+    send: (_, r) => ({ path: { id: r.secret } }),
+  },
+  {
+    call: 'GET /api/busi/inquiry/annex/{id}/{file}/{page}',
+    field: 'params.id',
+    id: (r) => r.secret,
+    send: (_, r) => ({ path: { file: r.plan, page: '1' } }),
+  },
+  {
+    call: 'GET /api/busi/inquiry/annex/{id}/{file}/{page}',
+    field: 'params.file',
+    id: (r) => r.plan,
+    send: (_, r) => ({ path: { id: r.secret, page: '1' } }),
   },
   { call: 'GET /api/busi/inquiry/history/{id}', field: 'params.id', id: (r) => r.hidden },
   { call: 'GET /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
@@ -88,6 +141,12 @@ export const inquiryReasons: Record<string, string> = {
   'POST /api/busi/inquiry/amend/{id} body.lines[].id':
     'lines of the inquiry alone count (tests/rooms/deals/amendments)',
   'POST /api/busi/inquiry/amend/{id} body.annexes[]': 'files of one’s own alone are taken, as at publishing',
+  'POST /api/busi/inquiry/confidential/{id}/revoke body.entId': ofItsCompanies,
+  'POST /api/busi/inquiry/confidential/{id}/grant body.entId': ofItsCompanies,
+  'POST /api/busi/inquiry/confidential/{id}/downloads body.entId': ofItsCompanies,
+  'GET /api/busi/inquiry/confidential/{id}/views query.company': 'narrows the log of one’s own inquiry',
+  'GET /api/busi/inquiry/confidential/{id}/views query.file': 'narrows the log of one’s own inquiry',
+  'GET /api/busi/inquiry/annex/{id}/{file}/{page} params.page': 'a number',
   'POST /api/busi/inquiry/question/{id} body.clientKey': ownKey,
   'POST /api/busi/inquiry/question/{id} body.lineId': ofItsInquiry,
   'POST /api/busi/inquiry/clarification/{id} body.clientKey': ownKey,

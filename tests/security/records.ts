@@ -11,7 +11,9 @@ import { newId } from '#server/platform/ids.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { licenceReadings, verificationClaims } from '#server/rooms/verification/tables.ts';
 import type { TestPlatform } from '../harness/platform.ts';
+import { drawing } from '../fixtures/drawings.ts';
 import { pdf } from '../fixtures/office-files.ts';
+import { uploaded } from '../world/files.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
@@ -36,6 +38,14 @@ export const makeRecords = async (t: TestPlatform) => {
   const file = await upload(t, owner);
   const sealed = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], sealed: true });
   const hidden = await publish(t, owner, { visibility: 'invited', invited: [seller.entId ?? ''], annexes: [file] });
+  const plan = await uploaded(t, owner, 'plan.pdf', await drawing(1));
+  const secret = await publish(t, owner, {
+    confidential: true,
+    visibility: 'invited',
+    invited: [seller.entId ?? ''],
+    annexes: [plan],
+  });
+  await t.as(seller.token)(inquiry.agree, { params: { id: secret.id }, body: {} });
   const asked = await publish(t, owner, {});
   const quoted = await quote(t, seller, asked.id);
   const other = await publish(t, owner, {});
@@ -106,6 +116,8 @@ export const makeRecords = async (t: TestPlatform) => {
     asked: asked.id,
     foreignLine: rows[0]?.id ?? '',
     hidden: hidden.id,
+    secret: secret.id,
+    plan,
     sealed: sealed.id,
     inquiry: other.id,
     quotation: open.id,

@@ -155,7 +155,7 @@ describe('inquiries', () => {
     await t.until(async () => (await t.as(s.token)(inquiry.forSupplier, { params: { id } })).score > 0);
     const before = await t.as(s.token)(inquiry.forSupplier, { params: { id } });
     expect(before.reasons.map((r) => r.code)).toEqual(['product']);
-    await t.as(s.token)(inquiry.agree, { params: { id } });
+    await t.as(s.token)(inquiry.agree, { params: { id }, body: {} });
     const after = await t.as(s.token)(inquiry.forSupplier, { params: { id } });
     expect(after.reasons.map((r) => r.code)).toEqual(expect.arrayContaining(['product', 'process', 'certificate']));
     expect(after.score).toBeGreaterThan(before.score);
@@ -175,7 +175,7 @@ describe('inquiries', () => {
     const { id: closed } = await publish(t, b, { lines, confidential: true, processes: ['rtm'] });
     expect(await found(s)).toEqual([id]);
     expect(await found(b)).toEqual([closed, id]);
-    await t.as(s.token)(inquiry.agree, { params: { id: closed } });
+    await t.as(s.token)(inquiry.agree, { params: { id: closed }, body: {} });
     expect(await found(s)).toEqual([closed, id]);
     const rtm = async (who: TestPerson) =>
       (await t.as(who.token)(inquiry.page, { query: { process: ['rtm'], size: 100 } })).records.map((r) => r.id);

@@ -34,16 +34,22 @@ const send = <T = DataOf<typeof files.upload>>(
     xhr.send(body);
   });
 
-/** Uploads one file with its progress, for the fields of web/ui; a session that is gone is renewed in the popup. */
-export const uploadFile: Upload = async (file, on) => {
+const sendOrRenew = async (file: File, on: Parameters<Upload>[1], path?: string) => {
   try {
-    return await send(file, on);
+    return await send(file, on, path);
   } catch (err) {
     const gone = err instanceof CallError && err.status === 401 && err.code === envelope.sessionGone;
     if (!gone || !(await renewSession())) throw err;
-    return send(file, on);
+    return send(file, on, path);
   }
 };
+
+/** Uploads one file with its progress, for the fields of web/ui; a session that is gone is renewed in the popup. */
+export const uploadFile: Upload = (file, on) => sendOrRenew(file, on);
+
+/** The same for an annex of an inquiry, which may be larger and of a CAD program. */
+export const uploadDrawing: Upload = (file, on) =>
+  sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'drawing'));
 
 /** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
 export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };

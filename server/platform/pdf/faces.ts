@@ -39,7 +39,8 @@ const readSlices = () => {
     }),
   }));
 };
-const slicesWith = (code: number): string[] =>
+/** Parts of Noto Sans SC with a character. */
+export const slicesWith = (code: number): string[] =>
   (slices ??= readSlices()).filter((s) => s.spans.some(([a, b]) => a <= code && code <= b)).map((s) => s.part);
 
 const pairs = (letters: string, names: string) => {

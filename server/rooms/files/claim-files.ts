@@ -1,9 +1,11 @@
 import { type FileKind, fileKinds, filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
+import { viewsOf } from './policy.ts';
 import { type FileRow, findFiles, lockFiles, setOwner, setSubject } from './store.ts';
 
-export type FileFact = { id: string; name: string; size: number; url: string };
+/** `view` is the page that shows it, for a reader to whom the record only shows it. */
+export type FileFact = { id: string; name: string; size: number; url: string; view?: string };
 type Subject = { kind: string; id: string };
 const fact = (f: FileRow): FileFact => ({ id: f.id, name: f.name, size: f.size, url: `/api/busi/busifile/${f.id}` });
 
@@ -67,7 +69,14 @@ export const claimOpenFiles = async (
 
 /** Names, sizes and addresses of the files of many records, by one statement. @returns those of one list, in its order */
 export const factsOfFiles = async (ctx: Ctx, lists: string[][]): Promise<(ids: string[]) => FileFact[]> => {
-  const rows = new Map((await findFiles(ctx, [...new Set(lists.flat())])).map((f) => [f.id, fact(f)]));
+  const found = await findFiles(ctx, [...new Set(lists.flat())]);
+  const views = await viewsOf(ctx, found);
+  const rows = new Map(
+    found.map((f) => {
+      const view = views.get(f.id);
+      return [f.id, view ? { ...fact(f), view } : fact(f)];
+    }),
+  );
   return (ids) => ids.flatMap((id) => rows.get(id) ?? []);
 };
 

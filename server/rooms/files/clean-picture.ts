@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { filesErrors } from '#contract/files/calls.ts';
 import { refuse } from '#server/platform/context.ts';
-import { readBmp } from './bmp.ts';
+import { readBmp } from './formats/bmp.ts';
 
 const mostPixels = 40_000_000;
 

@@ -1,6 +1,7 @@
 import { files } from '#contract/files/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { annexLimits } from './annex-limits.ts';
 import { linkToFile, readFile, readPublic, readSigned } from './read-file.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { uploadFile } from './upload-file.ts';
@@ -8,6 +9,7 @@ import { uploadOpen } from './upload-open.ts';
 
 /** Uploaded files. A file belongs to its uploader until a record claims it; the record's room then says who may read it. */
 export { claimFiles, claimOpenFiles, factsOfFiles, fileFacts, type FileFact, openFile } from './claim-files.ts';
+export { bytesOfHeld, heldFile } from './held-file.ts';
 export { readableFiles } from './own-files.ts';
 export { openPicture, ownPicture, uploadedPicture } from './picture-bytes.ts';
 export { ownSheet } from './sheet-bytes.ts';
@@ -22,6 +24,7 @@ export const filesRoom: Room = {
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
     route(files.uploadAs, ({ ctx, http, params }) => uploadFile(ctx, http, params.kind)),
+    route(files.limits, ({ ctx }) => annexLimits(ctx)),
     route(files.uploadOpen, ({ ctx, http, query }) => uploadOpen(ctx, http, query)),
     route(files.link, ({ ctx, params, query }) => linkToFile(ctx, params.id, query.anyone === '1')),
     route(files.signed, ({ ctx, http, params, query }) => readSigned(ctx, http, params.id, query)),

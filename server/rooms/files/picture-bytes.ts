@@ -4,17 +4,15 @@ import { fileLimit, filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { openFile } from './claim-files.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { isPicture, kindOf } from './kinds.ts';
+import { isPicture, kindOf } from './formats/kinds.ts';
+import { bytesOfHeld } from './held-file.ts';
 import { readUpload } from './read-upload.ts';
 import { type FileRow, findFiles } from './store.ts';
 
 const pixelsOf = async (ctx: Ctx, f: FileRow | undefined): Promise<Buffer> => {
   if (!f) throw refuse(common.notFound);
   if (!f.type.startsWith('image/')) throw refuse(filesErrors.wrongType);
-  const { stream } = await ctx.platform.storage.open(f.key);
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  return bytesOfHeld(ctx, f);
 };
 
 /** Pixels of an own upload, for a room that reads them. @throws Refused common.notFound, files.wrongType for a document */

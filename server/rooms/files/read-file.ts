@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { policyOf, publicPolicyOf } from './policy.ts';
+import { handOver, policyOf, publicPolicyOf } from './policy.ts';
 import { rangeOf } from './range.ts';
 import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
@@ -67,6 +67,7 @@ const stream = async (
 export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
   const [f] = await findFiles(ctx, [id]);
   if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
+  await handOver(ctx, f, 'read');
   return stream(ctx, http, f, { disposition: disposition(f.name), caching: 'private, no-store' });
 };
 
@@ -74,6 +75,7 @@ export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Res
 export const linkToFile = async (ctx: Ctx, id: string, anyone: boolean): Promise<{ url: string; until: string }> => {
   const [f] = await findFiles(ctx, [id]);
   if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
+  if (anyone) await handOver(ctx, f, 'anyone');
   const { url, until } = signLink(ctx, id, anyone ? null : me(ctx).userId);
   return { url, until: until.toISOString() };
 };
@@ -92,6 +94,7 @@ export const readSigned = async (
   const [f] = isSigned(ctx, id, q) ? await findFiles(ctx, [id]) : [];
   // A link to one person opens what that person may still read.
   if (!f || (q.bound && !(await mayRead(ctx, f)))) throw refuse(common.notFound);
+  if (q.bound) await handOver(ctx, f, 'read');
   return stream(ctx, http, f, {
     disposition: inPlace(f) ? disposition(f.name).replace('attachment', 'inline') : disposition(f.name),
     caching: 'private, no-store',

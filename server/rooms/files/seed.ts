@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#server/platform/context.ts';
-import { typeOf } from './kinds.ts';
+import { extname } from 'node:path';
+import { typeOf } from './formats/kinds.ts';
 import { files } from './tables.ts';
 
-/** A picture of the demo world, bound to the record that shows it. */
+/** A picture (`.jpg`) or drawing (`.pdf`) of the demo world, bound to the record that shows it. */
 export type SeedPicture = {
   id: string;
   ownerId: string;
@@ -14,14 +15,15 @@ export type SeedPicture = {
 
 export const insertPictures = async (ctx: Ctx, pictures: SeedPicture[]): Promise<void> => {
   for (const { id, ownerId, name, bytes, subject } of pictures) {
-    const key = `${id.slice(0, 8)}/${id}.jpg`;
+    const kind = extname(name) === '.pdf' ? 'pdf' : 'jpg';
+    const key = `${id.slice(0, 8)}/${id}.${kind}`;
     await ctx.platform.storage.put(key, bytes);
     await ctx.db.insert(files).values({
       id,
       ownerId,
       key,
       name,
-      type: typeOf('jpg'),
+      type: typeOf(kind),
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       subjectKind: subject.kind,

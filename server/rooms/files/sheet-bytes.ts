@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { common } from '#contract/core/errors.ts';
 import { filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { typeOf } from './kinds.ts';
+import { typeOf } from './formats/kinds.ts';
 import { findFiles } from './store.ts';
 
 /** An own upload that is a spreadsheet, for a room that reads it. @throws Refused common.notFound, files.wrongType */

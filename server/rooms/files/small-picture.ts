@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { typeOf } from './kinds.ts';
+import { typeOf } from './formats/kinds.ts';
 import { ownPicture } from './picture-bytes.ts';
 import { publicUrl } from './policy.ts';
 import { insertFile, releaseSubject } from './store.ts';

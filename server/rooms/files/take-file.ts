@@ -3,8 +3,8 @@ import { filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { cleanName, isPicture, kindOf, typeOf } from './kinds.ts';
-import { pdfFault } from './pdf.ts';
+import { cleanName, isCad, isPicture, kindOf, typeOf } from './formats/kinds.ts';
+import { pdfFault } from './formats/pdf.ts';
 import type { Upload } from './read-upload.ts';
 import { insertFile } from './store.ts';
 
@@ -19,7 +19,8 @@ const scan = async (ctx: Ctx, bytes: Buffer): Promise<void> => {
 
 /**
  * Checks, cleans and stores one file. What was sent is scanned before anything is written, so an infected file leaves nothing.
- * @param allowed extensions, where fewer than all will do
+ * @param allowed extensions; without them any but those of CAD programs
+ * @param limitOf bytes that a file of this kind must stay under, where that depends on the kind
  * @throws Refused files.wrongType, files.pdfMixed, files.pdfActive, files.pdfSealed, files.broken, files.tooManyPixels, files.infected, files.scannerDown
  */
 export const takeFile = async (
@@ -27,9 +28,12 @@ export const takeFile = async (
   given: Upload,
   owner: { ownerId: string } | { ticketHash: string },
   allowed?: readonly string[],
+  limitOf?: (kind: string) => number,
 ) => {
   const kind = await kindOf(given.bytes, given.name, given.type);
-  if (!kind || (allowed && !allowed.includes(kind))) throw refuse(filesErrors.wrongType);
+  if (!kind || (allowed ? !allowed.includes(kind) : isCad(kind))) throw refuse(filesErrors.wrongType);
+  const limit = limitOf?.(kind) ?? Number.POSITIVE_INFINITY;
+  if (given.bytes.length >= limit) throw refuse(filesErrors.overLimit, { limit: limit / 1024 });
   const fault = kind === 'pdf' && (await pdfFault(given.bytes));
   if (fault) throw refuse(filesErrors[fault]);
   await scan(ctx, given.bytes);

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { type FileKind, fileKinds, fileLimit, type files } from '#contract/files/calls.ts';
+import { type FileKind, fileKinds, fileLimit, type files, limitFor } from '#contract/files/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
+import { annexLimits } from './annex-limits.ts';
 import { readUpload } from './read-upload.ts';
 import { takeFile } from './take-file.ts';
 
@@ -10,6 +11,12 @@ import { takeFile } from './take-file.ts';
  * @throws Refused files.tooLarge, files.empty, and those of `takeFile`
  */
 export const uploadFile = async (ctx: Ctx, http: Context, as?: FileKind): Promise<AnswerOf<typeof files.upload>> => {
-  const given = await readUpload(http, as ? fileKinds[as].limit : fileLimit);
-  return takeFile(ctx, given, { ownerId: me(ctx).userId }, as && fileKinds[as].extensions);
+  const owner = { ownerId: me(ctx).userId };
+  if (as !== 'drawing') {
+    const given = await readUpload(http, as ? fileKinds[as].limit : fileLimit);
+    return takeFile(ctx, given, owner, as && fileKinds[as].extensions);
+  }
+  const limits = await annexLimits(ctx);
+  const given = await readUpload(http, Math.max(...Object.values(limits)));
+  return takeFile(ctx, given, owner, fileKinds[as].extensions, (kind) => limitFor(`.${kind}`, as, limits));
 };

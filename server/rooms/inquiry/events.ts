@@ -73,6 +73,28 @@ export const questionAnswered = event({
     'The buyer answered the question of a company, or made something clear unasked; `others` are the companies that read it too.',
 });
 
+export const agreementChanged = event({
+  name: 'inquiry.agreementChanged',
+  version: 1,
+  schema: z.object({ ...inquiry, entIds: z.array(id) }),
+  means:
+    'The buyer changed the agreement of a confidential inquiry; `entIds` are the companies that had accepted one before.',
+});
+
+export const accessRevoked = event({
+  name: 'inquiry.accessRevoked',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id, reason: z.string() }),
+  means: 'The buyer took a company the access to a confidential inquiry.',
+});
+
+export const accessGranted = event({
+  name: 'inquiry.accessGranted',
+  version: 1,
+  schema: z.object({ ...inquiry, entId: id }),
+  means: 'The buyer gave a company the access to a confidential inquiry again.',
+});
+
 export const quotationSubmitted = event({
   name: 'quotation.submitted',
   version: 1,

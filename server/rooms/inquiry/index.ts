@@ -7,7 +7,8 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
-import { exportInquiries, exportQuotations, exportTalk } from './lists/export-own.ts';
+import { exportInquiries, exportQuotations, exportTalk, exportViews } from './lists/export-own.ts';
+import { annexViews, handAnnex, readableInquiries } from './confidential/annex-policy.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
@@ -19,7 +20,7 @@ import { matchInquiry } from './matching/match-inquiry.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
 import { findOpenInquiries, findOpenQuotations } from './lists/open-deals-store.ts';
 import { dealsOfRecord } from './lists/record-parts.ts';
-import { readableInquiries, readableQuotations } from './lists/read-files.ts';
+import { readableQuotations } from './lists/read-files.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
@@ -90,7 +91,7 @@ export const inquiryRoom: Room = {
     },
   ],
   provides: [
-    provide(filePolicies, { kind: 'inquiry', readable: readableInquiries }),
+    provide(filePolicies, { kind: 'inquiry', readable: readableInquiries, views: annexViews, handing: handAnnex }),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),
@@ -103,5 +104,6 @@ export const inquiryRoom: Room = {
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),
+    provide(exportParts, { name: 'annexViews', read: exportViews }),
   ],
 };

@@ -3,7 +3,13 @@ import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acceptAgreement } from './hall/accept-agreement.ts';
+import { confidential } from '#contract/inquiry/confidential.ts';
+import { acceptAgreement } from './confidential/accept-agreement.ts';
+import { readAdmitted, readViews } from './confidential/read-admitted.ts';
+import { readAgreement } from './confidential/read-agreement.ts';
+import { grantAccess, revokeAccess, setDownloads } from './confidential/set-access.ts';
+import { setAgreement } from './confidential/set-agreement.ts';
+import { readAnnex, showAnnexPage } from './confidential/show-annex.ts';
 import { assumeCost } from './quotations/assume-cost.ts';
 import { awardQuotations } from './quotations/award-quotations.ts';
 import { decide } from './quotations/decide-quotation.ts';
@@ -41,7 +47,7 @@ export const routes = [
   route(inquiry.facets, ({ ctx, query }) => readFacets(ctx, query)),
   route(inquiry.figures, ({ ctx }) => readFigures(ctx)),
   route(inquiry.detail, ({ ctx, params }) => readInquiry(ctx, params.id)),
-  route(inquiry.agree, ({ ctx, params }) => acceptAgreement(ctx, params.id)),
+  route(inquiry.agree, ({ ctx, params, body }) => acceptAgreement(ctx, params.id, body.version)),
   route(inquiry.ownPage, ({ ctx, query }) => readOwnPage(ctx, query)),
   route(inquiry.own, ({ ctx, params }) => readOwn(ctx, params.id)),
   route(inquiry.businessPage, ({ ctx, query }) => readOpportunities(ctx, query)),
@@ -72,5 +78,14 @@ export const routes = [
   route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
   route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
   route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),
+  route(confidential.agreement, ({ ctx, params }) => readAgreement(ctx, params.id)),
+  route(confidential.setAgreement, ({ ctx, params, body }) => setAgreement(ctx, params.id, body)),
+  route(confidential.admitted, ({ ctx, params }) => readAdmitted(ctx, params.id)),
+  route(confidential.revoke, ({ ctx, params, body }) => revokeAccess(ctx, params.id, body)),
+  route(confidential.grant, ({ ctx, params, body }) => grantAccess(ctx, params.id, body.entId)),
+  route(confidential.setDownloads, ({ ctx, params, body }) => setDownloads(ctx, params.id, body)),
+  route(confidential.views, ({ ctx, params, query }) => readViews(ctx, params.id, query)),
+  route(confidential.annex, ({ ctx, params }) => readAnnex(ctx, params.id, params.file)),
+  route(confidential.annexPage, ({ ctx, params, query }) => showAnnexPage(ctx, params, query.size)),
   route(inquiryTalk.clarify, ({ ctx, params, body }) => clarify(ctx, params.id, body)),
 ];

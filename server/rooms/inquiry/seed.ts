@@ -3,10 +3,11 @@ import type { Company } from '#server/rooms/enterprise/index.ts';
 import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts';
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
 import { type NewQuotation, pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
+import { inquiryAgreements, inquiryViews } from './confidential/tables.ts';
+import { sealSeed } from './sealing/seed.ts';
 import {
   exchangeRates,
   inquiries,
-  inquiryAgreements,
   inquiryLines,
   inquiryMatches,
   inquiryReads,
@@ -17,7 +18,8 @@ import {
 } from './tables.ts';
 
 export { offersBy } from './matching/match-supply.ts';
-export { agreementVersion } from './hall/accept-agreement.ts';
+export { platformAgreement as agreementVersion } from '#contract/inquiry/confidential.ts';
+export { platformText } from './confidential/agreement-text.ts';
 export { agreedOf } from './quotations/agreed-terms.ts';
 export { suppliersToTell } from './matching/match-rules.ts';
 export { lineTotal, minorToDecimal, tierTotals } from './quotations/money.ts';
@@ -33,12 +35,14 @@ export type SeedInquiries = {
   quotations: Quoted<NewQuotation>[];
   revisions: Quoted<typeof quotationRevisions.$inferInsert>[];
   rates: New<typeof exchangeRates>;
+  views: New<typeof inquiryViews>;
 };
 
 const chunks = <T>(rows: T[], size = 400): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size));
 
-export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void> => {
+export const insertInquiries = async (ctx: Ctx, all: SeedInquiries): Promise<void> => {
+  const { shown: s, write: writeSealed } = await sealSeed(ctx, all);
   for (const rows of chunks(s.inquiries))
     await ctx.db.insert(inquiries).values(rows.map((r) => ({ listedAt: r.publishedAt ?? null, ...r })));
   for (const rows of chunks(s.matches)) await ctx.db.insert(inquiryMatches).values(rows);
@@ -49,6 +53,8 @@ export const insertInquiries = async (ctx: Ctx, s: SeedInquiries): Promise<void>
   for (const rows of chunks(s.revisions.map(storedOf))) await ctx.db.insert(quotationRevisions).values(rows);
   for (const rows of chunks(s.revisions.flatMap(pricesOf), 2000)) await ctx.db.insert(quotationPrices).values(rows);
   for (const rows of chunks(s.revisions.flatMap(totalsOf), 2000)) await ctx.db.insert(quotationTotals).values(rows);
+  await writeSealed();
+  if (s.views.length) await ctx.db.insert(inquiryViews).values(s.views);
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
 };
 

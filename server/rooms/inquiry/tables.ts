@@ -67,6 +67,11 @@ export const inquiries = pgTable(
     annexes: uuid('annexes').array().notNull().default([]),
     maxQuotations: smallint('max_quotations').notNull().default(10),
     confidential: boolean('confidential').notNull().default(false),
+    /** The buyer's own agreement of a confidential inquiry, the latest of so many; null where the platform's holds. */
+    agreementText: jsonb('agreement_text').$type<Text>(),
+    agreementNo: integer('agreement_no').notNull().default(0),
+    /** Whether a company that accepted the agreement may download annexes where nothing else is said of it. */
+    annexDownloads: boolean('annex_downloads').notNull().default(false),
     /** Quotations stay closed until the deadline; `openedAt` is when they were opened. */
     sealed: boolean('sealed').notNull().default(false),
     openedAt: at('opened_at'),
@@ -180,19 +185,6 @@ export const inquiryReads = pgTable(
   'inquiry_reads',
   { inquiryId: ofInquiry(), entId: uuid('ent_id').notNull(), at: at('at').notNull().defaultNow() },
   (t) => [primaryKey({ columns: [t.entId, t.inquiryId] })],
-);
-
-/** Who accepted the confidentiality agreement of which inquiry, in which version. */
-export const inquiryAgreements = pgTable(
-  'inquiry_agreements',
-  {
-    inquiryId: ofInquiry(),
-    entId: uuid('ent_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    version: text('version').notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.inquiryId, t.entId] })],
 );
 
 export type AnsweredLine = Omit<QuotedLine, 'prices'>;

@@ -34,6 +34,7 @@ import {
   onWithdrawn,
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
+import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
@@ -86,6 +87,9 @@ export const noticesRoom: Room = {
     on(inquiry.deadlineMoved, 'deadline', onDeadline),
     on(inquiry.inquiryClosing, 'closing', onClosing),
     on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
+    on(inquiry.agreementChanged, 'agreement', onAgreementChanged),
+    on(inquiry.accessRevoked, 'access', onAccessRevoked),
+    on(inquiry.accessGranted, 'access', onAccessGranted),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.openingAsked, 'opening', onOpeningAsked),

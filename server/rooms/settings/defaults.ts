@@ -33,6 +33,7 @@ export const defaults: { [K in SettingKey]: SettingValue<K> } = {
     ],
   },
   'verification.twoPersons': false,
+  'files.annexes': { document: 5000, picture: 5000, cad: 20_000 },
   'legal.controller': { company: {}, registration: '', address: {}, contact: '', authority: {}, processors: [] },
   'sales.contacts': [],
   'home.materials': ['carbon-fibre', 'glass-fibre', 'aramid-fibre', 'prepregs', 'resins', 'cores'],

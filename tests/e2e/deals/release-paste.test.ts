@@ -63,7 +63,7 @@ it('takes over six pasted rows, shows the page as suppliers will see it, and pub
 
   await page.getByRole('button', { name: w('release:look') }).click();
   const look = page.getByRole('dialog', { name: w('paste:look.title') });
-  await look.getByRole('heading', { name: w('hall:agreement.title') }).waitFor();
+  await look.getByRole('heading', { name: w('confidential:accept.title') }).waitFor();
   await look.getByText(w('paste:look.none'), { exact: true }).click();
   await look.getByText('1420 dtex').waitFor();
   await look.getByText('Madrid').first().waitFor();

@@ -168,7 +168,7 @@ describe('amendments (deals 38 to 42)', () => {
     const [step, ...rest] = (await history(s2, id)).changes;
     expect(rest).toEqual([]);
     expect(step).toMatchObject({ version: null, reason: null, changes: [{ field: 'tradeTerm' }] });
-    await t.as(s2.token)(inquiry.agree, { params: { id } });
+    await t.as(s2.token)(inquiry.agree, { params: { id }, body: {} });
     expect((await history(s2, id)).changes).toHaveLength(2);
   });
 

@@ -164,7 +164,7 @@ describe('inquiry to order', () => {
         t.as(s1.token)(inquiry.quote, { body: { ...body, lines: [{ lineId: id, prices: ['1'], answers: [] }] } }),
       ),
     ).toBe('403 inquiry.agreementNeeded');
-    await t.as(s1.token)(inquiry.agree, { params: { id } });
+    await t.as(s1.token)(inquiry.agree, { params: { id }, body: {} });
     expect((await t.as(s1.token)(inquiry.forSupplier, { params: { id } })).parts?.lines).toHaveLength(1);
   });
 

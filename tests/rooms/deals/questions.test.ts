@@ -92,7 +92,7 @@ describe('questions and answers (deals 35 to 37)', () => {
     expect(await refused(ask(s1, secret.id))).toBe('409 inquiry.agreementNeeded'.replace('409', '403'));
     expect(await refused(read(s1, secret.id))).toBe('404 common.notFound');
     expect((await t.as(s1.token)(inquiry.detail, { params: { id: secret.id } })).talk).toBeNull();
-    await t.as(s1.token)(inquiry.agree, { params: { id: secret.id } });
+    await t.as(s1.token)(inquiry.agree, { params: { id: secret.id }, body: {} });
     await ask(s1, secret.id);
     expect(await refused(t.as()(inquiryTalk.read, { params: { id: secret.id } }))).toBe('401 common.login');
 

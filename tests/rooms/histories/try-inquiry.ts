@@ -130,7 +130,7 @@ export const tryInquiry = async (d: Deal, c: InquiryCommand): Promise<void> => {
   if ((c.do === 'decline' || c.do === 'undoDecline') && !m.invited) return;
   switch (c.do) {
     case 'agree':
-      return same(await refused(as(c.s)(inquiry.agree, { params })), model.agree(m, c.s), c);
+      return same(await refused(as(c.s)(inquiry.agree, { params, body: {} })), model.agree(m, c.s), c);
     case 'quote':
       return tryQuote(d, c);
     case 'confirm': {

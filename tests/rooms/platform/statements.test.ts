@@ -9,6 +9,7 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { evidence } from '#contract/evidence/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { confidential } from '#contract/inquiry/confidential.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
@@ -27,6 +28,8 @@ import { tell } from '#server/rooms/notices/tell.ts';
 import { exportOrders } from '#server/rooms/order/records/export-orders.ts';
 import { onLeft } from '#server/rooms/verification/grants/on-removed.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { drawing } from '#tests/fixtures/drawings.ts';
+import { uploaded } from '#tests/world/files.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
@@ -40,7 +43,7 @@ let b: TestPerson;
 let s: TestPerson;
 let desk: TestPerson;
 /** Compared by its buyer, and applied for: both get another supplier with each round. */
-const shared = { inquiryId: '', purchaseId: '', projectId: '' };
+const shared = { inquiryId: '', purchaseId: '', projectId: '', secretId: '', annexId: '' };
 
 const wanted = () => ({
   clientKey: newId(),
@@ -64,6 +67,8 @@ const grow = async () => {
   await t.as(b.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
   await quote(t, s, (await publish(t, b)).id);
   await quote(t, other, shared.inquiryId, '98.5', { annexes: [await fileOf(t, other)] });
+  await t.as(other.token)(inquiry.agree, { params: { id: shared.secretId }, body: {} });
+  await t.api.request(`/api/busi/busifile/${shared.annexId}`, { headers: { authorization: `Bearer ${other.token}` } });
   await release();
   await proposeAs(t, other, shared.projectId);
   await proposeAs(t, s, (await publishProject(t, b)).id);
@@ -97,6 +102,9 @@ beforeAll(async () => {
   s = await supplier(t.platform);
   desk = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   shared.inquiryId = (await publish(t, b, { maxQuotations: 20 })).id;
+  shared.annexId = await uploaded(t, b, 'plan.pdf', await drawing(1));
+  const secret = { confidential: true, annexDownloads: true, annexes: [shared.annexId] };
+  shared.secretId = (await publish(t, b, secret)).id;
   shared.purchaseId = (await release()).id;
   shared.projectId = (await publishProject(t, b)).id;
   await grow();
@@ -118,6 +126,13 @@ const lists: Record<string, () => List> = {
       () => t.as(b.token)(inquiry.own, { params: { id: shared.inquiryId } }),
       ((a: { quotations: unknown[] }) => a.quotations) as never,
     ),
+  'companies that may read a confidential inquiry': () =>
+    list(
+      () => t.as(b.token)(confidential.admitted, { params: { id: shared.secretId } }),
+      ((a: { companies: unknown[] }) => a.companies) as never,
+    ),
+  'looks at its annexes': () =>
+    list(() => t.as(b.token)(confidential.views, { params: { id: shared.secretId }, query: page })),
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),

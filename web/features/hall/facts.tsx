@@ -57,10 +57,10 @@ export const TeaserFacts = ({ row }: { row: Teaser }) => {
 };
 
 export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail }) => {
-  const { t } = useTranslation(['hall', 'common']);
+  const { t } = useTranslation(['hall', 'common', 'confidential']);
   const text = useText();
   const quantity = useQuantity();
-  const closed = <Closed words={t('agreeToSee')} />;
+  const closed = <Closed words={t(gate === 'revoked' ? 'confidential:revoked.title' : 'agreeToSee')} />;
   return (
     <dl className={shared['facts']}>
       <Fact label={t('category')}>{row.products.map((p) => text(p.name)).join(' · ')}</Fact>
@@ -86,7 +86,7 @@ export const Facts = ({ detail: { row, parts, buyer, gate } }: { detail: Detail 
           label={t('common:quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
         />
       </Fact>
-      {(buyer || gate === 'agreement') && (
+      {(buyer || gate !== 'none') && (
         <Fact label={t('buyer')}>
           {buyer ? [text(buyer.name), text(buyer.city)].filter(Boolean).join(' · ') : closed}
         </Fact>

@@ -1,5 +1,5 @@
 import { roleCodes } from '#contract/core/access.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -10,7 +10,6 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
-import { Agreement } from './agreement.tsx';
 import { Closed, Facts, TeaserFacts } from './facts.tsx';
 import classes from './inquiry-detail.module.css';
 import { Parts } from './parts.tsx';
@@ -55,7 +54,7 @@ const ClosedParts = ({ row: { id, needs } }: { row: Teaser }) => {
 };
 
 /** One act: a supplier quotes, the owner goes to the comparison; others are told who may quote. */
-const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boolean }) => {
+const Act = ({ detail: { row, own, gate }, supplier }: { detail: Detail; supplier: boolean }) => {
   const { t } = useTranslation(['hall', 'common']);
   if (own)
     return (
@@ -64,6 +63,7 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
       </ActLink>
     );
   if (!supplier) return <p className={classes['label']}>{t('whoQuotes')}</p>;
+  if (gate === 'revoked') return null;
   if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
   return (
     <>
@@ -75,7 +75,8 @@ const Act = ({ detail: { row, own }, supplier }: { detail: Detail; supplier: boo
   );
 };
 
-type Shown = { seen: Seen; labels: FieldLabels; talk?: ReactNode; supplier: boolean };
+/** `gate` stands in place of the parts where an agreement, or the buyer's word, is before them. */
+type Shown = { seen: Seen; labels: FieldLabels; gate: ReactNode; talk?: ReactNode; supplier: boolean };
 
 /** Number, state and confidentiality, as they stand below the title. */
 export const Note = ({ row }: { row: Teaser }) => {
@@ -102,7 +103,7 @@ const Sealed = ({ row }: { row: Teaser }) => {
 };
 
 /** What this reader gets of an inquiry: its parts, or what stands before them, beside the facts. */
-export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
+export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
   const { t } = useTranslation(['hall', 'common']);
   return (
     <div className={classes['columns']}>
@@ -112,7 +113,7 @@ export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
         ) : seen.detail.parts ? (
           <Parts parts={seen.detail.parts} labels={labels} />
         ) : (
-          <Agreement id={seen.row.id} supplier={supplier} />
+          <Suspense>{gate}</Suspense>
         )}
         {talk}
       </div>
@@ -132,7 +133,7 @@ export const Columns = ({ seen, labels, talk, supplier }: Shown) => {
 };
 
 /** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
-export const InquiryPage = ({ seen, labels, talk }: Omit<Shown, 'supplier'>) => {
+export const InquiryPage = ({ seen, labels, gate, talk }: Omit<Shown, 'supplier'>) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -145,7 +146,7 @@ export const InquiryPage = ({ seen, labels, talk }: Omit<Shown, 'supplier'>) => 
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={<Note row={row} />}
       />
-      <Columns {...{ seen, labels, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
+      <Columns {...{ seen, labels, gate, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
     </main>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import shared from '#web/ui/frame/detail.module.css';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
@@ -146,10 +147,7 @@ export const Parts = ({ parts, labels }: { parts: NonNullable<Detail['parts']>; 
           <ul className={classes['files']}>
             {parts.annexes.map((a) => (
               <li key={a.id}>
-                <a href={a.url} download>
-                  {a.name}
-                </a>{' '}
-                <span className="figure">{size(a.size)}</span>
+                <AnnexLink file={a}>{a.name}</AnnexLink> <span className="figure">{size(a.size)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { langs } from '#contract/core/langs.ts';
 import { type Detail, seenOf } from './seen.ts';
 
 const detail: Detail = {
@@ -43,12 +41,4 @@ it('gives a visitor the teaser and nothing else', () => {
 
 it('gives a member the whole answer', () => {
   expect(seenOf({ ...detail, gate: 'none' })).toMatchObject({ gate: 'none', row: { quantity: '4711' } });
-});
-
-it('asks for the same agreement as the quoting page: one text, one version', () => {
-  for (const lang of langs) {
-    const read = (room: string) =>
-      (JSON.parse(readFileSync(`i18n/${lang}/${room}.json`, 'utf8')) as { agreement: { text: string } }).agreement.text;
-    expect(read('hall')).toBe(read('inquiry'));
-  }
 });

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import classes from './inquiry-parts.module.css';
 import { useRequirementText } from './requirement-text.ts';
@@ -79,10 +80,10 @@ const Terms = ({ parts }: { parts: Parts }) => {
           <dt>{t('annex.title')}</dt>
           <dd>
             {parts.annexes.map((a) => (
-              <a key={a.id} href={a.url} download>
+              <AnnexLink key={a.id} file={a}>
                 <IconFileText size={16} stroke={2} aria-hidden="true" />
                 {a.name} <span className="figure">{f.number(a.size / 1024, 0)} KB</span>
-              </a>
+              </AnnexLink>
             ))}
           </dd>
         </>

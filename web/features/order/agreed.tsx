@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { AgreementView } from '#contract/order/agreed.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 import classes from './agreed.module.css';
@@ -17,10 +18,10 @@ export const Files = ({ files }: { files: readonly File[] }) => {
     <ul className={classes['files']}>
       {files.map((a) => (
         <li key={a.id}>
-          <a href={a.url} download>
+          <AnnexLink file={a}>
             <IconFileText size={16} stroke={2} aria-hidden="true" />
             {a.name} <span className="figure">{f.number(Math.max(1, a.size / 1024), 0)} KB</span>
-          </a>
+          </AnnexLink>
         </li>
       ))}
     </ul>

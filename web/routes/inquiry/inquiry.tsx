@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { roleCodes } from '#contract/core/access.ts';
+import { confidential } from '#contract/inquiry/confidential.ts';
 import { pageTo } from '#contract/pages.ts';
 import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
@@ -10,12 +13,17 @@ import { Changes } from '#web/features/inquiry/changes/changes.tsx';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { Talk } from '#web/features/inquiry/talk/talk.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/inquiry.ts';
+
+// Of a confidential inquiry alone.
+const Accepted = lazy(() => import('#web/features/confidential/accepted.tsx'));
+const AgreementGate = lazy(() => import('#web/features/confidential/agreement-gate.tsx'));
 
 /** Without an id the newest inquiry; an unknown one is a 404. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -35,7 +43,11 @@ export const loader = async (args: Route.LoaderArgs) => {
   ))
     for (const f of fields)
       labels[f.slug] = { label: f.label, options: Object.fromEntries(f.options.map((o) => [o.slug, o.label])) };
-  return { seen: seenOf(detail), labels };
+  const agreement =
+    detail.row.confidential && detail.gate !== 'login' && !detail.own
+      ? await call(confidential.agreement, { params: { id } })
+      : null;
+  return { seen: seenOf(detail), labels, agreement };
 };
 
 const None = () => {
@@ -56,8 +68,10 @@ const None = () => {
 export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
+  const viewer = useViewer();
   if (!loaderData) return <None />;
-  const { seen, labels } = loaderData;
+  const { seen, labels, agreement } = loaderData;
+  const supplier = viewer?.roles.includes(roleCodes.supplier) ?? false;
   const title = text(seen.row.title);
   return (
     <>
@@ -79,9 +93,15 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
       <InquiryPage
         seen={seen}
         labels={labels}
+        gate={agreement && <AgreementGate id={seen.row.id} agreement={agreement} may={supplier} />}
         talk={
           seen.gate !== 'login' && (
             <FieldNamesContext value={labels}>
+              {seen.gate === 'none' && agreement && (
+                <Suspense>
+                  <Accepted accepted={agreement.accepted} />
+                </Suspense>
+              )}
               {seen.detail.changes > 0 && <Changes inquiryId={seen.row.id} count={seen.detail.changes} />}
               {seen.detail.talk && <Talk inquiryId={seen.row.id} counts={seen.detail.talk} />}
             </FieldNamesContext>

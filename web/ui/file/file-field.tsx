@@ -1,7 +1,13 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { type FileKind, fileKinds } from '#contract/files/calls.ts';
+import {
+  drawingGroups,
+  type DrawingGroup,
+  type DrawingLimits,
+  type FileKind,
+  fileKinds,
+} from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './file-field.module.css';
@@ -24,6 +30,8 @@ type Props = {
   first?: File | undefined;
   /** Fewer kinds of files than the kind of upload takes. */
   only?: readonly string[];
+  /** Bytes that annexes of inquiries must stay under. */
+  limits?: DrawingLimits | undefined;
 };
 
 const acceptOf = (extensions: readonly string[]) => extensions.map((e) => `.${e}`).join(',');
@@ -33,15 +41,14 @@ type DropProps = Pick<Props, 'label' | 'name'> & {
   most: number;
   /** No more can be taken. */
   full: boolean;
-  /** In words: the most of a file, and its kinds. */
-  limit: string;
-  kinds: string;
+  /** In words: which kinds of files, and how large they may be. */
+  taken: string;
   accept: string;
   onFiles: (files: File[]) => void;
 };
 
 /** Where files are dropped, and the button that chooses them. */
-const DropArea = ({ id, label, name, most, full, limit, kinds, accept, onFiles }: DropProps) => {
+const DropArea = ({ id, label, name, most, full, taken, accept, onFiles }: DropProps) => {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const drop = (e: DragEvent) => {
@@ -66,7 +73,7 @@ const DropArea = ({ id, label, name, most, full, limit, kinds, accept, onFiles }
           {choose}
         </Button>
         <small id={`${id}-limits`}>
-          {t('file.limits', { kinds, limit })}
+          {taken}
           {most > 1 && ` · ${t('file.most', { most })}`}
         </small>
       </span>
@@ -159,6 +166,26 @@ const RunningLine = ({ upload: w, onRetry, onStop }: RunningProps) => {
   );
 };
 
+/** Which files a field takes, in words; kinds of one limit stand together. */
+const useTaken = () => {
+  const { t } = useTranslation('ui');
+  const f = useFormat();
+  const say = (kinds: readonly string[], bytes: number) =>
+    t('file.limits', { kinds: kinds.join(', '), limit: f.number(bytes / 1024, 0) });
+  return (kind: FileKind, only: Props['only'], limits: Props['limits']): string => {
+    if (kind !== 'drawing' || !limits || only) return say(only ?? fileKinds[kind].extensions, fileKinds[kind].limit);
+    const byLimit = Map.groupBy(Object.keys(drawingGroups) as DrawingGroup[], (g) => limits[g]);
+    return [...byLimit]
+      .map(([bytes, groups]) =>
+        say(
+          groups.flatMap((g) => drawingGroups[g]),
+          bytes,
+        ),
+      )
+      .join(' · ');
+  };
+};
+
 /** Upload of one or several files: chosen or dropped, sent at once, each with its progress, retry and removal. */
 export const FileField = ({
   label,
@@ -172,10 +199,13 @@ export const FileField = ({
   name,
   first,
   only,
+  limits,
 }: Props) => {
   const id = useId();
-  const { uploads, messages, status, add, retry, stop, dismiss, limit, kinds } = useUploads({
+  const takenOf = useTaken();
+  const { uploads, messages, status, add, retry, stop, dismiss } = useUploads({
     kind,
+    limits,
     most,
     value,
     onChange,
@@ -189,8 +219,8 @@ export const FileField = ({
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
       <DropArea
-        {...{ id, label, name, most, full, limit }}
-        kinds={only?.join(', ') ?? kinds}
+        {...{ id, label, name, most, full }}
+        taken={takenOf(kind, only, limits)}
         accept={acceptOf(only ?? fileKinds[kind].extensions)}
         onFiles={add}
       />

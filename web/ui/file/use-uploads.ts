@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileKind, fileKinds, judgeFile } from '#contract/files/calls.ts';
+import {
+  type DrawingLimits,
+  drawingLimits,
+  type FileKind,
+  fileKinds,
+  judgeFile,
+  limitFor,
+} from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { refusalOf, type Stored, type Upload } from './upload.ts';
@@ -9,6 +16,7 @@ export type RunningUpload = { key: string; file: File; share: number; broken: bo
 
 type Input = {
   kind: FileKind;
+  limits?: DrawingLimits | undefined;
   most: number;
   value: readonly Stored[];
   onChange: (value: Stored[]) => void;
@@ -96,7 +104,7 @@ const useSending = ({ stored, keep, onChange, upload, set, onStatus, onRefused }
 };
 
 /** Uploads in the order chosen, two at a time. What is refused goes away with its message, what broke off stays. */
-export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
+export const useUploads = ({ kind, limits = drawingLimits, most, value, onChange, upload }: Input) => {
   const { t } = useTranslation('ui');
   const f = useFormat();
   const [uploads, setUploads] = useState<RunningUpload[]>([]);
@@ -116,12 +124,13 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     onRefused: (message) => setMessages((m) => [...m, message]),
   });
 
-  const limit = f.number(fileKinds[kind].limit / 1024, 0);
+  const limitOf = (name: string) => f.number(limitFor(name, kind, limits) / 1024, 0);
   const kinds = fileKinds[kind].extensions.join(', ');
   const add = (chosen: File[]) => {
     const said: string[] = [];
     const good = chosen.filter((file) => {
-      const fault = judgeFile(file, kind);
+      const fault = judgeFile(file, kind, limits);
+      const limit = limitOf(file.name);
       if (fault) said.push(t(`file.${fault}`, { name: file.name, kinds, limit, size: f.number(file.size / 1024, 0) }));
       return !fault;
     });
@@ -148,5 +157,5 @@ export const useUploads = ({ kind, most, value, onChange, upload }: Input) => {
     abort(one.key);
     set(one.key, null);
   };
-  return { uploads, messages, status, add, retry, stop, dismiss: () => setMessages([]), limit, kinds };
+  return { uploads, messages, status, add, retry, stop, dismiss: () => setMessages([]) };
 };

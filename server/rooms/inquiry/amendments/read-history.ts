@@ -1,5 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { type ChangesView, type ChangeView } from '#contract/inquiry/changes.ts';
+import type { Gate } from '#contract/inquiry/views.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import {
   certificateLabel,
@@ -50,11 +51,7 @@ const stepsOf = (versions: VersionRecord[], names: Names): (ChangesView & { vers
  * Every change of an inquiry, the newest first, as far as a reader behind this gate may see it: what is gated shows neither in a
  * change nor in how many there are (deals 39).
  */
-export const historyOf = async (
-  ctx: Ctx,
-  i: InquiryRecord,
-  gate: 'none' | 'login' | 'agreement',
-): Promise<ChangesView[]> => {
+export const historyOf = async (ctx: Ctx, i: InquiryRecord, gate: Gate): Promise<ChangesView[]> => {
   if (gate === 'login') return [];
   const [versions, deadlines] = await Promise.all([findVersions(ctx, [i.id]), findDeadlines(ctx, i.id)]);
   const own = versions.get(i.id) ?? [];

@@ -1,10 +1,11 @@
 import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import { confidentialErrors } from '#contract/inquiry/confidential.ts';
 import { sealErrors } from '#contract/inquiry/sealing.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { hasAgreed } from './reader-store.ts';
+import { standingOf } from './access-store.ts';
 
 /** An inquiry is under way until its deadline. @throws Refused inquiry.deadlinePassed, inquiry.notQuoting */
 export const checkQuoting = (i: InquiryRecord): void => {
@@ -33,6 +34,9 @@ export const checkOpenTo = async (tx: Ctx, i: InquiryRecord | undefined): Promis
   if (!i || !mayKnow(person, i)) throw refuse(common.notFound);
   if (isBuyersSide(person, i)) throw refuse(inquiryErrors.ownInquiry);
   checkQuoting(i);
-  if (i.confidential && !(await hasAgreed(tx, i.id, person.entId ?? ''))) throw refuse(inquiryErrors.agreementNeeded);
+  if (!i.confidential) return i;
+  const standing = await standingOf(tx, i.id, person.entId ?? '');
+  if (standing.revoked) throw refuse(confidentialErrors.accessRevoked, standing.revoked);
+  if (!standing.admitted) throw refuse(inquiryErrors.agreementNeeded);
   return i;
 };

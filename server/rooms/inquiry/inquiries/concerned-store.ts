@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { inquiryDeclines } from '../suppliers/tables.ts';
 import { inquiryQuestions } from '../questions/tables.ts';
-import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
+import { isAdmitted } from './access-store.ts';
+import { inquiries, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
 
 /**
  * Companies that an inquiry concerns: who quoted, asked, opened it or was invited; `told` adds who was only told of it. What is in a
@@ -24,7 +25,7 @@ export const findConcerned = async (
     ) c
     where not exists (select 1 from ${inquiryDeclines} d where d.inquiry_id = ${inquiryId} and d.ent_id = c.ent_id)
       and (not ${o.agreed ?? false} or exists (
-      select 1 from ${inquiryAgreements} a where a.inquiry_id = ${inquiryId} and a.ent_id = c.ent_id))
+      select 1 from ${inquiries} where id = ${inquiryId} and ${isAdmitted(sql`c.ent_id`)}))
     order by 1`);
   return rows.map((r) => r.id);
 };

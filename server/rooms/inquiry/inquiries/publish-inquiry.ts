@@ -10,6 +10,7 @@ import { inquiryPublished } from '../events.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { lockInquiry, writeInquiry, writeLines } from './inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
+import { wordsGiven } from '#contract/core/text.ts';
 import { ensureInquiryRow } from './publish-store.ts';
 import { checkDates } from '../rules.ts';
 
@@ -41,6 +42,16 @@ const checkInvited = async (ctx: Ctx, input: InquiryInput): Promise<string[]> =>
   const suppliers = (await companiesByIds(ctx, ids)).filter((e) => e.supplierVerified && e.id !== me(ctx).entId);
   if (suppliers.length !== ids.length) throw refuse(common.invalid, {}, { invited: { code: 'notInvitable' } });
   return ids;
+};
+
+/** The buyer's own agreement, and whether annexes may be taken; of an inquiry that is not confidential there is neither. */
+const agreementOf = ({ confidential, agreement, annexDownloads }: InquiryInput) => {
+  const words = confidential && agreement ? wordsGiven(agreement) : null;
+  return {
+    agreementText: words,
+    agreementNo: words ? 1 : 0,
+    annexDownloads: confidential && (annexDownloads ?? false),
+  };
 };
 
 /** The inquiry's lines, numbered as they were written. */
@@ -101,6 +112,7 @@ export const publishInquiry = async (ctx: Ctx, input: InquiryInput): Promise<{ i
       annexes: input.annexes,
       maxQuotations: input.maxQuotations,
       confidential: input.confidential,
+      ...agreementOf(input),
       sealed: input.sealed ?? false,
       visibility: input.visibility,
       invited,

@@ -4,7 +4,8 @@ import type { Ctx, Person } from '#server/platform/context.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { ofSide } from './inquiry-store.ts';
 import { sellingCompany } from '../policy.ts';
-import { inquiries, inquiryAgreements, inquiryLines } from '../tables.ts';
+import { isAdmitted } from './access-store.ts';
+import { inquiries, inquiryLines } from '../tables.ts';
 
 /** Who reads: nobody we know, any member who accepted no agreement, or this person. */
 export type Reader = 'visitor' | 'member' | Person;
@@ -23,25 +24,8 @@ const readsParts = (ctx: Ctx, reader: Reader): SQL | undefined => {
   if (reader === 'member') return open;
   const company = sellingCompany(reader);
   const own = ofSide(seatMay(reader.seat, 'seeBuying') ? reader : { userId: reader.userId, entId: null });
-  const agreed = company
-    ? exists(
-        ctx.db
-          .select({ one: sql`1` })
-          .from(inquiryAgreements)
-          .where(and(eq(inquiryAgreements.inquiryId, inquiries.id), eq(inquiryAgreements.entId, company))),
-      )
-    : undefined;
-  return or(open, own, agreed);
+  return or(open, own, company ? isAdmitted(company) : undefined);
 };
-
-/** Whether a company has accepted the agreement of an inquiry. */
-export const hasAgreed = async (ctx: Ctx, inquiryId: string, entId: string): Promise<boolean> =>
-  (
-    await ctx.db
-      .select({ one: sql`1` })
-      .from(inquiryAgreements)
-      .where(and(eq(inquiryAgreements.inquiryId, inquiryId), eq(inquiryAgreements.entId, entId)))
-  ).length > 0;
 
 /** Inquiries whose processes, certificates and field of use this reader may read. */
 export const readsNeeds = (ctx: Ctx, reader: Reader): SQL | undefined => or(open, readsParts(ctx, reader));

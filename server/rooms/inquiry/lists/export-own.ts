@@ -1,7 +1,7 @@
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { findAgreementsBy, findInquiriesBy, findQuotationsBy, findTalkBy } from './export-store.ts';
+import { findAgreementsBy, findInquiriesBy, findQuotationsBy, findTalkBy, findViewsBy } from './export-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
@@ -46,6 +46,9 @@ export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknow
   });
   return { quotations, agreements: await findAgreementsBy(ctx, person.userId) };
 };
+
+/** What the log of confidential annexes holds of the person. */
+export const exportViews = (ctx: Ctx, person: Person): Promise<unknown[]> => findViewsBy(ctx, person.userId);
 
 /** Questions, answers and clarifications that the person wrote. */
 export const exportTalk = (ctx: Ctx, person: Person): Promise<unknown[]> => findTalkBy(ctx, person.userId);

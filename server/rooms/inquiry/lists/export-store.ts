@@ -3,7 +3,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { columns, flat, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import type { StoredRow } from '../quotations/quotation-store.ts';
 import { inquiryQuestions } from '../questions/tables.ts';
-import { inquiries, inquiryAgreements, quotations } from '../tables.ts';
+import { inquiryAgreements, inquiryViews } from '../confidential/tables.ts';
+import { inquiries, quotations } from '../tables.ts';
 
 /** Inquiries and drafts that a person wrote, newest first. */
 export const findInquiriesBy = async (ctx: Ctx, userId: string): Promise<InquiryRecord[]> =>
@@ -29,11 +30,30 @@ export const findAgreementsBy = (ctx: Ctx, userId: string) =>
     .select({
       inquiryId: inquiryAgreements.inquiryId,
       version: inquiryAgreements.version,
+      person: inquiryAgreements.person,
+      company: inquiryAgreements.company,
+      text: inquiryAgreements.text,
       at: inquiryAgreements.at,
     })
     .from(inquiryAgreements)
     .where(eq(inquiryAgreements.userId, userId))
     .orderBy(desc(inquiryAgreements.at));
+
+/** Annexes of confidential inquiries that a person looked at or took, as the log of their buyers has it. */
+export const findViewsBy = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({
+      inquiryId: inquiryViews.inquiryId,
+      file: inquiryViews.fileName,
+      kind: inquiryViews.kind,
+      pages: inquiryViews.pages,
+      times: inquiryViews.times,
+      at: inquiryViews.at,
+      until: inquiryViews.until,
+    })
+    .from(inquiryViews)
+    .where(eq(inquiryViews.userId, userId))
+    .orderBy(desc(inquiryViews.at), desc(inquiryViews.id));
 
 /** What a person asked, answered and made clear: only what is theirs of it. */
 export const findTalkBy = (ctx: Ctx, userId: string) =>

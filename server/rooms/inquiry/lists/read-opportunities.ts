@@ -48,7 +48,7 @@ export const readOpportunities = async (ctx: Ctx, q: ParsedOf<typeof inquiry.bus
   );
   const records = found.rows.map((r) => ({
     ...presentRow({ ...r.record, state: r.state }, lines.get(r.record.id) ?? []),
-    ...degreeShown(r.match ?? undefined, !r.record.confidential || r.agreed !== null),
+    ...degreeShown(r.match ?? undefined, !r.record.confidential || r.agreed),
     read: r.readAt !== null,
     invited: r.record.invited.includes(supplier.entId),
     mine: r.mine && { id: r.mine.id, state: r.mine.state, revision: r.mine.revision },
@@ -77,7 +77,10 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   const [versions, simply] = older
     ? await Promise.all([findVersions(ctx, [id]), maySimplyStand(ctx, i, older)])
     : [undefined, false];
-  const then = versions?.get(id)?.find((v) => v.version === older?.forVersion)?.snapshot.lines ?? null;
+  const then =
+    detail.gate !== 'none'
+      ? null
+      : (versions?.get(id)?.find((v) => v.version === older?.forVersion)?.snapshot.lines ?? null);
   return {
     ...detail,
     ...degree,

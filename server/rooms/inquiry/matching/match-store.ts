@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { stateNow } from '../inquiries/inquiry-store.ts';
 import { matchesWords, readerOf } from '../inquiries/reader-store.ts';
-import { inquiries, inquiryAgreements, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
+import { isAdmitted } from '../inquiries/access-store.ts';
+import { inquiries, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
 
 export type MatchRecord = typeof inquiryMatches.$inferSelect;
 export type { Degree } from '../tables.ts';
@@ -67,32 +68,6 @@ export const markRead = async (ctx: Ctx, inquiryId: string, entId: string): Prom
   await ctx.db.insert(inquiryReads).values({ inquiryId, entId }).onConflictDoNothing();
 };
 
-/** Those of these inquiries to whose confidentiality a company has agreed. */
-export const agreedInquiries = async (ctx: Ctx, inquiryIds: string[], entId: string): Promise<string[]> =>
-  inquiryIds.length
-    ? (
-        await ctx.db
-          .select({ id: inquiryAgreements.inquiryId })
-          .from(inquiryAgreements)
-          .where(and(inArray(inquiryAgreements.inquiryId, inquiryIds), eq(inquiryAgreements.entId, entId)))
-      ).map((r) => r.id)
-    : [];
-
-export const findAgreement = async (ctx: Ctx, inquiryId: string, entId: string) => {
-  const [row] = await ctx.db
-    .select()
-    .from(inquiryAgreements)
-    .where(and(eq(inquiryAgreements.inquiryId, inquiryId), eq(inquiryAgreements.entId, entId)));
-  return row;
-};
-
-export const writeAgreement = async (
-  ctx: Ctx,
-  row: { inquiryId: string; entId: string; userId: string; version: string },
-): Promise<void> => {
-  await ctx.db.insert(inquiryAgreements).values(row).onConflictDoNothing();
-};
-
 const conditions: Record<SupplierFilter, SQL> = {
   all: sql`true`,
   quoting: sql`${stateNow} = 'quoting'`,
@@ -118,11 +93,11 @@ const visible = (entId: string, userId: string): SQL | undefined =>
 type Supplier = { entId: string; userId: string };
 
 /** The degree that a company may be shown, as `degreeShown` says it of one match. */
-const scoreShown = sql<number>`case when ${inquiries.confidential} and ${inquiryAgreements.inquiryId} is null
+const scoreShown = (entId: string) =>
+  sql<number>`case when ${inquiries.confidential} and not ${isAdmitted(entId)}
   then coalesce((${inquiryMatches.teaser}->>'score')::int, 0) else coalesce(${inquiryMatches.score}, 0) end`;
 
 const joins = (entId: string) => ({
-  agreed: and(eq(inquiryAgreements.inquiryId, inquiries.id), eq(inquiryAgreements.entId, entId)),
   matches: and(eq(inquiryMatches.inquiryId, inquiries.id), eq(inquiryMatches.entId, entId)),
   reads: and(eq(inquiryReads.inquiryId, inquiries.id), eq(inquiryReads.entId, entId)),
   quotes: and(eq(quotations.inquiryId, inquiries.id), eq(quotations.entId, entId)),
@@ -147,7 +122,7 @@ type OpportunityRow = {
   record: InquiryRecord;
   state: InquiryRecord['state'];
   match: MatchRecord | null;
-  agreed: string | null;
+  agreed: boolean;
   readAt: string | null;
   mine: typeof quotations.$inferSelect | null;
 };
@@ -165,7 +140,7 @@ export const findOpportunities = async (
     o.q ? matchesWords(ctx, readerOf(ctx), o.q) : undefined,
   );
   const order = {
-    match: [sql`${stateNow} <> 'quoting'`, desc(scoreShown), asc(inquiries.deadline), asc(inquiries.id)],
+    match: [sql`${stateNow} <> 'quoting'`, desc(scoreShown(s.entId)), asc(inquiries.deadline), asc(inquiries.id)],
     deadline: [sql`${stateNow} <> 'quoting'`, asc(inquiries.deadline), asc(inquiries.id)],
     newest: [desc(inquiries.publishedAt), asc(inquiries.id)],
   }[o.sort];
@@ -175,13 +150,12 @@ export const findOpportunities = async (
         record: inquiries,
         state: stateNow,
         match: inquiryMatches,
-        agreed: inquiryAgreements.entId,
+        agreed: isAdmitted(s.entId),
         readAt: inquiryReads.at,
         mine: quotations,
       })
       .from(inquiries)
       .leftJoin(inquiryMatches, on.matches)
-      .leftJoin(inquiryAgreements, on.agreed)
       .leftJoin(inquiryReads, on.reads)
       .leftJoin(quotations, on.quotes)
       .where(where)

@@ -1,6 +1,7 @@
 import { judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import { inquiryTalk, type QuestionView } from '#contract/inquiry/talk.ts';
+import type { Gate } from '#contract/inquiry/views.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { type Company, companiesByIds } from '#server/rooms/enterprise/index.ts';
@@ -37,7 +38,7 @@ const present = (
 };
 
 /** How much was asked and answered that this reader may see; null where the parts are gated. */
-export const talkOf = async (ctx: Ctx, i: InquiryRecord, gate: 'none' | 'login' | 'agreement') =>
+export const talkOf = async (ctx: Ctx, i: InquiryRecord, gate: Gate) =>
   gate === 'none' ? countQuestions(ctx, i.id, readerOf(ctx, i)) : null;
 
 /** What was asked about an inquiry and answered, as far as this reader may see it (deals 35 and 36). */

@@ -5,16 +5,14 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { ChangeView } from '#contract/inquiry/changes.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
-import { limits } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { uploadFile } from '#web/lib/upload.ts';
-import { FileField } from '#web/ui/file/file-field.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { AnnexesField } from '../release/annexes-field.tsx';
 import type { Units } from '../release/draft.ts';
 import type { Group, Option } from '../release/line-card.tsx';
 import type { Regions } from '../release/regions.ts';
@@ -99,17 +97,7 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
         </section>
         <section id="annexes">
           <h2>{t('inquiry:annex.title')}</h2>
-          <FileField
-            label={t('inquiry:annex.title')}
-            name="annexes"
-            description={t('inquiry:annex.drop')}
-            kind="annex"
-            most={limits.annexes}
-            value={draft.annexes}
-            onChange={(annexes) => change({ annexes })}
-            upload={uploadFile}
-            error={error('annexes')}
-          />
+          <AnnexesField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
           <SealedChoice sealed={draft.sealed} fixed={row.quotations > 0} error={error('sealed')} onChange={change} />
         </section>
         <section id="publish" className={classes['publish']}>

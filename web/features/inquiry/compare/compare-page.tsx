@@ -60,6 +60,9 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>
+          {row.confidential && (
+            <SiteLink to={pageTo('confidentiality', { id: row.id })}>{t('compare:confidentiality')}</SiteLink>
+          )}
         </>
       }
       actions={manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => !l.awardedTo)} />}

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
-import type { Currency } from '#contract/core/schemas.ts';
+import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 
@@ -45,6 +45,10 @@ export type Draft = {
   note: string;
   maxQuotations: number;
   confidential: boolean;
+  /** The buyer's own words instead of the platform's agreement; they stay where the choice is taken back. */
+  ownAgreement: boolean;
+  agreement: Text;
+  annexDownloads: boolean;
   sealed: boolean;
   visibility: 'public' | 'invited';
   /** Suppliers, by company. */
@@ -79,6 +83,9 @@ export const emptyDraft: Draft = {
   note: '',
   maxQuotations: 6,
   confidential: false,
+  ownAgreement: false,
+  agreement: {},
+  annexDownloads: false,
   sealed: false,
   visibility: 'public',
   invited: [],
@@ -170,6 +177,8 @@ export const toInput = (d: Draft, id: string | undefined, units: Units): Body =>
   note: orNothing(d.note),
   maxQuotations: d.maxQuotations,
   confidential: d.confidential,
+  ...(d.confidential && d.ownAgreement && { agreement: d.agreement }),
+  ...(d.confidential && { annexDownloads: d.annexDownloads }),
   sealed: d.sealed,
   visibility: d.visibility,
   invited: d.visibility === 'invited' ? d.invited.map((s) => s.value) : [],

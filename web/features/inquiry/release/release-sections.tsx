@@ -1,11 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { limits } from '#contract/inquiry/schemas.ts';
-import { uploadFile } from '#web/lib/upload.ts';
-import { FileField } from '#web/ui/file/file-field.tsx';
 import { LateDialog } from '../late.tsx';
+import { AnnexesField } from './annexes-field.tsx';
 import { SealedChoice } from '../sealing/sealed-choice.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { type Draft, emptyLine } from './draft.ts';
@@ -14,6 +13,7 @@ import classes from './release.module.css';
 import type { Kept } from './paste/use-paste.ts';
 import type { SheetField } from './use-datasheets.ts';
 
+const ConfidentialSection = lazy(() => import('./confidential-section.tsx'));
 const PasteDialog = lazy(() => import('./paste/paste-dialog.tsx'));
 
 /** What the sections need of the form. */
@@ -86,17 +86,7 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
   return (
     <section id="annexes">
       <h2>{t('release:section.annexes')}</h2>
-      <FileField
-        label={t('annex.title')}
-        name="annexes"
-        description={t('annex.drop')}
-        kind="annex"
-        most={limits.annexes}
-        value={draft.annexes}
-        onChange={(annexes) => change({ annexes })}
-        upload={uploadFile}
-        error={error('annexes')}
-      />
+      <AnnexesField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
       <AudienceSection draft={draft} error={error} onChange={change} />
       <Checkbox
         label={t('release:confidential')}
@@ -104,6 +94,11 @@ export const AnnexesSection = ({ form }: { form: FormOfSection }) => {
         checked={draft.confidential}
         onChange={(e) => change({ confidential: e.currentTarget.checked })}
       />
+      {draft.confidential && (
+        <Suspense>
+          <ConfidentialSection draft={draft} error={error} onChange={change} />
+        </Suspense>
+      )}
       <SealedChoice sealed={draft.sealed} error={error('sealed')} onChange={change} />
     </section>
   );

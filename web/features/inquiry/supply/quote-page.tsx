@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { pageTo } from '#contract/pages.ts';
-import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
@@ -127,12 +124,12 @@ const Revisions = ({ mine }: { mine: Mine }) => {
   );
 };
 
-type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null };
+/** `gate` stands before what is confidential, `accepted` says what was accepted. */
+type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null; gate: ReactNode; accepted: ReactNode };
 
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
-export const QuotePage = ({ data, draft, sealing }: Props) => {
+export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
   const { t } = useTranslation('inquiry');
-  const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing, stands } = data;
   const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
@@ -140,11 +137,6 @@ export const QuotePage = ({ data, draft, sealing }: Props) => {
   const maySell = useMay('sell');
   const shown = useMemo(() => (mine ? [mine] : nothingShown), [mine]);
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
-  const agree = async () => {
-    const { inquiry: calls } = await import('#contract/inquiry/calls.ts');
-    await call(calls.agree, { params: { id: row.id } });
-    await revalidate();
-  };
   return (
     <main id="main">
       <QuoteHead data={data} />
@@ -161,18 +153,14 @@ export const QuotePage = ({ data, draft, sealing }: Props) => {
       )}
       {mine && <InForce mine={mine} />}
       <SealedQuotations row={row} sealing={sealing} side="supplier" shown={shown} />
-      {mine && stands !== 'yes' && !closed && (
+      {mine && stands !== 'yes' && !closed && data.gate === 'none' && (
         <Suspense>
           <Standing inquiryId={row.id} mine={mine} version={data.version ?? 1} stands={stands} />
         </Suspense>
       )}
       {stands !== 'yes' && changes}
-      {data.gate === 'agreement' && closed !== 'seat' ? (
-        <section className={`${panel['panel']} ${classes['gate']}`}>
-          <h2>{t('agreement.title')}</h2>
-          <p>{t('agreement.text')}</p>
-          <Button onClick={() => void agree()}>{t('agreement.accept')}</Button>
-        </section>
+      {data.gate !== 'none' && closed !== 'seat' ? (
+        <Suspense>{gate}</Suspense>
       ) : closed ? (
         <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
       ) : (
@@ -181,6 +169,7 @@ export const QuotePage = ({ data, draft, sealing }: Props) => {
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
       {stands === 'yes' && changes}
       {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
+      <Suspense>{accepted}</Suspense>
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
     </main>

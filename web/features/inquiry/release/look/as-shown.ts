@@ -10,7 +10,12 @@ import type { SheetField } from '../use-datasheets.ts';
 type Detail = DataOf<typeof inquiry.detail>;
 /** Who looks: a visitor, a supplier before the agreement, a supplier who reads everything. */
 export type Reader = 'login' | 'agreement' | 'none';
-export type ShownProps = { detail: Detail; labels: Record<string, { label: Text; options: Record<string, Text> }> };
+export type ShownProps = {
+  detail: Detail;
+  labels: Record<string, { label: Text; options: Record<string, Text> }>;
+  /** The buyer's own agreement; null for the platform's. */
+  agreement: Text | null;
+};
 
 type Choices = (Group | Option)[];
 export type Names = {

@@ -86,6 +86,7 @@ const Look = ({ Shown, draft, id, sheet, units, ...names }: Omit<Props, 'onClose
                 unitOf: units,
               })}
               labels={labelsOf(draft, sheet)}
+              agreement={draft.ownAgreement ? draft.agreement : null}
             />
           </Suspense>
         )}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bmp, compound, docx, pdf, xlsx, zip } from '#tests/fixtures/office-files.ts';
 import { readBmp } from './bmp.ts';
 import { cleanName, kindOf } from './kinds.ts';
-import { disposition } from './read-file.ts';
-import { rangeOf } from './range.ts';
+import { disposition } from '../read-file.ts';
+import { rangeOf } from '../range.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096)]);

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { cadKind } from './cad.ts';
 import { officeBinary, officeZip, unpacksAsDeclared } from './office.ts';
 import { isPdf } from './pdf.ts';
 
@@ -12,9 +13,25 @@ const declared = {
   jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   png: ['image/png'],
   bmp: ['image/bmp', 'image/x-ms-bmp', 'image/x-bmp'],
+  step: ['model/step', 'application/step', 'application/x-step', 'text/plain'],
+  iges: ['model/iges', 'application/iges', 'application/x-iges', 'text/plain'],
+  dwg: [
+    'image/vnd.dwg',
+    'application/acad',
+    'application/x-acad',
+    'application/dwg',
+    'application/x-dwg',
+    'image/x-dwg',
+  ],
+  dxf: ['image/vnd.dxf', 'application/dxf', 'application/x-dxf', 'image/x-dxf', 'text/plain'],
 } as const;
 export type Kind = keyof typeof declared;
 
+/** Extensions of the same kind. */
+const spellings: Record<string, Kind> = { jpeg: 'jpg', stp: 'step', igs: 'iges' };
+
+/** Models and drawings of CAD programs: taken as annexes of inquiries alone, and never shown in place. */
+export const isCad = (k: Kind): boolean => k === 'step' || k === 'iges' || k === 'dwg' || k === 'dxf';
 export const isPicture = (k: Kind): k is 'jpg' | 'png' | 'bmp' => k === 'jpg' || k === 'png' || k === 'bmp';
 /** The type a file of this kind is served with. */
 export const typeOf = (k: Kind): string => declared[k][0];
@@ -25,6 +42,8 @@ const byContent = async (b: Buffer): Promise<Kind | null> => {
   if (zip) return (await unpacksAsDeclared(b)) ? zip : null;
   const binary = officeBinary(b);
   if (binary) return binary;
+  const cad = cadKind(b);
+  if (cad) return cad;
   // Pictures only: their first bytes are enough, and nobody unpacks a container on the way.
   const found = (await fileTypeFromBuffer(b.subarray(0, 4100)))?.ext;
   return found === 'jpg' || found === 'png' || found === 'bmp' ? found : null;
@@ -36,7 +55,7 @@ const byContent = async (b: Buffer): Promise<Kind | null> => {
  */
 export const kindOf = async (b: Buffer, name: string, type: string): Promise<Kind | null> => {
   const given = /\.(\w{1,5})$/.exec(name.toLowerCase())?.[1];
-  const extension = given === 'jpeg' ? 'jpg' : given;
+  const extension = given && (spellings[given] ?? given);
   if (!extension || !Object.hasOwn(declared, extension)) return null;
   const said = type.toLowerCase().split(';')[0]?.trim() ?? '';
   const known: readonly string[] = declared[extension as Kind];
