@@ -37,10 +37,10 @@ import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
-import { closeSome } from './closed.ts';
+import { closeSome } from './deals/closed.ts';
 import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
-import { buildProjects } from './projects.ts';
+import { buildProjects } from './deals/projects.ts';
 import { buildPurchases } from './purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
-import { idOf } from './chance.ts';
-import type { WorldCompany } from './companies.ts';
-import type { Days } from './days.ts';
-import { demoAccounts, type DemoKey } from './people.ts';
+import { idOf } from '../chance.ts';
+import type { WorldCompany } from '../companies.ts';
+import type { Days } from '../days.ts';
+import { demoAccounts, type DemoKey } from '../people.ts';
 
 type Inquiry = SeedInquiries['inquiries'][number];
-const drawing = new URL('data/drawings/spool.pdf', import.meta.url);
+const drawing = new URL('../data/drawings/spool.pdf', import.meta.url);
 /** As long as the platform counts as one look. */
 const sitting = 900_000;
 

@@ -4,10 +4,10 @@ import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { DockingAct, DockingParty, ProposalState, StageState } from '#contract/docking/states.ts';
 import type { SeedDocking } from '#server/rooms/docking/seed.ts';
-import { idOf } from './chance.ts';
-import type { WorldCompany } from './companies.ts';
-import { createNumbers, type Days } from './days.ts';
-import type { WorldPerson } from './people.ts';
+import { idOf } from '../chance.ts';
+import type { WorldCompany } from '../companies.ts';
+import { createNumbers, type Days } from '../days.ts';
+import type { WorldPerson } from '../people.ts';
 
 type SampleStage = { name: Text; delivers: Text; due: number; done?: StageState; delivered?: number };
 type SampleProposal = {
@@ -39,7 +39,7 @@ type SampleProject = {
   proposals: SampleProposal[];
 };
 
-const samples = JSON.parse(readFileSync(new URL('./data/projects.json', import.meta.url), 'utf8')) as SampleProject[];
+const samples = JSON.parse(readFileSync(new URL('../data/projects.json', import.meta.url), 'utf8')) as SampleProject[];
 
 type World = { days: Days; companies: WorldCompany[]; people: WorldPerson[] };
 
