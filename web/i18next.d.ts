@@ -12,6 +12,7 @@ import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
 import type inquiry from '../i18n/cn/inquiry.json';
+import type lists from '../i18n/cn/lists.json';
 import type release from '../i18n/cn/release.json';
 import type compare from '../i18n/cn/compare.json';
 import type match from '../i18n/cn/match.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       notices: typeof notices;
       order: typeof order;
       inquiry: typeof inquiry;
+      lists: typeof lists;
       release: typeof release;
       compare: typeof compare;
       legal: typeof legal;

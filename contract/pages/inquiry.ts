@@ -19,6 +19,7 @@ export const inquiryPages = {
   ...sitePages(['inquiryHome', 'purchase'], { inquiryHome: page('/inquiryHome.html') }),
   ...memberPages(['inquiry', 'match'], {
     myInquiries: page('/buyerInquirydata/buyerInquiryList', buying, {
+      words: ['lists'],
       query: reads<{ state?: (typeof inquiryStates)[number] }>(),
     }),
     releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
@@ -47,8 +48,11 @@ export const inquiryPages = {
       query: reads<{ company?: string; file?: string; kind?: ViewKind; from?: string; until?: string }>(),
     }),
     annex: page('/supplierdata/annex?id={id}&file={file}', buyersAndSuppliers, { words: ['confidential'] }),
-    smartMatch: page('/supplierdata/supplierInquiryList', selling, { query: reads<{ filter?: string }>() }),
+    smartMatch: page('/supplierdata/supplierInquiryList', selling, {
+      words: ['lists'],
+      query: reads<{ filter?: string }>(),
+    }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
-    myQuotations: page('/supplierdata/quotedPrice', selling, { query: reads<{ state?: string }>() }),
+    myQuotations: page('/supplierdata/quotedPrice', selling, { words: ['lists'], query: reads<{ state?: string }>() }),
   }),
 };

@@ -31,32 +31,32 @@ const strongest = (reasons: Row['reasons']) =>
   [...new Set(reasons.toSorted((a, b) => b.points - a.points).map((r) => r.code))].slice(0, 3);
 
 const Need = ({ r }: { r: Row }) => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const lang = useLang();
   const text = useText();
   return (
     <>
-      {!r.read && <span className={classes['dot']} role="img" aria-label={t('list.unread')} />}
+      {!r.read && <span className={classes['dot']} role="img" aria-label={t('lists:list.unread')} />}
       <RowLink id={r.id} to={pageTo('quote', { id: r.id })} lang={textLang(r.title, lang)}>
         {text(r.title)}
       </RowLink>
       <span className={classes['sub']}>
-        {r.confidential && <Tag>{t('list.confidential')}</Tag>}
+        {r.confidential && <Tag>{t('lists:list.confidential')}</Tag>}
         {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
         {r.invited && <Tag tone="info">{t('list.invited')}</Tag>}
         {r.mine && (
           <Tag tone={r.mine.state === 'accepted' ? 'warp' : r.mine.state === 'refused' ? 'bad' : 'plain'}>
-            {t('list.mine', { n: r.mine.revision, state: t(`common:quotationState.${r.mine.state}`) })}
+            {t('lists:list.mine', { n: r.mine.revision, state: t(`common:quotationState.${r.mine.state}`) })}
           </Tag>
         )}
-        {!r.mine && r.quotations >= r.maxQuotations && <Tag>{t('list.full')}</Tag>}
+        {!r.mine && r.quotations >= r.maxQuotations && <Tag>{t('lists:list.full')}</Tag>}
       </span>
     </>
   );
 };
 
 const Why = ({ r }: { r: Row }) => {
-  const { t } = useTranslation(['inquiry', 'match']);
+  const { t } = useTranslation(['inquiry', 'match', 'lists']);
   const text = useText();
   const fits = strongest(r.reasons).map((code) => t(`match:reason.${code as 'product'}`));
   const lacks = r.missing
@@ -82,7 +82,7 @@ const Why = ({ r }: { r: Row }) => {
 
 /** What is needed, and how well the supplier matches it. */
 const useMatchColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common', 'match']);
+  const { t } = useTranslation(['inquiry', 'common', 'match', 'lists']);
   const text = useText();
   return [
     {
@@ -107,7 +107,7 @@ const useMatchColumns = (): Column<Row>[] => {
     },
     {
       id: 'need',
-      title: t('list.need'),
+      title: t('lists:list.need'),
       card: 'title',
       fixed: true,
       width: '28%',
@@ -130,14 +130,14 @@ const useMatchColumns = (): Column<Row>[] => {
 
 /** How much is needed, who else quotes, and until when. */
 const useDemandColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const f = useFormat();
   const text = useText();
   const unitOf = useUnit();
   return [
     {
       id: 'quantity',
-      title: t('list.quantity'),
+      title: t('lists:list.quantity'),
       width: '11%',
       cell: (r) => (
         <>
@@ -151,7 +151,7 @@ const useDemandColumns = (): Column<Row>[] => {
     },
     {
       id: 'quotes',
-      title: t('list.quotes'),
+      title: t('lists:list.quotes'),
       cell: (r) => (
         <QuoteBars
           count={r.quotations}
@@ -175,7 +175,7 @@ const useDemandColumns = (): Column<Row>[] => {
 
 /** Smart match: the supplier's inquiries under nine filters, whose counts are in their tabs. */
 export const MatchList = ({ data }: { data: Data }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'lists']);
   const { search } = useLocation();
   const columns = [...useMatchColumns(), ...useDemandColumns()];
   const asked = new URLSearchParams(search);
@@ -188,7 +188,7 @@ export const MatchList = ({ data }: { data: Data }) => {
           tabs={supplierFilters.map((k) => ({
             key: k,
             to: withQuery(path, withChange(search, { filter: k })),
-            label: t(`filter.${k}`),
+            label: t(`lists:filter.${k}`),
             count: String(data.counts[k]),
             current: k === filter,
           }))}
@@ -201,8 +201,8 @@ export const MatchList = ({ data }: { data: Data }) => {
         page={data}
         idOf={(r) => r.id}
         from="wide"
-        hint={t('list.hint')}
-        sorts={matchSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        hint={t('lists:list.hint')}
+        sorts={matchSorts.map((key) => ({ key, label: t(`lists:sort.${key}`) }))}
         read={async (place) =>
           call(inquiry.businessPage, { query: { ...(await searchQuery(inquiry.businessPage, search)), ...place } })
         }

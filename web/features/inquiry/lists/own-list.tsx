@@ -31,7 +31,7 @@ const path = pageTo('myInquiries');
 const sent = (r: Row) => r.state !== 'draft';
 
 const Need = ({ r }: { r: Row }) => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const quantity = useQuantity();
   const lang = useLang();
   const text = useText();
@@ -42,10 +42,13 @@ const Need = ({ r }: { r: Row }) => {
         to={sent(r) ? pageTo('compareQuotations', { id: r.id }) : pageTo('releaseInquiry', { id: r.id })}
         lang={textLang(r.title, lang)}
       >
-        {text(r.title) || t('own.untitled')}
+        {text(r.title) || t('lists:own.untitled')}
       </RowLink>
       <small>
-        {[r.quantity && quantity(r.quantity, r.unit), sent(r) && t('own.matched', { n: r.matched, count: r.matched })]
+        {[
+          r.quantity && quantity(r.quantity, r.unit),
+          sent(r) && t('lists:own.matched', { n: r.matched, count: r.matched }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </small>
@@ -54,7 +57,7 @@ const Need = ({ r }: { r: Row }) => {
 };
 
 const useColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const text = useText();
   return [
     {
@@ -66,7 +69,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       id: 'need',
-      title: t('list.need'),
+      title: t('lists:list.need'),
       card: 'title',
       fixed: true,
       width: '36%',
@@ -75,7 +78,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       id: 'state',
-      title: t('own.filters'),
+      title: t('lists:own.filters'),
       cell: (r) => (
         <>
           <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>{' '}
@@ -86,7 +89,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       id: 'quotes',
-      title: t('list.quotes'),
+      title: t('lists:list.quotes'),
       cell: (r) =>
         sent(r) && (
           <QuoteBars
@@ -99,8 +102,8 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       id: 'undecided',
-      title: t('own.waiting'),
-      cell: (r) => r.undecided > 0 && <Tag tone="weft">{t('own.undecided', { n: r.undecided })}</Tag>,
+      title: t('lists:own.waiting'),
+      cell: (r) => r.undecided > 0 && <Tag tone="weft">{t('lists:own.undecided', { n: r.undecided })}</Tag>,
       value: (r) => r.undecided,
     },
     {
@@ -117,7 +120,7 @@ const useColumns = (): Column<Row>[] => {
 
 /** My inquiries and my company's, with what waits for me. */
 export const OwnList = ({ data }: { data: Data }) => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const { search } = useLocation();
   const mayBuy = useMay('buy');
   const columns = useColumns();
@@ -136,7 +139,7 @@ export const OwnList = ({ data }: { data: Data }) => {
         }
       >
         <TabLinks
-          label={t('own.filters')}
+          label={t('lists:own.filters')}
           tabs={[undefined, ...inquiryStates].map((k) => ({
             key: k ?? 'all',
             to: withQuery(path, withChange(search, { state: k })),
@@ -151,8 +154,8 @@ export const OwnList = ({ data }: { data: Data }) => {
         columns={columns}
         page={data}
         idOf={(r) => r.id}
-        hint={t('list.hint')}
-        sorts={ownSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
+        hint={t('lists:list.hint')}
+        sorts={ownSorts.map((key) => ({ key, label: t(`lists:sort.${key}`) }))}
         read={async (place) =>
           call(inquiry.ownPage, { query: { ...(await searchQuery(inquiry.ownPage, search)), ...place } })
         }
@@ -160,7 +163,7 @@ export const OwnList = ({ data }: { data: Data }) => {
           state || asked.get('q') ? (
             <NothingFound all={path} />
           ) : (
-            <Empty title={t('own.empty')} text={t('own.emptyText')}>
+            <Empty title={t('lists:own.empty')} text={t('lists:own.emptyText')}>
               {mayBuy && (
                 <Button component={SiteLink} to={pageTo('releaseInquiry')} variant="default">
                   {t('common:release')}

@@ -43,20 +43,20 @@ const path = pageTo('myQuotations');
 
 /** Which quotation, on what, and how it stands. */
 const useSubjectColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const lang = useLang();
   const text = useText();
   return [
     {
       id: 'number',
-      title: t('mine.number'),
+      title: t('lists:mine.number'),
       card: 'head',
       cell: (r) => <span className="figure">{r.number}</span>,
       value: (r) => r.number,
     },
     {
       id: 'need',
-      title: t('list.need'),
+      title: t('lists:list.need'),
       card: 'title',
       fixed: true,
       width: '36%',
@@ -81,7 +81,7 @@ const useSubjectColumns = (): Column<Row>[] => {
     },
     {
       id: 'state',
-      title: t('mine.filters'),
+      title: t('lists:mine.filters'),
       cell: (r) => (
         <>
           <Tag tone={tone[standing(r)]}>{t(`common:quotationState.${standing(r)}`)}</Tag>{' '}
@@ -96,26 +96,26 @@ const useSubjectColumns = (): Column<Row>[] => {
 
 /** What was offered, and until when it holds. */
 const useOfferColumns = (): Column<Row>[] => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'lists']);
   const f = useFormat();
   return [
     {
       id: 'total',
-      title: t('mine.total'),
+      title: t('lists:mine.total'),
       end: true,
       cell: (r) => <b className="figure">{r.total ? f.money(r.total, r.currency) : '—'}</b>,
       value: (r) => (r.total ? Number(r.total) : null),
     },
     {
       id: 'currency',
-      title: t('mine.currency'),
+      title: t('lists:mine.currency'),
       extra: true,
       cell: (r) => r.currency,
       value: (r) => r.currency,
     },
     {
       id: 'changed',
-      title: t('mine.changed'),
+      title: t('lists:mine.changed'),
       extra: true,
       end: true,
       sort: { down: 'newest' },
@@ -124,11 +124,11 @@ const useOfferColumns = (): Column<Row>[] => {
     },
     {
       id: 'valid',
-      title: t('mine.validHead'),
+      title: t('lists:mine.validHead'),
       end: true,
       card: 'side',
       sort: { up: 'valid' },
-      cell: (r) => r.validUntil && <span className="figure">{t('mine.valid', { day: r.validUntil })}</span>,
+      cell: (r) => r.validUntil && <span className="figure">{t('lists:mine.valid', { day: r.validUntil })}</span>,
       value: (r) => (r.validUntil ? { day: r.validUntil } : ''),
     },
   ];
@@ -136,16 +136,16 @@ const useOfferColumns = (): Column<Row>[] => {
 
 /** Quotations of my company. */
 export const QuotationList = ({ data }: { data: Data }) => {
-  const { t } = useTranslation(['inquiry', 'common']);
+  const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const { search } = useLocation();
   const columns = [...useSubjectColumns(), ...useOfferColumns()];
   const asked = new URLSearchParams(search);
   const state = quotationStates.find((s) => s === asked.get('state'));
   return (
     <main id="main">
-      <PageHead title={t('mine.title')}>
+      <PageHead title={t('lists:mine.title')}>
         <TabLinks
-          label={t('mine.filters')}
+          label={t('lists:mine.filters')}
           tabs={[undefined, ...quotationStates].map((k) => ({
             key: k ?? 'all',
             to: withQuery(path, withChange(search, { state: k })),
@@ -156,12 +156,12 @@ export const QuotationList = ({ data }: { data: Data }) => {
       </PageHead>
       <ListView
         name="quotations"
-        label={t('mine.title')}
+        label={t('lists:mine.title')}
         columns={columns}
         page={data}
         idOf={(r) => r.id}
-        hint={t('list.hint')}
-        sorts={quotationSorts.map((key) => ({ key, label: t(`sort.${key === 'newest' ? 'changed' : key}`) }))}
+        hint={t('lists:list.hint')}
+        sorts={quotationSorts.map((key) => ({ key, label: t(`lists:sort.${key === 'newest' ? 'changed' : key}`) }))}
         read={async (place) =>
           call(inquiry.myQuotations, { query: { ...(await searchQuery(inquiry.myQuotations, search)), ...place } })
         }
@@ -169,8 +169,8 @@ export const QuotationList = ({ data }: { data: Data }) => {
           state || asked.get('q') ? (
             <NothingFound all={path} />
           ) : (
-            <Empty title={t('mine.empty')} text={t('mine.emptyText')}>
-              <SiteLink to={pageTo('smartMatch')}>{t('mine.toMatch')}</SiteLink>
+            <Empty title={t('lists:mine.empty')} text={t('lists:mine.emptyText')}>
+              <SiteLink to={pageTo('smartMatch')}>{t('lists:mine.toMatch')}</SiteLink>
             </Empty>
           )
         }
