@@ -26,6 +26,7 @@ import {
 import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
 import { identityCalls, identityDocs } from './identity/docs.ts';
 import type { contract } from './index.ts';
+import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comparing.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
@@ -103,6 +104,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiry: { section: 'inquiries', docs: inquiryDocs, calls: inquiryCalls },
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
+  inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },

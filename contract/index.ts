@@ -25,6 +25,7 @@ import { registration } from './identity/registration.ts';
 import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
+import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
@@ -73,6 +74,7 @@ const rooms = {
   inquiryTalk,
   inquiryLife,
   inquirySealing,
+  inquiryComparing,
   alerts,
   drafts,
   order,

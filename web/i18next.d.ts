@@ -38,6 +38,7 @@ import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
+import type comparing from '../i18n/cn/comparing.json';
 import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
@@ -80,6 +81,7 @@ declare module 'i18next' {
       talk: typeof talk;
       life: typeof life;
       paste: typeof paste;
+      comparing: typeof comparing;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

@@ -338,6 +338,7 @@ export const inquiryDocs: RoomDocs = {
     matched: ['How many companies were told of it.', 8],
     undecided: ['Quotations that wait for a decision.', 1],
     assumptions: 'The buyer’s own reckoning.',
+    votes: 'What colleagues of the buyer say of the quotations.',
     rates: 'What a unit of each currency is worth.',
     cny: ['In CNY, decimal text.', '7.82'],
     orders: 'Orders that came of it.',

@@ -40,6 +40,15 @@ export const inquiryCases: Case[] = [
   { call: 'POST /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   { call: 'DELETE /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   {
+    call: 'POST /api/busi/inquiry/vote/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: () => ({ body: { choice: 'for' } }),
+  },
+  { call: 'GET /api/busi/inquiry/comparison/pdf/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/comparison/xlsx/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/quotation/pdf/{id}', field: 'params.id', id: (r) => r.quotation },
+  {
     call: 'POST /api/busi/inquiry/confirm/{id}',
     field: 'params.id',
     id: (r) => r.hidden,

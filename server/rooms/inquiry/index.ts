@@ -7,7 +7,7 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
-import { exportInquiries, exportQuotations, exportTalk } from './lists/export-own.ts';
+import { exportInquiries, exportQuotations, exportTalk, exportVotes } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
@@ -102,6 +102,6 @@ export const inquiryRoom: Room = {
     provide(tasksOfRooms, findSellingTasks),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
-    provide(exportParts, { name: 'questions', read: exportTalk }),
+    provide(exportParts, { name: 'questions', read: exportTalk, exportVotes }),
   ],
 };

@@ -25,6 +25,7 @@ import { Decline } from './decline.tsx';
 import { Changes } from '../changes/changes.tsx';
 import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
+import { QuotationFile } from '../quotation-file.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
@@ -85,6 +86,7 @@ const InForce = ({ mine }: { mine: Mine }) => {
     <p className={classes['force']}>
       <IconLock size={16} stroke={2} aria-hidden="true" />
       {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
+      <QuotationFile id={mine.id} />
       <strong className="figure">{mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</strong>
     </p>
   );
