@@ -30,6 +30,7 @@ import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comp
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquiryQuotingCalls, inquiryQuotingDocs } from './inquiry/docs-quoting.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
@@ -105,6 +106,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
   inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
+  inquiryQuoting: { section: 'inquiries', docs: inquiryQuotingDocs, calls: inquiryQuotingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },

@@ -27,6 +27,7 @@ import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
 import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
@@ -75,6 +76,7 @@ const rooms = {
   inquiryLife,
   inquirySealing,
   inquiryComparing,
+  inquiryQuoting,
   alerts,
   drafts,
   order,

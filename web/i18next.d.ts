@@ -39,6 +39,7 @@ import type talk from '../i18n/cn/talk.json';
 import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type comparing from '../i18n/cn/comparing.json';
+import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
@@ -82,6 +83,7 @@ declare module 'i18next' {
       life: typeof life;
       paste: typeof paste;
       comparing: typeof comparing;
+      quoting: typeof quoting;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

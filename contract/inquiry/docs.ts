@@ -184,6 +184,7 @@ export const inquiryDocs: RoomDocs = {
         moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
+        withdrawnReason: ['Why its company took it back; null where it did not.', null],
         'company.name': 'Name.',
       },
     },

@@ -36,6 +36,7 @@ export const noticeKinds = [
   'inquiryAmended',
   'inquiryAmendedQuoted',
   'quotationConfirmed',
+  'quotationWithdrawn',
   'quotationsOpened',
   'quotationsOpenedEarly',
   'openingAsked',

@@ -171,7 +171,8 @@ export const compare = (
     };
   });
   const comparable = comparableOf(raw, term);
-  const fair = raw.map((c, n) => c.alike && comparable[n] === true);
+  // What was taken back can be bought by nobody.
+  const fair = raw.map((c, n) => c.alike && comparable[n] === true && c.quotation.state !== 'withdrawn');
   const lineLeast = lines.map((_, i) => least(raw.map((c, n) => (fair[n] ? c.cells[i]?.carried : null))));
   const best = least(raw.filter((c, n) => c.complete && fair[n]).map((c) => c.total));
   return raw.map((c, n) => ({

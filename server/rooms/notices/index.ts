@@ -33,7 +33,7 @@ import {
   onWithdrawn,
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
-import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
+import { onClosing, onDeadline, onInquiryDeclined, onQuotationWithdrawn } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -74,6 +74,7 @@ export const noticesRoom: Room = {
     on(inquiry.deadlineMoved, 'deadline', onDeadline),
     on(inquiry.inquiryClosing, 'closing', onClosing),
     on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
+    on(inquiry.quotationWithdrawn, 'quotationWithdrawn', onQuotationWithdrawn),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.openingAsked, 'opening', onOpeningAsked),

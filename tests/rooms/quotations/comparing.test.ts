@@ -110,7 +110,7 @@ describe('the comparison as files (deals 122)', () => {
       expect([res.status, res.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       const text = await wordsOfPdf(res);
       const said = [
-        translate(lang, 'comparing:paper.comparison'),
+        translate(lang, 'papers:comparison'),
         data.row.number,
         pick(data.row.title, lang),
         ...data.parts.lines.map((l) => pick(l.productName, lang)),
@@ -142,11 +142,11 @@ describe('the comparison as files (deals 122)', () => {
       const rows = await rowsOfSheet(await file(b, 'xlsx', `lang=${lang}&tier=1`));
       const row = (label: string, n = 0) => rows.filter((r) => String(r[0]) === label)[n]?.slice(1);
       expect(rows[0]?.slice(1)).toEqual(data.quotations.map((q) => pick(q.company.name, lang)));
-      expect(row(translate(lang, 'comparing:paper.price'))).toEqual([98.5, 101.25, 7]);
-      expect(row(translate(lang, 'comparing:paper.price'), 1)).toEqual([60, 41.3725, 3]);
-      expect(row(translate(lang, 'comparing:paper.lineTotal'))).toEqual([98_500, 101_250, 7000]);
+      expect(row(translate(lang, 'papers:price'))).toEqual([98.5, 101.25, 7]);
+      expect(row(translate(lang, 'papers:price'), 1)).toEqual([60, 41.3725, 3]);
+      expect(row(translate(lang, 'papers:lineTotal'))).toEqual([98_500, 101_250, 7000]);
       const cny = Number(data.rates.find((r) => r.currency === 'EUR')?.cny);
-      expect(row(translate(lang, 'comparing:paper.total', { currency: 'CNY' }))).toEqual([
+      expect(row(translate(lang, 'papers:total', { currency: 'CNY' }))).toEqual([
         110_500,
         109_524.5,
         Math.round(7600 * cny * 100) / 100,
@@ -161,7 +161,7 @@ describe('the comparison as files (deals 122)', () => {
   it('follows what is looked at: tier, currency, costs until delivery, differences alone', async () => {
     const body = { currency: 'CNY' as const, freight: ['800'], dutyPercent: null, other: [] };
     await t.as(b.token)(inquiry.assume, { params: { id: quotations[2] }, body });
-    const label = (key: string, o = {}) => translate('en', `comparing:paper.${key}`, o);
+    const label = (key: string, o = {}) => translate('en', `papers:${key}`, o);
     const of = async (query: string) => {
       const rows = await rowsOfSheet(await file(b, 'xlsx', `lang=en&${query}`));
       return (name: string) => rows.find((r) => r[0] === name)?.slice(1);
@@ -204,7 +204,7 @@ describe('a quotation as a file (deals 123)', () => {
         const text = await wordsOfPdf(res);
         const f = formats[lang];
         for (const words of [
-          translate(lang, 'comparing:paper.quotation'),
+          translate(lang, 'papers:quotation'),
           q.number,
           pick(q.company.name, lang),
           ...parts.lines.flatMap((l) => [pick(l.productName, lang), ...l.tiers.map((n) => f.number(n))]),

@@ -1,4 +1,3 @@
-import { IconFileText } from '@tabler/icons-react';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './inquiry-parts.module.css';
@@ -9,7 +8,6 @@ export const QuotationFile = ({ id }: { id: string }) => {
   const lang = useLang();
   return (
     <a href={`/api/busi/inquiry/quotation/pdf/${id}?lang=${lang}`} download className={classes['file']}>
-      <IconFileText size={16} stroke={1.8} aria-hidden="true" />
       {t('quote.file')}
     </a>
   );

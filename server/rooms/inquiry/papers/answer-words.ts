@@ -13,5 +13,5 @@ export const requirementText = (r: Requirement, { lang, unit }: Speaker): string
 export const answerText = (r: Requirement, a: Answer, s: Speaker): string => {
   const verdict = s.say(`inquiry:quote.${a.verdict}`);
   const said = answerWords(r, a, optionOf(r), s.lang, s.unit);
-  return said ? s.say('comparing:paper.with', { label: verdict, value: said }) : verdict;
+  return said ? s.say('papers:with', { label: verdict, value: said }) : verdict;
 };

@@ -38,6 +38,7 @@ const cents = (n: number) => Math.round(n * 100) / 100;
 const standingOf = ({ columns, data }: Look, c: Column, { say, f }: Speaker): string => {
   const best = columns.find((x) => x.lowest)?.total;
   const n = c.cells.filter(Boolean).length;
+  if (c.quotation.state === 'withdrawn') return say('common:quotationState.withdrawn');
   if (c.lowest) return say('inquiry:compare.lowest');
   if (!c.alike) return say('inquiry:compare.otherQuantities');
   if (!c.complete) return say('inquiry:compare.partial', { n, of: data.parts.lines.length });
@@ -53,13 +54,13 @@ const overview = (look: Look, s: Speaker): PaperRow[] => {
   const money = (n: number | null | undefined): PaperCell =>
     typeof n === 'number' ? { text: f.money(n, currency), value: cents(n) } : none;
   return [
-    { label: say('comparing:paper.overview'), cells: null },
-    row(say('comparing:paper.quote'), ({ quotation: q }) =>
+    { label: say('papers:overview'), cells: null },
+    row(say('papers:quote'), ({ quotation: q }) =>
       plain(`${q.number} · ${say('inquiry:mine.revision', { n: q.revision })}`),
     ),
-    row(say('comparing:paper.state'), ({ quotation: q }) => plain(say(`common:quotationState.${q.state}`))),
-    row(say('comparing:paper.total', { currency }), (c) => ({ ...money(c.total), best: c.lowest })),
-    row(say('comparing:paper.standing'), (c) => plain(standingOf(look, c, s), { best: c.lowest })),
+    row(say('papers:state'), ({ quotation: q }) => plain(say(`common:quotationState.${q.state}`))),
+    row(say('papers:total', { currency }), (c) => ({ ...money(c.total), best: c.lowest })),
+    row(say('papers:standing'), (c) => plain(standingOf(look, c, s), { best: c.lowest })),
     ...(columns.some((c) => c.landed)
       ? [
           row(say('inquiry:landed.price'), (c) => money(c.priced)),
@@ -68,8 +69,8 @@ const overview = (look: Look, s: Speaker): PaperRow[] => {
           row(say('inquiry:landed.other'), (c) => money(c.landed?.other)),
         ]
       : []),
-    row(say('comparing:paper.fit'), ({ quotation: q }) => ({ text: String(q.score), value: q.score })),
-    row(say('comparing:paper.meets'), (c) => plain(`${c.meets}/${c.answers}`)),
+    row(say('papers:fit'), ({ quotation: q }) => ({ text: String(q.score), value: q.score })),
+    row(say('papers:meets'), (c) => plain(`${c.meets}/${c.answers}`)),
   ];
 };
 
@@ -91,7 +92,7 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
   );
   return [
     {
-      label: say('comparing:paper.price'),
+      label: say('papers:price'),
       cells: cells.map(({ q, cell }) =>
         cell
           ? {
@@ -103,7 +104,7 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
       ),
     },
     {
-      label: say('comparing:paper.lineTotal'),
+      label: say('papers:lineTotal'),
       cells: cells.map(({ q, cell }) =>
         cell ? { text: f.money(cell.total, q.currency), value: cents(cell.total) } : none,
       ),
@@ -111,7 +112,7 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
     ...(cells.some(({ q }) => q.currency !== currency)
       ? [
           {
-            label: say('comparing:paper.levelled', { currency }),
+            label: say('papers:levelled', { currency }),
             cells: cells.map(({ cell }) =>
               typeof cell?.levelled === 'number'
                 ? { text: f.money(cell.levelled, currency), value: cents(cell.levelled) }
@@ -123,7 +124,7 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
     ...(ratios.some((r) => r !== undefined)
       ? [
           {
-            label: say('comparing:paper.flags'),
+            label: say('papers:flags'),
             cells: ratios.map((r) => (r === undefined ? none : plain(flagOf(r, s), { bad: true }))),
           },
         ]
@@ -143,7 +144,7 @@ const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[
     ...(line.awardedTo
       ? [
           {
-            label: say('comparing:paper.mark'),
+            label: say('papers:mark'),
             cells: columns.map(({ quotation: q }) =>
               q.id === line.awardedTo ? plain(say('inquiry:compare.awarded'), { best: true }) : none,
             ),

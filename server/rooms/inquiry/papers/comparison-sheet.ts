@@ -30,7 +30,7 @@ const wordBlocks = (heads: string[], words: PaperRow[], { say }: Speaker): Block
   words.flatMap((r): Block[] => [
     { kind: 'heading', text: r.label },
     ...(r.cells ?? []).flatMap((c, k): Block[] =>
-      c.value === null ? [] : [{ kind: 'text', text: say('comparing:paper.with', { label: heads[k], value: c.text }) }],
+      c.value === null ? [] : [{ kind: 'text', text: say('papers:with', { label: heads[k], value: c.text }) }],
     ),
   ]);
 
@@ -54,9 +54,9 @@ export const comparisonSheet = (p: ComparisonPaper, s: Speaker): Sheet => {
   return {
     lang: htmlLang[s.lang],
     across: true,
-    title: say('comparing:paper.comparison'),
+    title: say('papers:comparison'),
     sign: 'Weft',
-    beside: [`${row.number} · ${text(row.title)}`, ...p.view, say('comparing:paper.made', { at: p.at })],
+    beside: [`${row.number} · ${text(row.title)}`, ...p.view, say('papers:made', { at: p.at })],
     warning: null,
     blocks: [
       ...groups.flatMap((from): Block[] => [
@@ -64,7 +64,7 @@ export const comparisonSheet = (p: ComparisonPaper, s: Speaker): Sheet => {
           ? [
               {
                 kind: 'heading' as const,
-                text: say('comparing:paper.more', {
+                text: say('papers:more', {
                   from: from + 1,
                   to: Math.min(from + across, p.heads.length),
                   count: p.heads.length,
@@ -83,12 +83,12 @@ export const comparisonSheet = (p: ComparisonPaper, s: Speaker): Sheet => {
         : []),
       ...(p.rates.length
         ? [
-            { kind: 'heading' as const, text: say('comparing:paper.rates') },
+            { kind: 'heading' as const, text: say('papers:rates') },
             { kind: 'text' as const, text: p.rates.join('\n') },
           ]
         : []),
     ],
-    foot: say('comparing:paper.footComparison', { number: row.number, at: p.at }),
-    pages: say('comparing:paper.page', { page: '{page}', pages: '{pages}' }),
+    foot: say('papers:footComparison', { number: row.number, at: p.at }),
+    pages: say('papers:page', { page: '{page}', pages: '{pages}' }),
   };
 };

@@ -11,14 +11,14 @@ export const comparisonXlsx = async (p: ComparisonPaper, s: Speaker): Promise<Ui
   const rows: Value[][] = [
     ...[...p.rows, ...p.words].map((r): Value[] => [r.label, ...(r.cells ?? []).map((c) => c.value)]),
     ...(p.split.length ? [alone(''), alone(say('comparing:split.title')), ...p.split.map(alone)] : []),
-    ...(p.rates.length ? [alone(''), alone(say('comparing:paper.rates')), ...p.rates.map(alone)] : []),
+    ...(p.rates.length ? [alone(''), alone(say('papers:rates')), ...p.rates.map(alone)] : []),
     alone(''),
     ...[
       `${row.number} · ${text(row.title)}`,
       ...p.view,
-      say('comparing:paper.footComparison', { number: row.number, at: p.at }),
+      say('papers:footComparison', { number: row.number, at: p.at }),
     ].map(alone),
   ];
-  const parts = xlsxParts(row.number, [say('comparing:paper.suppliers'), ...p.heads], rows);
+  const parts = xlsxParts(row.number, [say('papers:suppliers'), ...p.heads], rows);
   return new Uint8Array(await downloadZip(parts).arrayBuffer());
 };

@@ -49,8 +49,8 @@ const paperOf = async (
       say('inquiry:compare.rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) }),
     ),
     view: [
-      say('comparing:paper.view', { tier: say('inquiry:line.tier', { n: tier }), currency }),
-      say(`comparing:paper.${columns.some((c) => c.landed) ? 'landed' : 'plain'}`),
+      say('papers:view', { tier: say('inquiry:line.tier', { n: tier }), currency }),
+      say(`papers:${columns.some((c) => c.landed) ? 'landed' : 'plain'}`),
     ],
     at: f.stamp(new Date().toISOString()),
   };

@@ -26,7 +26,7 @@ const priceRows = (p: QuotationPaper, { say, text, unit, f }: Speaker) =>
       const price = quoted?.prices[i];
       return price ? [{ quantity, price }] : [];
     });
-    if (!offered.length) return [[String(line.no), product, say('comparing:paper.notOffered'), '—', '—']];
+    if (!offered.length) return [[String(line.no), product, say('papers:notOffered'), '—', '—']];
     return offered.map(({ quantity, price }, i) => [
       i === 0 ? String(line.no) : '',
       i === 0 ? product : '',
@@ -40,7 +40,7 @@ const totalsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => ({
   kind: 'facts',
   columns: 3,
   facts: q.totals.map((total, i) => ({
-    label: `${say('comparing:paper.totals')} · ${say('inquiry:line.tier', { n: i + 1 })}`,
+    label: `${say('papers:totals')} · ${say('inquiry:line.tier', { n: i + 1 })}`,
     value: total === null ? '—' : f.money(total, q.currency),
   })),
 });
@@ -86,7 +86,7 @@ const answersBlocks = ({ q, lines }: QuotationPaper, s: Speaker): Block[] => {
   });
   return rows.length
     ? [
-        { kind: 'heading', text: s.say('comparing:paper.answers') },
+        { kind: 'heading', text: s.say('papers:answers') },
         {
           kind: 'table',
           columns: [
@@ -101,9 +101,9 @@ const answersBlocks = ({ q, lines }: QuotationPaper, s: Speaker): Block[] => {
 };
 
 const warningOf = ({ q, inquiry, expired }: QuotationPaper, { say }: Speaker): string | null => {
-  if (q.state === 'withdrawn' || q.state === 'refused') return say(`comparing:paper.${q.state}`);
-  if (q.state === 'submitted' && expired) return say('comparing:paper.expired');
-  return q.forVersion === inquiry.version ? null : say('comparing:paper.earlier', { n: q.forVersion });
+  if (q.state === 'withdrawn' || q.state === 'refused') return say(`papers:${q.state}`);
+  if (q.state === 'submitted' && expired) return say('papers:expired');
+  return q.forVersion === inquiry.version ? null : say('papers:earlier', { n: q.forVersion });
 };
 
 const textBlocks = (heading: string, words: string): Block[] =>
@@ -120,14 +120,14 @@ export const quotationSheet = (p: QuotationPaper, s: Speaker): Sheet => {
   const { q, inquiry } = p;
   return {
     lang: htmlLang[s.lang],
-    title: say('comparing:paper.quotation'),
+    title: say('papers:quotation'),
     sign: 'Weft',
     beside: [
       `${q.number} · ${say('inquiry:mine.revision', { n: q.revision })}`,
-      say('comparing:paper.with', { label: say('comparing:paper.quotedOn'), value: f.stamp(q.at) }),
-      say('comparing:paper.with', { label: say('comparing:paper.inquiry'), value: inquiry.number }),
-      say('comparing:paper.with', {
-        label: say('comparing:paper.state'),
+      say('papers:with', { label: say('papers:quotedOn'), value: f.stamp(q.at) }),
+      say('papers:with', { label: say('papers:inquiry'), value: inquiry.number }),
+      say('papers:with', {
+        label: say('papers:state'),
         value: say(`common:quotationState.${q.state}`),
       }),
     ],
@@ -137,19 +137,19 @@ export const quotationSheet = (p: QuotationPaper, s: Speaker): Sheet => {
         kind: 'facts',
         columns: 2,
         facts: [
-          { label: say('comparing:paper.supplier'), value: text(q.company.name), note: text(q.company.city) },
-          { label: say('comparing:paper.buyer'), value: text(p.buyer), note: text(inquiry.title) },
+          { label: say('papers:supplier'), value: text(q.company.name), note: text(q.company.city) },
+          { label: say('papers:buyer'), value: text(p.buyer), note: text(inquiry.title) },
         ],
       },
-      { kind: 'heading', text: say('comparing:paper.lines') },
+      { kind: 'heading', text: say('papers:lines') },
       {
         kind: 'table',
         columns: [
           { head: say('order:no'), share: 0.07 },
           { head: say('order:product'), share: 0.38 },
-          { head: say('comparing:paper.quantity'), share: 0.17, end: true },
-          { head: say('comparing:paper.price'), share: 0.19, end: true },
-          { head: say('comparing:paper.lineTotal'), share: 0.19, end: true },
+          { head: say('papers:quantity'), share: 0.17, end: true },
+          { head: say('papers:price'), share: 0.19, end: true },
+          { head: say('papers:lineTotal'), share: 0.19, end: true },
         ],
         rows: priceRows(p, s),
       },
@@ -160,7 +160,7 @@ export const quotationSheet = (p: QuotationPaper, s: Speaker): Sheet => {
       ...textBlocks(say('inquiry:quote.note'), q.note ?? ''),
       ...textBlocks(say('inquiry:annex.title'), join(q.annexes.map((a) => a.name))),
     ],
-    foot: say('comparing:paper.footQuotation', { number: q.number, n: q.revision }),
-    pages: say('comparing:paper.page', { page: '{page}', pages: '{pages}' }),
+    foot: say('papers:footQuotation', { number: q.number, n: q.revision }),
+    pages: say('papers:page', { page: '{page}', pages: '{pages}' }),
   };
 };

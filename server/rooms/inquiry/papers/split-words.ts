@@ -32,7 +32,7 @@ export const splitWords = (look: Look, s: Speaker): string[] => {
       const pick = split.picks[l.id];
       return pick ? [say('comparing:split.line', { line: l.no, company: nameOf(pick.quotationId) })] : [];
     }),
-    say('comparing:paper.with', { label: say('comparing:split.total'), value: money(split.total) }),
+    say('papers:with', { label: say('comparing:split.total'), value: money(split.total) }),
     ...(single
       ? [say('comparing:split.single', { company: nameOf(single.quotationId), amount: money(single.total) })]
       : [say('comparing:split.noSingle')]),
@@ -43,7 +43,7 @@ export const splitWords = (look: Look, s: Speaker): string[] => {
         : []),
     ...(split.open.length ? [say('comparing:split.open', { lines: join(split.open.map(String)) })] : []),
     ...leftWords(look, split.left, s).map((words) =>
-      say('comparing:paper.with', { label: say('comparing:split.left'), value: words }),
+      say('papers:with', { label: say('comparing:split.left'), value: words }),
     ),
   ];
 };

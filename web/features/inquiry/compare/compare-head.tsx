@@ -30,21 +30,28 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
   const f = useFormat();
   const text = useText();
   const { quotation: q, total, landed, meets, answers, lowest, complete, alike, comparable } = column;
-  const standing = lowest ? (
-    <b className={classes['lowest']}>{t('compare.lowest')}</b>
-  ) : !alike ? (
-    t('compare.otherQuantities')
-  ) : !complete ? (
-    t('compare.partial', { n: q.lines.length, of: lines })
-  ) : total === null ? (
-    t('compare.noRate')
-  ) : !comparable ? (
-    t('compare.otherTerm', { term: q.tradeTerm })
-  ) : best ? (
-    `+${f.number(((total - best) / best) * 100, 1)}%`
-  ) : (
-    '—'
-  );
+  const standing =
+    q.state === 'withdrawn' ? (
+      q.withdrawnReason ? (
+        t('compare.withdrawn', { reason: q.withdrawnReason })
+      ) : (
+        '—'
+      )
+    ) : lowest ? (
+      <b className={classes['lowest']}>{t('compare.lowest')}</b>
+    ) : !alike ? (
+      t('compare.otherQuantities')
+    ) : !complete ? (
+      t('compare.partial', { n: q.lines.length, of: lines })
+    ) : total === null ? (
+      t('compare.noRate')
+    ) : !comparable ? (
+      t('compare.otherTerm', { term: q.tradeTerm })
+    ) : best ? (
+      `+${f.number(((total - best) / best) * 100, 1)}%`
+    ) : (
+      '—'
+    );
   return (
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>

@@ -22,6 +22,7 @@ import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
 import { Decline } from './decline.tsx';
+import { Late } from '../late.tsx';
 import { Changes } from '../changes/changes.tsx';
 import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
@@ -30,6 +31,8 @@ import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
 const Standing = lazy(() => import('./standing.tsx'));
+const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx'));
+const PriceMemory = lazy(() => import('./price-memory.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 /** The same each time, so that nothing is checked anew. */
@@ -181,6 +184,16 @@ export const QuotePage = ({ data, draft, sealing }: Props) => {
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
+      {data.parts && (
+        <Late title={t('quote.memory')}>
+          <PriceMemory inquiryId={row.id} lines={data.parts.lines} />
+        </Late>
+      )}
+      {mine?.state === 'submitted' && maySell && (
+        <Late title={t('quote.withdraw')}>
+          <WithdrawPanel id={mine.id} />
+        </Late>
+      )}
       {stands === 'yes' && changes}
       {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}

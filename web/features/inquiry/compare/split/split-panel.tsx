@@ -62,9 +62,9 @@ const Panel = ({ data, view, onChoose }: SplitProps) => {
         {chosen.length > 0 && (
           <>
             <p className={classes['label']}>{t('split.total')}</p>
-            <p className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
+            <div className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
               {f.money(split.total, currency)}
-            </p>
+            </div>
           </>
         )}
         {single && (
