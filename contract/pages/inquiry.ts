@@ -35,6 +35,7 @@ export const inquiryPages = {
     }),
     compareQuotations: page('/buyerInquirydata/buyerInquiryDetail?id={id}', buying, {
       query: reads<{ released?: 1 }>(),
+      words: ['comparing'],
     }),
     amendInquiry: page('/buyerInquirydata/amendInquiry?id={id}', within(buyersAndSuppliers, 'buy'), {
       words: ['life'],

@@ -1,6 +1,7 @@
 import type { Currency } from '../../core/schemas.ts';
 import type { AssumptionView } from '../assumptions.ts';
 import type { LineView, QuotationView } from '../schemas.ts';
+import type { InquiryState } from '../states.ts';
 
 export type Rates = { currency: Currency; cny: string; day: string }[];
 
@@ -212,4 +213,24 @@ export const savingOf = (at: At, lines: LineView[], picks: Picks): number | null
   const fair = lines.every((l) => at(most).find((c) => c.quotation.id === picks[l.id]?.quotationId)?.comparable);
   const best = alike && fair ? at(most).find((c) => c.lowest)?.total : undefined;
   return best ? best - sumOf(at, lines, picks) : null;
+};
+
+type Deal = { row: { state: InquiryState }; orders: { state: string }[] };
+
+/** Which quotations can be awarded as an inquiry stands: refused ones after an award fell through. */
+export const awardable = ({ row, orders }: Deal): ((q: QuotationView) => boolean) => {
+  const open = row.state === 'quoting' || row.state === 'outOfDate';
+  const anew = orders.some((o) => o.state === 'cancelled');
+  return (q) => open && (q.state === 'submitted' || (q.state === 'refused' && anew));
+};
+
+/** What a quotation answers to a requirement as it is asked now; a requirement that was changed since is not answered yet. */
+export const answerTo = (
+  q: QuotationView,
+  line: LineView,
+  at: number,
+): QuotationView['lines'][number]['answers'][number] | undefined => {
+  const asked = JSON.stringify(line.requirements[at]);
+  const k = q.asked ? answeredLine(q, line).requirements.findIndex((r) => JSON.stringify(r) === asked) : at;
+  return q.lines.find((l) => l.lineId === line.id)?.answers[k];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineView, QuotationView } from '../schemas.ts';
-import { compare } from './level.ts';
-import { awardable, splitOf } from './split.ts';
+import { awardable, compare } from './level.ts';
+import { splitOf } from './split.ts';
 
 const must = { field: 'tg', op: 'min', value: '80', must: true } as const;
 const line = (no: number, more: Partial<LineView> = {}) =>

@@ -1,6 +1,5 @@
 import type { LineView, QuotationView } from '../schemas.ts';
-import type { InquiryState } from '../states.ts';
-import { answeredLine, type Column, type LinePick, tierOf } from './level.ts';
+import { answerTo, type Column, type LinePick, tierOf } from './level.ts';
 
 /** Why a quotation, or some lines of it, do not stand in a split award. */
 type LeftOutWhy = 'term' | 'quantities' | 'rate' | 'expired' | 'must' | 'moq';
@@ -19,26 +18,6 @@ export type Split = {
   /** Lines that nobody offers under these conditions. */
   open: number[];
   left: LeftOut[];
-};
-
-type Deal = { row: { state: InquiryState }; orders: { state: string }[] };
-
-/** Which quotations can be awarded as an inquiry stands: refused ones after an award fell through. */
-export const awardable = ({ row, orders }: Deal): ((q: QuotationView) => boolean) => {
-  const open = row.state === 'quoting' || row.state === 'outOfDate';
-  const anew = orders.some((o) => o.state === 'cancelled');
-  return (q) => open && (q.state === 'submitted' || (q.state === 'refused' && anew));
-};
-
-/** What a quotation answers to a requirement as it is asked now; a requirement that was changed since is not answered yet. */
-export const answerTo = (
-  q: QuotationView,
-  line: LineView,
-  at: number,
-): QuotationView['lines'][number]['answers'][number] | undefined => {
-  const asked = JSON.stringify(line.requirements[at]);
-  const k = q.asked ? answeredLine(q, line).requirements.findIndex((r) => JSON.stringify(r) === asked) : at;
-  return q.lines.find((l) => l.lineId === line.id)?.answers[k];
 };
 
 /** Why the offer for one line is left out; null where it stands. */

@@ -94,9 +94,9 @@ describe('an award by hand', () => {
     const said = await dialog.innerText();
     expect(said).toContain(w('inquiry:differs.tradeTerm', { offered: 'FCA', asked: 'DAP' }));
     expect(said).toContain('低 1%');
-    expect(said).toContain(w('inquiry:award.noDeviations'));
+    expect(said).toContain(w('comparing:award.noDeviations'));
     expect(said).toContain('1,600,000');
-    await dialog.getByLabel(w('inquiry:award.tier', { n: 2 })).selectOption('2');
+    await dialog.getByLabel(w('comparing:award.tier', { n: 2 })).selectOption('2');
     expect(await dialog.innerText()).toContain('400,000');
 
     // The second quotation runs out meanwhile: nothing is made, and the choice stays.

@@ -126,7 +126,7 @@ describe('the comparison as files (deals 122)', () => {
         translate(lang, 'comparing:split.title'),
         translate(lang, 'comparing:split.why.moq', { lines: '2' }),
         translate(lang, 'comparing:split.why.term', { term: 'EXW' }),
-        translate(lang, 'inquiry:compare.otherTerm', { term: 'EXW' }),
+        translate(lang, 'comparing:head.otherTerm', { term: 'EXW' }),
         translate(lang, 'comparing:votes.for'),
         '模量最好',
         '含木箱包装，按卷编号',

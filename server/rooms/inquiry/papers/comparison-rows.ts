@@ -2,8 +2,7 @@ import type { Value } from '#contract/files/xlsx.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
-import { type Column, tierOf } from '#contract/inquiry/comparison/level.ts';
-import { answerTo } from '#contract/inquiry/comparison/split.ts';
+import { answerTo, type Column, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
@@ -43,7 +42,7 @@ const standingOf = ({ columns, data }: Look, c: Column, { say, f }: Speaker): st
   if (!c.alike) return say('inquiry:compare.otherQuantities');
   if (!c.complete) return say('inquiry:compare.partial', { n, of: data.parts.lines.length });
   if (c.total === null) return say('inquiry:compare.noRate');
-  if (!c.comparable) return say('inquiry:compare.otherTerm', { term: c.quotation.tradeTerm });
+  if (!c.comparable) return say('comparing:head.otherTerm', { term: c.quotation.tradeTerm });
   return best ? `+${f.number(((c.total - best) / best) * 100, 1)}%` : '—';
 };
 

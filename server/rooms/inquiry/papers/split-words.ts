@@ -1,4 +1,5 @@
-import { awardable, type Split, splitOf } from '#contract/inquiry/comparison/split.ts';
+import { awardable } from '#contract/inquiry/comparison/level.ts';
+import { type Split, splitOf } from '#contract/inquiry/comparison/split.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import type { Look } from './comparison-rows.ts';

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
@@ -26,7 +25,7 @@ type Props = {
 
 /** What is compared: tier, currency with its rates, landed or as quoted, all rows or those that differ. */
 export const CompareBar = (props: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const { tiers, tier, onTier, currency, onCurrency, rates, inquiryId, landed, onLanded } = props;
   const lang = useLang();
   const look = new URLSearchParams({
@@ -69,8 +68,7 @@ export const CompareBar = (props: Props) => {
             download
             variant="default"
             size="compact-md"
-            aria-label={t('compare.export', { kind: kind.toUpperCase() })}
-            leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+            aria-label={t('comparing:head.export', { kind: kind.toUpperCase() })}
           >
             {kind.toUpperCase()}
           </Button>

@@ -26,14 +26,14 @@ type SupplierProps = {
 
 /** One supplier: name and city, total, how far above the lowest, how many answers meet. */
 const SupplierHead = ({ column, best, lines, changes, currency, pair, version }: SupplierProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const text = useText();
   const { quotation: q, total, landed, meets, answers, lowest, complete, alike, comparable } = column;
   const standing =
     q.state === 'withdrawn' ? (
       q.withdrawnReason ? (
-        t('compare.withdrawn', { reason: q.withdrawnReason })
+        t('comparing:head.withdrawn', { reason: q.withdrawnReason })
       ) : (
         '—'
       )
@@ -46,7 +46,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
     ) : total === null ? (
       t('compare.noRate')
     ) : !comparable ? (
-      t('compare.otherTerm', { term: q.tradeTerm })
+      t('comparing:head.otherTerm', { term: q.tradeTerm })
     ) : best ? (
       `+${f.number(((total - best) / best) * 100, 1)}%`
     ) : (

@@ -6,8 +6,7 @@ import { Decision } from './award/decision.tsx';
 import type { useAward } from './award/use-award.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { answeredLine, type LinePick, tierOf } from '#contract/inquiry/comparison/level.ts';
-import { awardable } from '#contract/inquiry/comparison/split.ts';
+import { answeredLine, awardable, type LinePick, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));

@@ -21,6 +21,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
+import type { ClosedBy } from './closed.tsx';
 import { Decline } from './decline.tsx';
 import { Late } from '../late.tsx';
 import { Changes } from '../changes/changes.tsx';
@@ -31,6 +32,7 @@ import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
 const Standing = lazy(() => import('./standing.tsx'));
+const Closed = lazy(() => import('./closed.tsx'));
 const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx'));
 const PriceMemory = lazy(() => import('./price-memory.tsx'));
 
@@ -39,7 +41,7 @@ type Data = DataOf<typeof inquiry.forSupplier>;
 const nothingShown: QuotationView[] = [];
 
 /** Why no quotation can be sent now, if so: a key of the words, shown instead of the form. */
-const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | null => {
+const closedBy = (d: Data): ClosedBy | null => {
   if (d.mine?.state === 'accepted' || d.mine?.state === 'refused') return d.mine.state;
   if (d.row.state === 'outOfDate') return 'deadline';
   if (d.row.state !== 'quoting') return 'ended';
@@ -92,25 +94,6 @@ const InForce = ({ mine }: { mine: Mine }) => {
       <QuotationFile id={mine.id} />
       <strong className="figure">{mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</strong>
     </p>
-  );
-};
-
-const Closed = ({
-  by,
-  reason,
-}: {
-  by: NonNullable<ReturnType<typeof closedBy>> | 'seat';
-  reason: Mine['refusedReason'] | undefined;
-}) => {
-  const { t } = useTranslation('inquiry');
-  return (
-    <section className={`${panel['panel']} ${classes['gate']}`} role="status">
-      <h2>{t(`closed.${by}`)}</h2>
-      <p>{(by === 'refused' || by === 'ended') && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
-      <SiteLink to={by === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
-        {t(by === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
-      </SiteLink>
-    </section>
   );
 };
 
@@ -179,7 +162,9 @@ export const QuotePage = ({ data, draft, sealing }: Props) => {
           <Button onClick={() => void agree()}>{t('agreement.accept')}</Button>
         </section>
       ) : closed ? (
-        <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
+        <Suspense>
+          <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
+        </Suspense>
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}

@@ -21,7 +21,7 @@ type Props = {
 
 /** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
 const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const text = useText();
   const [meant, setMeant] = useState<string[]>([]);
   const orders = data.quotations.flatMap((quotation) => {
@@ -38,7 +38,7 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
       opened
       size="lg"
       onClose={onClose}
-      title={t('award.title')}
+      title={t('comparing:award.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
       {orders.map((o) => (

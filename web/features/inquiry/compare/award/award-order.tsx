@@ -34,7 +34,7 @@ type PricedProps = Bought & {
 
 /** A line with the choice of its tier; `tier` counts from 1. */
 const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const text = useText();
   const unitOf = useUnit();
@@ -46,7 +46,7 @@ const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedPr
         <small>{price ? `${f.money(price, q.currency, 4)}/${unit}` : t('compare.missing')}</small>
       </span>
       <NativeSelect
-        aria-label={t('award.tier', { n: line.no })}
+        aria-label={t('comparing:award.tier', { n: line.no })}
         size="xs"
         value={String(tier)}
         onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
@@ -63,7 +63,7 @@ const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedPr
 
 /** Requirements that the quotation does not meet. */
 const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const say = useRequirementText();
   const answer = useAnswerText();
   const deviations = lines.flatMap(({ line }) =>
@@ -78,7 +78,7 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
         <li key={key}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
           <span>
-            {t('award.deviation', { requirement: say(r) })}
+            {t('comparing:award.deviation', { requirement: say(r) })}
             <small>{answer(r, a)}</small>
           </span>
         </li>
@@ -86,14 +86,14 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.noDeviations')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('comparing:award.noDeviations')}
     </p>
   );
 };
 
 /** Terms that are not as asked, and a quantity below the supplier's least. */
 const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: boolean }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const differing = useDifferences(data)(q);
   return differing.length || below ? (
@@ -107,20 +107,20 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
       {below && (
         <li>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t('award.minimum', { moq: f.number(q.moq ?? '') })}</span>
+          <span>{t('comparing:award.minimum', { moq: f.number(q.moq ?? '') })}</span>
         </li>
       )}
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('award.asAsked')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('comparing:award.asAsked')}
     </p>
   );
 };
 
 /** One order to be: lines with a choice of tier, what they come to, what deviates and which terms are not as asked. */
 export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const text = useText();
   const now = useNow();
@@ -139,7 +139,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
         ))}
       </ul>
       <p className={classes['sum']}>
-        {t('award.sum')}{' '}
+        {t('comparing:award.sum')}{' '}
         <strong className="figure">
           {f.money(
             priced.reduce((sum, p) => sum + p.total, 0),
@@ -147,12 +147,12 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
           )}
         </strong>
       </p>
-      <h4>{t('award.answers')}</h4>
+      <h4>{t('comparing:award.answers')}</h4>
       <Deviations quotation={q} lines={lines} />
-      <h4>{t('award.terms')}</h4>
+      <h4>{t('comparing:award.terms')}</h4>
       <p>
         {q.tradeTerm} {q.place} · {t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' })} ·{' '}
-        {t('award.delivery', { day: deliveryDay(data.row.deliveryDate, q.leadDays, new Date(now)) })}
+        {t('comparing:award.delivery', { day: deliveryDay(data.row.deliveryDate, q.leadDays, new Date(now)) })}
       </p>
       <Differences data={data} quotation={q} below={Boolean(below)} />
     </section>

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import type { Picks } from '#contract/inquiry/comparison/level.ts';
-import { awardable, type LeftOut, splitOf } from '#contract/inquiry/comparison/split.ts';
+import { awardable, type Picks } from '#contract/inquiry/comparison/level.ts';
+import { type LeftOut, splitOf } from '#contract/inquiry/comparison/split.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
 import { useNow } from '#web/lib/page/now.ts';
 import { useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { withWords } from '#web/lib/text/with-words.tsx';
 import landed from '../cost/landed.module.css';
 import type { Comparison } from '../use-comparison.ts';
 import classes from './split.module.css';
@@ -21,7 +20,7 @@ type SplitProps = {
 };
 
 /** The lowest award by line, what it saves against one to a single supplier, and what is left out of it and why. */
-const Panel = ({ data, view, onChoose }: SplitProps) => {
+const SplitPanel = ({ data, view, onChoose }: SplitProps) => {
   const { t } = useTranslation('comparing');
   const f = useFormat();
   const text = useText();
@@ -105,5 +104,4 @@ const Panel = ({ data, view, onChoose }: SplitProps) => {
   );
 };
 
-const SplitPanel = withWords(['comparing'], Panel);
 export default SplitPanel;

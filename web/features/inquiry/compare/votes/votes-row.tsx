@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { VoteView } from '#contract/inquiry/comparing.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { withWords } from '#web/lib/text/with-words.tsx';
 import type { Pair } from '../use-pair.ts';
 import classes from './votes.module.css';
 
@@ -20,7 +19,7 @@ export type VotesProps = {
 
 const Vote = ({ vote, revision }: { vote: VoteView; revision: number }) => {
   const { t } = useTranslation('comparing');
-  const Icon = vote.choice === 'for' ? IconThumbUp : IconThumbDown;
+  const Icon = vote.choice === 'for' ? IconCheck : IconAlertTriangle;
   return (
     <li data-choice={vote.choice}>
       <Icon size={16} stroke={1.8} aria-label={t(`votes.${vote.choice}`)} />
@@ -34,7 +33,7 @@ const Vote = ({ vote, revision }: { vote: VoteView; revision: number }) => {
 };
 
 /** What colleagues say of each quotation, and the way to say something oneself until the award. */
-const Row = ({ data, quotations, pair }: VotesProps) => {
+const VotesRow = ({ data, quotations, pair }: VotesProps) => {
   const { t } = useTranslation('comparing');
   const [voting, setVoting] = useState<QuotationView | null>(null);
   const open = data.row.state === 'quoting' || data.row.state === 'outOfDate';
@@ -71,5 +70,4 @@ const Row = ({ data, quotations, pair }: VotesProps) => {
   );
 };
 
-const VotesRow = withWords(['comparing'], Row);
 export default VotesRow;
