@@ -108,20 +108,20 @@ describe("the buyer's own assumptions", () => {
     await head(names[0]).getByText(w('inquiry:compare.lowest'), { exact: true }).waitFor();
 
     await table
-      .getByRole('button', { name: w('inquiry:landed.add') })
+      .getByRole('button', { name: w('comparing:landed.add') })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: w('inquiry:landed.title', { company: names[0] }) });
+    const dialog = page.getByRole('dialog', { name: w('comparing:landed.title', { company: names[0] }) });
     const tier = w('inquiry:line.tier', { n: 1 });
     await dialog
-      .getByLabel(w('inquiry:landed.ofTier', { name: w('inquiry:landed.freight'), tier }), { exact: true })
+      .getByLabel(w('comparing:landed.ofTier', { name: w('comparing:landed.freight'), tier }), { exact: true })
       .fill('12,000');
-    await dialog.getByLabel(w('inquiry:landed.duty'), { exact: true }).fill('104');
-    await dialog.getByRole('button', { name: w('inquiry:landed.save') }).click();
+    await dialog.getByLabel(w('comparing:landed.duty'), { exact: true }).fill('104');
+    await dialog.getByRole('button', { name: w('comparing:landed.save') }).click();
     await dialog.getByText(w('errors:rules.percentOfHundred')).waitFor();
-    await dialog.getByLabel(w('inquiry:landed.duty'), { exact: true }).fill('4');
+    await dialog.getByLabel(w('comparing:landed.duty'), { exact: true }).fill('4');
     await dialog.getByText('¥199,680', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: w('inquiry:landed.save') }).press('Enter');
+    await dialog.getByRole('button', { name: w('comparing:landed.save') }).press('Enter');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     // 180,000 + 12,000 + 4 % of both: the other one is the lowest now.
@@ -129,7 +129,7 @@ describe("the buyer's own assumptions", () => {
     await alive(page);
     await head(names[0]).getByText('¥199,680', { exact: true }).waitFor();
     await head(names[1]).getByText(w('inquiry:compare.lowest'), { exact: true }).waitFor();
-    await table.getByText(w('inquiry:landed.dutyOf', { percent: '4' })).waitFor();
+    await table.getByText(w('comparing:landed.dutyOf', { percent: '4' })).waitFor();
 
     // A choice of both: what it costs and saves stands in the bar at the foot.
     const radios = table.getByRole('radio');
@@ -138,7 +138,7 @@ describe("the buyer's own assumptions", () => {
     const bar = page.getByRole('region', { name: w('inquiry:compare.decision') });
     await bar.getByText('¥194,840', { exact: true }).waitFor();
     await bar.getByText(w('inquiry:compare.costsMore', { amount: '¥4,840' })).waitFor();
-    await page.getByRole('switch', { name: w('inquiry:landed.level') }).uncheck();
+    await page.getByRole('switch', { name: w('comparing:landed.level') }).uncheck();
     await bar.getByText('¥185,000', { exact: true }).waitFor();
     await bar.getByText(w('inquiry:compare.costsMore', { amount: '¥5,000' })).waitFor();
     expect(page.problems.filter((m) => !/status of 400/.test(m))).toEqual([]);

@@ -62,10 +62,10 @@ const overview = (look: Look, s: Speaker): PaperRow[] => {
     row(say('papers:standing'), (c) => plain(standingOf(look, c, s), { best: c.lowest })),
     ...(columns.some((c) => c.landed)
       ? [
-          row(say('inquiry:landed.price'), (c) => money(c.priced)),
-          row(say('inquiry:landed.freight'), (c) => money(c.landed?.freight)),
-          row(say('inquiry:landed.duty'), (c) => money(c.landed?.duty)),
-          row(say('inquiry:landed.other'), (c) => money(c.landed?.other)),
+          row(say('comparing:landed.price'), (c) => money(c.priced)),
+          row(say('comparing:landed.freight'), (c) => money(c.landed?.freight)),
+          row(say('comparing:landed.duty'), (c) => money(c.landed?.duty)),
+          row(say('comparing:landed.other'), (c) => money(c.landed?.other)),
         ]
       : []),
     row(say('papers:fit'), ({ quotation: q }) => ({ text: String(q.score), value: q.score })),

@@ -57,7 +57,11 @@ export const CompareBar = (props: Props) => {
         </span>
       ))}
       {landed !== undefined && (
-        <Switch label={t('landed.level')} checked={landed} onChange={(e) => onLanded(e.currentTarget.checked)} />
+        <Switch
+          label={t('comparing:landed.level')}
+          checked={landed}
+          onChange={(e) => onLanded(e.currentTarget.checked)}
+        />
       )}
       <span className={classes['files']}>
         {(['xlsx', 'pdf'] as const).map((kind) => (

@@ -77,7 +77,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
       {landed && (
         <small>
           <span className={estimates['estimate']}>
-            {t('landed.included', { amount: f.money(landed.total - landed.price, currency) })}
+            {t('comparing:landed.included', { amount: f.money(landed.total - landed.price, currency) })}
           </span>
         </small>
       )}
@@ -95,7 +95,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
 
 /** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
 export const CompareHead = ({ lines, columns, currency, pair, version }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const best = columns.find((c) => c.lowest)?.total;
   return (
     <thead>

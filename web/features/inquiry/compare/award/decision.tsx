@@ -19,7 +19,7 @@ type Props = {
 
 /** The choice so far: who gets which line at which tier, what it costs, and what that saves against the lowest whole quotation. */
 export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const quantityOf = useQuantity();
   const text = useText();
@@ -59,7 +59,7 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
             {t(saving > 0 ? 'compare.saves' : 'compare.costsMore', { amount: f.money(Math.abs(saving), currency) })}
           </p>
         )}
-        {estimated && <p className={`${landed['saving']} ${landed['shared']}`}>{t('landed.shared')}</p>}
+        {estimated && <p className={`${landed['saving']} ${landed['shared']}`}>{t('comparing:landed.shared')}</p>}
       </div>
       <div>
         <Button color="weft" size="lg" fullWidth onClick={onAccept}>

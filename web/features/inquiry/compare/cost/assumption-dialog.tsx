@@ -49,11 +49,15 @@ type AmountsProps = {
 
 /** One amount a tier. */
 const Amounts = ({ name, tiers, currency, values, error, onAmount, onCurrency }: AmountsProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   return tiers.map((label, i) => (
     <MoneyField
       key={label}
-      label={tiers.length > 1 ? t('landed.ofTier', { name: t(`landed.${name}`), tier: label }) : t(`landed.${name}`)}
+      label={
+        tiers.length > 1
+          ? t('comparing:landed.ofTier', { name: t(`comparing:landed.${name}`), tier: label })
+          : t(`comparing:landed.${name}`)
+      }
       name={`${name}.${i}`}
       currency={currency}
       {...(i === 0 && onCurrency && { onCurrency })}
@@ -67,16 +71,16 @@ const Amounts = ({ name, tiers, currency, values, error, onAmount, onCurrency }:
 
 /** Saving, and clearing where something was kept. */
 const Acts = ({ busy, onClear }: { busy: boolean; onClear: (() => void) | undefined }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   return (
     <div className={classes['acts']}>
       {onClear && (
         <Button variant="subtle" color="gray" disabled={busy} onClick={onClear}>
-          {t('landed.clear')}
+          {t('comparing:landed.clear')}
         </Button>
       )}
       <Button type="submit" loading={busy}>
-        {t('landed.save')}
+        {t('comparing:landed.save')}
       </Button>
     </div>
   );
@@ -103,7 +107,7 @@ const useAssumption = ({ quotation: q, assumed, tiers, currency, onClose, onKept
 /** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
 const AssumptionDialog = (props: Props) => {
   const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose } = props;
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const text = useText();
   const form = useAssumption(props);
   const { values, change, busy } = form;
@@ -121,18 +125,18 @@ const AssumptionDialog = (props: Props) => {
     <Modal
       opened
       onClose={onClose}
-      title={t('landed.title', { company: text(q.company.name) })}
+      title={t('comparing:landed.title', { company: text(q.company.name) })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
       <form {...form.props}>
-        <p className={classes['note']}>{t('landed.text', { term: q.tradeTerm, place: q.place })}</p>
+        <p className={classes['note']}>{t('comparing:landed.text', { term: q.tradeTerm, place: q.place })}</p>
         <div className={classes['form']}>
           <Amounts name="freight" {...amounts} onCurrency={(to) => change({ currency: to })} />
         </div>
         <div className={classes['form']}>
           <NumberField
-            label={t('landed.duty')}
-            description={t('landed.dutyHint')}
+            label={t('comparing:landed.duty')}
+            description={t('comparing:landed.dutyHint')}
             unit="%"
             digits={2}
             {...form.field('duty')}

@@ -9,15 +9,15 @@ import type { Pair } from '../use-pair.ts';
 
 /** How a landed total comes about: price + freight + duty + other = landed. An estimate, so dashed. */
 export const Working = ({ landed: l, currency }: { landed: Landed; currency: Currency }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   const f = useFormat();
   const parts: [string, number][] = [
-    [t('landed.price'), l.price],
-    ...(l.freight ? [[t('landed.freight'), l.freight] as [string, number]] : []),
+    [t('comparing:landed.price'), l.price],
+    ...(l.freight ? [[t('comparing:landed.freight'), l.freight] as [string, number]] : []),
     ...(l.dutyPercent
-      ? [[t('landed.dutyOf', { percent: f.number(l.dutyPercent, 2) }), l.duty] as [string, number]]
+      ? [[t('comparing:landed.dutyOf', { percent: f.number(l.dutyPercent, 2) }), l.duty] as [string, number]]
       : []),
-    ...(l.other ? [[t('landed.other'), l.other] as [string, number]] : []),
+    ...(l.other ? [[t('comparing:landed.other'), l.other] as [string, number]] : []),
   ];
   return (
     <span className={classes['working']}>
@@ -28,7 +28,7 @@ export const Working = ({ landed: l, currency }: { landed: Landed; currency: Cur
         </span>
       ))}
       <b>
-        = {t('landed.total')} <span className="figure">{f.money(l.total, currency)}</span>
+        = {t('comparing:landed.total')} <span className="figure">{f.money(l.total, currency)}</span>
       </b>
     </span>
   );
@@ -44,13 +44,13 @@ type Props = {
 
 /** The buyer's own assumptions a quotation; without any, and without the right to make some, there is no row. */
 export const LandedRow = ({ columns, currency, pair, onAssume }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'comparing']);
   if (!onAssume && columns.every((c) => !c.landed)) return null;
   return (
     <tr>
       <th scope="row">
-        {t('landed.row')}
-        <small className={classes['own']}>{t('landed.own')}</small>
+        {t('comparing:landed.row')}
+        <small className={classes['own']}>{t('comparing:landed.own')}</small>
       </th>
       {columns.map(({ quotation: q, landed }) => (
         <td key={q.id} data-out={pair.out(q.id)}>
@@ -63,7 +63,7 @@ export const LandedRow = ({ columns, currency, pair, onAssume }: Props) => {
               mt={landed ? 6 : 0}
               onClick={() => onAssume(q)}
             >
-              {t(landed ? 'landed.change' : 'landed.add')}
+              {t(landed ? 'comparing:landed.change' : 'comparing:landed.add')}
             </Button>
           )}
         </td>
