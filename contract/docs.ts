@@ -26,10 +26,12 @@ import {
 import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
 import { identityCalls, identityDocs } from './identity/docs.ts';
 import type { contract } from './index.ts';
+import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comparing.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { confidentialCalls, confidentialDocs } from './inquiry/docs-confidential.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquiryQuotingCalls, inquiryQuotingDocs } from './inquiry/docs-quoting.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
@@ -110,6 +112,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryTalk: { section: 'inquiries', docs: inquiryTalkDocs, calls: inquiryTalkCalls },
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
   confidential: { section: 'inquiries', docs: confidentialDocs, calls: confidentialCalls },
+  inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
+  inquiryQuoting: { section: 'inquiries', docs: inquiryQuotingDocs, calls: inquiryQuotingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
   delivery: { section: 'orders', docs: orderDocs, calls: deliveryCalls },

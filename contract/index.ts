@@ -26,7 +26,9 @@ import { ownData } from './identity/own-data.ts';
 import { leaving } from './identity/leaving.ts';
 import { inquiry } from './inquiry/calls.ts';
 import { confidential } from './inquiry/confidential.ts';
+import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
@@ -76,6 +78,8 @@ const rooms = {
   inquiryLife,
   confidential,
   inquirySealing,
+  inquiryComparing,
+  inquiryQuoting,
   alerts,
   drafts,
   order,

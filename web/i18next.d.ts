@@ -45,6 +45,7 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
 declare module 'i18next' {
@@ -94,6 +95,7 @@ declare module 'i18next' {
       paste: typeof paste;
       confidential: typeof confidential;
       nda: typeof nda;
+      quoting: typeof quoting;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

@@ -4,8 +4,8 @@ import type { PublicFact } from './public-facts.ts';
 
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** A file as an answer: any that may be uploaded, a picture, a PDF, or a ZIP. */
-export type FileAnswer = 'any' | 'picture' | 'pdf' | 'zip';
+/** A file as an answer: any that may be uploaded, a picture, a PDF, a spreadsheet, or a ZIP. */
+export type FileAnswer = 'any' | 'picture' | 'pdf' | 'sheet' | 'zip';
 
 /**
  * One call of the platform. The mounted route, the typed clients, the access table and OpenAPI all come from it; what

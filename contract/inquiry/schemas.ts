@@ -273,6 +273,8 @@ export const quotationView = z.object({
   totals: z.array(z.nullable(z.string())),
   revisions: z.array(revisionView),
   refusedReason: z.nullable(z.string()),
+  /** Why its company took it back. */
+  withdrawnReason: z.nullable(z.string()),
 });
 export type QuotationView = z.infer<typeof quotationView>;
 

@@ -36,12 +36,12 @@ export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
 export const quotationStates = ['submitted', 'accepted', 'refused', 'withdrawn'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 /**
- * From each state, where a quotation may go. An accepted one is open again when the buyer cancels the order, and withdrawn when
+ * From each state, where a quotation may go. Its company withdraws one that is not decided. An accepted one is open again when the buyer cancels the order, and withdrawn when
  * the supplier does or the dispute about it ends so; a withdrawn one can be submitted anew while the inquiry takes quotations.
  * A refused one can be accepted after an award of the inquiry fell through.
  */
 export const quotationMoves: Record<QuotationState, readonly QuotationState[]> = {
-  submitted: ['accepted', 'refused'],
+  submitted: ['accepted', 'refused', 'withdrawn'],
   accepted: ['submitted', 'withdrawn'],
   refused: ['accepted'],
   withdrawn: ['submitted'],

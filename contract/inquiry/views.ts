@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assumptionView } from './assumptions.ts';
+import { voteView } from './comparing.ts';
 import { currency, day, id, instant, named, text } from '../core/schemas.ts';
 import { fileView, gap, inquiryRow, lineDegree, lineView, quotationView, reason, talkCounts } from './schemas.ts';
 import { declineReasons, inquiryStates, quotationStates } from './states.ts';
@@ -67,6 +68,8 @@ export const ownInquiry = z.object({
   changes: z.int(),
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
+  /** What colleagues say of the quotations; in no supplier's answer. */
+  votes: z.array(voteView),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
   /** Orders that came of it, cancelled ones too. */
   orders: z.array(z.object({ id, number: z.string(), entId: id, quotationId: id, state: z.enum(orderStates) })),

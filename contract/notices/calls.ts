@@ -39,6 +39,7 @@ export const noticeKinds = [
   'accessRevoked',
   'accessGranted',
   'quotationConfirmed',
+  'quotationWithdrawn',
   'quotationsOpened',
   'quotationsOpenedEarly',
   'openingAsked',

@@ -102,7 +102,7 @@ describe('what a member’s first visit loads', () => {
   it('product, release, comparison, quotation, a newcomer’s home', async () => {
     const [b, s] = [await buyer(platform), await supplier(platform)];
     const newcomer = await person(platform, { userType: 2, roles: [], isFinish: false });
-    const { id } = await post<{ id: string }>(b, 'inquiry/publish', inquiryInput({ title: '预算' }));
+    const { id } = await post<{ id: string }>(b, 'inquiry/publish', inquiryInput({ title: '预算内的询盘' }));
     const { rows } = await pool.query<never>(
       'select id, tiers, requirements from inquiry_lines where inquiry_id = $1',
       [id],

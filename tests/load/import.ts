@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { readXlsx } from '#server/rooms/catalogue/sheets/read-xlsx.ts';
 import { columnsWith, columnOfTitle, titleOf } from '#server/rooms/catalogue/sheets/columns.ts';
 import { indexProducts, judgeRow } from '#server/rooms/catalogue/sheets/judge-rows.ts';
-import { xlsxParts } from '#web/ui/list/xlsx.ts';
+import { xlsxParts } from '#contract/files/xlsx.ts';
 import { datasheetOf } from '#server/rooms/dictionary/index.ts';
 
 const rows = 10_000;

@@ -93,6 +93,22 @@ export const inquiryCases: Case[] = [
   { call: 'POST /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   { call: 'DELETE /api/busi/inquiry/sealing/{id}', field: 'params.id', id: (r) => r.sealed },
   {
+    call: 'POST /api/busi/inquiry/quote/withdraw/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: () => ({ body: { reason: '产能已满' } }),
+  },
+  { call: 'GET /api/busi/inquiry/quote/prices/{id}', field: 'params.id', id: (r) => r.hidden },
+  {
+    call: 'POST /api/busi/inquiry/vote/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: () => ({ body: { choice: 'for' } }),
+  },
+  { call: 'GET /api/busi/inquiry/comparison/pdf/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/comparison/xlsx/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/quotation/pdf/{id}', field: 'params.id', id: (r) => r.quotation },
+  {
     call: 'POST /api/busi/inquiry/confirm/{id}',
     field: 'params.id',
     id: (r) => r.hidden,

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/core/endpoint.ts';
 import { files } from '#contract/files/calls.ts';
 import { ownProducts } from '#contract/catalogue/own.ts';
 import { newId } from '#server/platform/ids.ts';
-import { xlsxParts } from '#web/ui/list/xlsx.ts';
+import { xlsxParts } from '#contract/files/xlsx.ts';
 import type { TestPlatform } from '../harness/platform.ts';
 import type { TestPerson } from './people.ts';
 

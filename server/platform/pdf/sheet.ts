@@ -13,6 +13,8 @@ export type Block =
   | { kind: 'signatures'; sides: { title: string; name: string; lines: string[] }[] };
 export type Sheet = {
   lang: string;
+  /** Laid across, for wide tables. */
+  across?: boolean;
   title: string;
   sign: string;
   /** Right of the title. */
@@ -35,6 +37,7 @@ const pad = 5;
 export const drawSheet = async (sheet: Sheet): Promise<Buffer<ArrayBuffer>> => {
   const doc = new Pdf({
     size: 'A4',
+    layout: sheet.across ? 'landscape' : 'portrait',
     margins: { left: margin.side, right: margin.side, top: 0, bottom: 0 },
     bufferPages: true,
     lang: sheet.lang,

@@ -109,6 +109,20 @@ export const quotationSubmitted = event({
   means: 'A company quoted, or revised its quotation.',
 });
 
+export const quotationWithdrawn = event({
+  name: 'quotation.withdrawn',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    quotationId: id,
+    revision: z.int(),
+    entId: id,
+    buyerId: id,
+    buyerEntId: z.nullable(id),
+  }),
+  means: 'A company took its quotation back before it was decided.',
+});
+
 export const openingAsked = event({
   name: 'inquiry.openingAsked',
   version: 1,

@@ -7,8 +7,8 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
-import { exportInquiries, exportQuotations, exportTalk, exportViews } from './lists/export-own.ts';
 import { annexViews, handAnnex, readableInquiries } from './confidential/annex-policy.ts';
+import { exportInquiries, exportQuotations, exportTalk, exportViews, exportVotes } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
@@ -105,5 +105,6 @@ export const inquiryRoom: Room = {
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),
     provide(exportParts, { name: 'annexViews', read: exportViews }),
+    provide(exportParts, { name: 'votes', read: exportVotes }),
   ],
 };

@@ -100,6 +100,7 @@ export const presentQuotation = (
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
   refusedReason: q.refusedReason,
+  withdrawnReason: q.withdrawnReason,
 });
 
 export const presentDecline = (d: Pick<DeclineRecord, 'reason' | 'note' | 'at'>) => ({

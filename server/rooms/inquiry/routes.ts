@@ -1,5 +1,7 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
+import { inquiryComparing } from '#contract/inquiry/comparing.ts';
+import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -35,6 +37,11 @@ import { askQuestion } from './questions/ask-question.ts';
 import { readTalk } from './questions/read-talk.ts';
 import { agreeToOpen, takeBackConsent } from './opening/agree-opening.ts';
 import { readSealing } from './opening/read-sealing.ts';
+import { printComparison, writeComparison } from './papers/print-comparison.ts';
+import { printQuotation } from './papers/print-quotation.ts';
+import { vote } from './comparing/vote.ts';
+import { readEarlierPrices } from './quotations/price-memory.ts';
+import { withdrawQuotation } from './quotations/withdraw-quotation.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
 
 export const routes = [
@@ -72,6 +79,12 @@ export const routes = [
   route(inquiryLife.lines, ({ ctx, query }) => readLines(ctx, query)),
   route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision)),
   route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
+  route(inquiryComparing.vote, ({ ctx, params, body }) => vote(ctx, params.id, body)),
+  route(inquiryComparing.pdf, ({ ctx, params, query }) => printComparison(ctx, params.id, query)),
+  route(inquiryComparing.sheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query)),
+  route(inquiryComparing.quotation, ({ ctx, params, query }) => printQuotation(ctx, params.id, query.lang)),
+  route(inquiryQuoting.withdraw, ({ ctx, params, body }) => withdrawQuotation(ctx, params.id, body.reason)),
+  route(inquiryQuoting.prices, ({ ctx, params }) => readEarlierPrices(ctx, params.id)),
   route(inquirySealing.read, ({ ctx, params }) => readSealing(ctx, params.id)),
   route(inquirySealing.agree, ({ ctx, params }) => agreeToOpen(ctx, params.id)),
   route(inquirySealing.takeBack, ({ ctx, params }) => takeBackConsent(ctx, params.id)),

@@ -247,6 +247,8 @@ export const quotations = pgTable(
     sealed: boolean('sealed').notNull().default(false),
     ...terms(),
     refusedReason: text('refused_reason'),
+    /** Why its company took it back; what it said is kept. */
+    withdrawnReason: text('withdrawn_reason'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

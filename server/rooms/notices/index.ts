@@ -35,7 +35,7 @@ import {
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
-import { onClosing, onDeadline, onInquiryDeclined } from './inquiries/on-life.ts';
+import { onClosing, onDeadline, onInquiryDeclined, onQuotationWithdrawn } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -90,6 +90,7 @@ export const noticesRoom: Room = {
     on(inquiry.agreementChanged, 'agreement', onAgreementChanged),
     on(inquiry.accessRevoked, 'access', onAccessRevoked),
     on(inquiry.accessGranted, 'access', onAccessGranted),
+    on(inquiry.quotationWithdrawn, 'quotationWithdrawn', onQuotationWithdrawn),
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.openingAsked, 'opening', onOpeningAsked),

@@ -21,6 +21,7 @@ const fileTypes: Record<FileAnswer, readonly string[]> = {
   ],
   picture: ['image/jpeg', 'image/png'],
   pdf: ['application/pdf'],
+  sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   zip: ['application/zip'],
 };
 const binary = { schema: { type: 'string', format: 'binary' } };

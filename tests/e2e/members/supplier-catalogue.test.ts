@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTo } from '#contract/pages.ts';
 import { sessionOf } from '#tests/world/people.ts';
-import { xlsxParts } from '#web/ui/list/xlsx.ts';
+import { xlsxParts } from '#contract/files/xlsx.ts';
 import { useDatabase } from '../harness/database.ts';
 import { alive, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';

@@ -44,6 +44,7 @@ const inquiry = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('confirm'), s: supplier, stale: seldom }), weight: 2 },
   { arbitrary: fc.record({ do: fc.constant('decline'), s: supplier }), weight: 1 },
   { arbitrary: fc.record({ do: fc.constant('undoDecline'), s: supplier }), weight: 1 },
+  { arbitrary: fc.record({ do: fc.constant('takeBack'), s: supplier, by: supplier }), weight: 2 },
   {
     arbitrary: fc.record({ do: fc.constant('amend'), line: fc.option(fc.nat(1)), stale: seldom, by: someone }),
     weight: 2,

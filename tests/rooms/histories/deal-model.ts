@@ -1,7 +1,7 @@
 import type { OrderModel } from './order-model.ts';
 
 /**
- * An inquiry with its quotations by the product's rules (deals 1 to 28 and 35 to 49), told a second time and as simply as can be.
+ * An inquiry with its quotations by the product's rules (deals 1 to 28, 35 to 49 and 124), told a second time and as simply as can be.
  * Suppliers are numbers; a line's tiers are whole quantities, prices ten-thousandths.
  */
 type Line = { id: string; tiers: number[]; awardedTo: number | null };
@@ -128,6 +128,15 @@ export const refuse = (m: DealModel, s: number): string => {
   const q = m.quotations.get(s)!;
   if (q.state !== 'submitted') return decided;
   q.state = 'refused';
+  return 'done';
+};
+
+/** A supplier takes back what is not decided; its place stays its own. */
+export const takeBack = (m: DealModel, s: number): string => {
+  const q = m.quotations.get(s)!;
+  if (q.state === 'withdrawn') return 'done';
+  if (q.state !== 'submitted') return decided;
+  q.state = 'withdrawn';
   return 'done';
 };
 

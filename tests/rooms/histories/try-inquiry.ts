@@ -1,5 +1,6 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
+import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sql } from 'drizzle-orm';
 import { refused } from '../../harness/refused.ts';
@@ -146,6 +147,12 @@ export const tryInquiry = async (d: Deal, c: InquiryCommand): Promise<void> => {
       );
     case 'undoDecline':
       return same(await refused(as(c.s)(inquiryLife.undoDecline, { params })), model.undoDecline(m, c.s), c);
+    case 'takeBack': {
+      const q = m.quotations.get(c.s);
+      if (!q) return;
+      const call = as(c.by)(inquiryQuoting.withdraw, { params: { id: q.id }, body: { reason: '产能已满' } });
+      return same(await refused(call), c.by === c.s ? model.takeBack(m, c.s) : absent, c);
+    }
     case 'amend':
       return tryAmend(d, c);
     case 'close':

@@ -31,7 +31,10 @@ export const saveSheet = async (
     saveBlob(`${name}.csv`, new Blob([csvOf([titles, ...rows])], { type: 'text/csv;charset=utf-8' }));
     return;
   }
-  const [{ strToU8, zipSync }, { xlsxParts }] = await Promise.all([import('fflate'), import('#web/ui/list/xlsx.ts')]);
+  const [{ strToU8, zipSync }, { xlsxParts }] = await Promise.all([
+    import('fflate'),
+    import('#contract/files/xlsx.ts'),
+  ]);
   const parts = xlsxParts(name, titles, rows).map((p) => [p.name, strToU8(p.input)] as const);
   const bytes = zipSync(Object.fromEntries(parts), { level: 6 });
   saveBlob(

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** A cell of an exported file: text, a figure, a day of the calendar, a moment (ISO 8601). */
-export type Value = string | number | null | { day: string } | { at: string };
+import type { Value } from '#contract/files/xlsx.ts';
 
 /** A column of a list; `T` is a record as the call answers it. */
 export type Column<T> = {

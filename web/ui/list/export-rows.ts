@@ -1,6 +1,7 @@
 import type { Page } from '#contract/core/schemas.ts';
+import type { Value } from '#contract/files/xlsx.ts';
 import { csvOf } from '../text/csv.ts';
-import type { Column, Value } from './column.ts';
+import type { Column } from './column.ts';
 
 /** Reads one page of what the list finds, as the list's own call does. */
 export type ReadPage<T> = (place: {
@@ -48,7 +49,7 @@ export const fileOf = async <T>(
   const values = rows.map((r) => written.map((c) => c.value?.(r) ?? null));
   if (kind === 'csv')
     return new Blob([csvOf([titles, ...values.map((r) => r.map(plain))])], { type: 'text/csv;charset=utf-8' });
-  const [{ downloadZip }, { xlsxParts }] = await Promise.all([import('client-zip'), import('./xlsx.ts')]);
+  const [{ downloadZip }, { xlsxParts }] = await Promise.all([import('client-zip'), import('#contract/files/xlsx.ts')]);
   const bytes = await downloadZip(xlsxParts(title, titles, values)).arrayBuffer();
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 };

@@ -2,6 +2,7 @@ import type { Ctx, Person } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { findAgreementsBy, findInquiriesBy, findQuotationsBy, findTalkBy, findViewsBy } from './export-store.ts';
+import { findVotesBy } from '../comparing/vote-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
@@ -52,3 +53,7 @@ export const exportViews = (ctx: Ctx, person: Person): Promise<unknown[]> => fin
 
 /** Questions, answers and clarifications that the person wrote. */
 export const exportTalk = (ctx: Ctx, person: Person): Promise<unknown[]> => findTalkBy(ctx, person.userId);
+
+/** What the person said of quotations to their own company. */
+export const exportVotes = async (ctx: Ctx, person: Pick<Person, 'userId'>): Promise<unknown[]> =>
+  (await findVotesBy(ctx, person.userId)).map(({ userId: _, ...vote }) => vote);

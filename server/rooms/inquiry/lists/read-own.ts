@@ -16,6 +16,7 @@ import { findAskers, findDeclines, findLooks } from '../suppliers/decline-store.
 import { historyOf } from '../amendments/read-history.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
+import { readVotes } from '../comparing/vote.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
 import { findHeads } from '../sealing/seal-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
@@ -68,7 +69,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.
   const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
-  const [companies, scores, revisions, files, found] = await Promise.all([
+  const [companies, scores, revisions, files, found, votes] = await Promise.all([
     companiesByIds(ctx, concerned),
     matchesOf(ctx, id, entIds),
     findRevisions(
@@ -77,6 +78,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     ),
     factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
     findVersions(ctx, [id]),
+    readVotes(ctx, id),
   ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
@@ -110,6 +112,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       dutyPercent,
       other,
     })),
+    votes,
     talk,
     version: i.version,
     changes: (await historyOf(ctx, i, 'none')).length,

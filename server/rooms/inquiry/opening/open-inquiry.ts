@@ -14,7 +14,8 @@ import { writeOpened, writeOpening } from './opening-store.ts';
  * @throws SealError
  */
 export const openLocked = async (tx: Ctx, i: InquiryRecord, by: [string, string] | null): Promise<void> => {
-  const heads = (await findHeads(tx, i.id)).filter((h) => h.sealed);
+  // What its company took back is nobody's to read.
+  const heads = (await findHeads(tx, i.id)).filter((h) => h.sealed && h.state !== 'withdrawn');
   const inForce = new Map(heads.map((h) => [h.id, h]));
   const sealed = (
     await findSealed(

@@ -160,6 +160,14 @@ export const decideQuotation = async (
   return rows.length === 1;
 };
 
+/** Its company takes a quotation back. */
+export const takeBackQuotation = async (ctx: Ctx, id: string, reason: string): Promise<void> => {
+  await ctx.db
+    .update(quotations)
+    .set({ state: 'withdrawn', withdrawnReason: reason, updatedAt: sql`clock_timestamp()` })
+    .where(eq(quotations.id, id));
+};
+
 /** A quotation stands for another version of its inquiry than before. */
 export const setForVersion = async (ctx: Ctx, id: string, version: number): Promise<void> => {
   await ctx.db

@@ -54,7 +54,7 @@ const writeOpen = async (
 ): Promise<undefined> => {
   const terms = { ...given, ...o, moq: given.moq ?? null, note: given.note ?? null };
   const { id, revision, userId } = head;
-  await writeQuotation(tx, { ...head, state: 'submitted', ...terms });
+  await writeQuotation(tx, { ...head, state: 'submitted', withdrawnReason: null, ...terms });
   await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId, ...terms });
 };
 

@@ -77,7 +77,8 @@ export const writeHead = async (
     annexes: [],
     lines: null,
   };
-  const set = { userId, revision, forVersion, state: 'submitted' as const, sealed: true, ...nothing };
+  const submitted = { state: 'submitted' as const, withdrawnReason: null, sealed: true };
+  const set = { userId, revision, forVersion, ...submitted, ...nothing };
   await ctx.db
     .insert(quotations)
     .values({ ...row, ...set, createdAt: sql`clock_timestamp()` })

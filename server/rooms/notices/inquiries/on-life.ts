@@ -2,7 +2,12 @@ import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
-import type { deadlineMoved, inquiryClosing, inquiryDeclined } from '#server/rooms/inquiry/events.ts';
+import type {
+  deadlineMoved,
+  inquiryClosing,
+  inquiryDeclined,
+  quotationWithdrawn,
+} from '#server/rooms/inquiry/events.ts';
 import { buyersOf, membersWithRight, nameOf } from '../on-events.ts';
 import { ownMoment } from './own-moment.ts';
 import { tell, type Told } from '../tell.ts';
@@ -54,6 +59,20 @@ export const onInquiryDeclined = async (ctx: Ctx, e: Payload<typeof inquiryDecli
       params,
       link: pageTo('compareQuotations', { id: e.inquiryId }),
       dedupe: `declined:${e.inquiryId}:${e.entId}`,
+    })),
+  );
+};
+
+export const onQuotationWithdrawn = async (ctx: Ctx, e: Payload<typeof quotationWithdrawn>): Promise<void> => {
+  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId) };
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: 'quotationWithdrawn',
+      params,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `quotationWithdrawn:${e.quotationId}:${e.revision}`,
     })),
   );
 };

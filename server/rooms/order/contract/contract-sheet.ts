@@ -1,10 +1,9 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { formats } from '#contract/core/formats.ts';
 import { htmlLang, type Lang } from '#contract/core/langs.ts';
-import { pick } from '#contract/core/text.ts';
 import { answerWords, requirementWords } from '#contract/inquiry/requirement-words.ts';
 import type { order as calls, Party } from '#contract/order/calls.ts';
 import type { Block, Fact, Sheet } from '#server/platform/pdf/sheet.ts';
+import { speaker } from '#server/platform/pdf/speaker.ts';
 import { translate } from '#server/platform/translate.ts';
 import type { ContractParty } from './contract-parties.ts';
 
@@ -12,18 +11,17 @@ type Detail = AnswerOf<typeof calls.detail>;
 type Parties = Record<Party, ContractParty>;
 
 /** Everything that is said in a language. */
-const speaker = (lang: Lang) => ({
-  t: (key: string, params: Record<string, unknown> = {}) => translate(lang, `contract:${key}`, params),
-  /** Words that the pages of orders have too. */
-  o: (key: string, params: Record<string, unknown> = {}) => translate(lang, `order:${key}`, params),
-  common: (key: string) => translate(lang, `common:${key}`),
-  unit: (unit: string, n: number | string = 1) =>
-    translate(lang, `common:unit.${unit}`, { count: Number(n), defaultValue: unit }),
-  text: (of: Parameters<typeof pick>[0]) => pick(of, lang),
-  join: (list: string[]) => list.filter(Boolean).join(lang === 'cn' ? '、' : ', '),
-  f: formats[lang],
-});
-type Speaker = ReturnType<typeof speaker>;
+const contractSpeaker = (lang: Lang) => {
+  const s = speaker(lang);
+  return {
+    ...s,
+    t: (key: string, params: Record<string, unknown> = {}) => s.say(`contract:${key}`, params),
+    /** Words that the pages of orders have too. */
+    o: (key: string, params: Record<string, unknown> = {}) => s.say(`order:${key}`, params),
+    common: (key: string) => s.say(`common:${key}`),
+  };
+};
+type Speaker = ReturnType<typeof contractSpeaker>;
 
 /** Since when the version that binds does: its change was accepted then, or the order was made. */
 const boundAt = (d: Detail): string =>
@@ -149,7 +147,7 @@ const noteBlocks = (d: Detail, { t, o, text, join }: Speaker): Block[] => {
 
 /** The contract of an order in a language: what binds now, as both sides read it on the order's page. */
 export const contractSheet = (d: Detail, parties: Parties, lang: Lang): Sheet => {
-  const s = speaker(lang);
+  const s = contractSpeaker(lang);
   const { t, o, f } = s;
   const since = f.day(boundAt(d));
   const quoted = d.agreed?.quoted;

@@ -1,6 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { download } from '#server/platform/http/download.ts';
 import { printSheet } from '#server/platform/pdf/print-sheet.ts';
 import { partyOf } from '../policy.ts';
 import { presentOrders } from '../present-whole.ts';
@@ -19,12 +20,5 @@ export const printContract = async (ctx: Ctx, id: string, lang: Lang = ctx.lang)
   const [[detail], parties] = await Promise.all([presentOrders(ctx, [{ o, party }]), contractParties(ctx, o)]);
   if (!detail) throw refuse(common.notFound);
   const bytes = await printSheet(contractSheet(detail, parties, lang));
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${o.number}-v${o.version}-${lang}.pdf"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return download(bytes, 'pdf', `${o.number}-v${o.version}-${lang}`);
 };

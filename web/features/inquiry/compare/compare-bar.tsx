@@ -1,8 +1,9 @@
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import classes from './compare.module.css';
-import type { Rates } from './cost/level.ts';
+import type { Rates } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
   /** Names of the tiers, lowest first. */
@@ -13,6 +14,8 @@ type Props = {
   onCurrency: (currency: Currency) => void;
   /** Rates that the levelling uses. */
   rates: Rates;
+  /** Whose comparison the files hold, as it is looked at. */
+  inquiryId: string;
   /** Absent where nothing is assumed. */
   landed: boolean | undefined;
   onLanded: (landed: boolean) => void;
@@ -23,7 +26,15 @@ type Props = {
 /** What is compared: tier, currency with its rates, landed or as quoted, all rows or those that differ. */
 export const CompareBar = (props: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  const { tiers, tier, onTier, currency, onCurrency, rates, landed, onLanded } = props;
+  const { tiers, tier, onTier, currency, onCurrency, rates, inquiryId, landed, onLanded } = props;
+  const lang = useLang();
+  const look = new URLSearchParams({
+    lang,
+    tier: String(tier),
+    currency,
+    ...(landed === false && { landed: '0' }),
+    ...(props.differencesOnly && { differences: '1' }),
+  }).toString();
   return (
     <div className={classes['bar']}>
       {tiers.length > 1 && (
@@ -52,6 +63,21 @@ export const CompareBar = (props: Props) => {
           onChange={(e) => onLanded(e.currentTarget.checked)}
         />
       )}
+      <span className={classes['files']}>
+        {(['xlsx', 'pdf'] as const).map((kind) => (
+          <Button
+            key={kind}
+            component="a"
+            href={`/api/busi/inquiry/comparison/${kind}/${inquiryId}?${look}`}
+            download
+            variant="default"
+            size="compact-md"
+            aria-label={t('compare:head.export', { kind: kind.toUpperCase() })}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
+      </span>
       <Switch
         label={t('compare:differences')}
         checked={props.differencesOnly}

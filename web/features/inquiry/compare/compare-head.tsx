@@ -7,9 +7,10 @@ import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { QuotationFile } from '../quotation-file.tsx';
 import classes from './compare-table.module.css';
 import estimates from './cost/landed.module.css';
-import type { Column } from './cost/level.ts';
+import type { Column } from '#contract/inquiry/comparison/level.ts';
 import type { Pair } from './use-pair.ts';
 
 type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair; version: number };
@@ -28,18 +29,29 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
-  const { quotation: q, total, landed, meets, answers, lowest, complete, alike } = column;
-  const standing = lowest ? (
-    <b className={classes['lowest']}>{t('compare:lowest')}</b>
-  ) : !alike ? (
-    t('compare:otherQuantities')
-  ) : !complete ? (
-    t('compare:partial', { n: q.lines.length, of: lines })
-  ) : best && total ? (
-    `+${f.number(((total - best) / best) * 100, 1)}%`
-  ) : (
-    t('compare:noRate')
-  );
+  const { quotation: q, total, landed, meets, answers, lowest, complete, alike, comparable } = column;
+  const standing =
+    q.state === 'withdrawn' ? (
+      q.withdrawnReason ? (
+        t('compare:head.withdrawn', { reason: q.withdrawnReason })
+      ) : (
+        '—'
+      )
+    ) : lowest ? (
+      <b className={classes['lowest']}>{t('compare:lowest')}</b>
+    ) : !alike ? (
+      t('compare:otherQuantities')
+    ) : !complete ? (
+      t('compare:partial', { n: q.lines.length, of: lines })
+    ) : total === null ? (
+      t('compare:noRate')
+    ) : !comparable ? (
+      t('compare:head.otherTerm', { term: q.tradeTerm })
+    ) : best ? (
+      `+${f.number(((total - best) / best) * 100, 1)}%`
+    ) : (
+      '—'
+    );
   return (
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
@@ -76,6 +88,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
           <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`quotationState.${q.state}`, { ns: 'common' })}</Tag>
         )}
       </small>
+      <QuotationFile id={q.id} />
     </th>
   );
 };

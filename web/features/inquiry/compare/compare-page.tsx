@@ -165,7 +165,7 @@ export const ComparePage = ({
       <FreshQuotation inquiryId={row.id} />
       <SealedQuotations row={row} sealing={sealing} side="buyer" shown={quotations} />
       {quotations.length ? (
-        <Compared {...{ data, view, award, may, open }} anew={cancelled.length > 0} onAssume={setAssuming} />
+        <Compared {...{ data, view, award, may, open }} onAssume={setAssuming} />
       ) : sealing ? null : (
         <Empty
           title={t('compare:none')}

@@ -6,8 +6,9 @@ import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import classes from './compare-table.module.css';
 import { CompareHead } from './compare-head.tsx';
+import { VotesRow } from './votes/votes.tsx';
 import { LandedRow } from './cost/landed-row.tsx';
-import type { Column, Picks } from './cost/level.ts';
+import type { Column, Picks } from '#contract/inquiry/comparison/level.ts';
 import { LineRows } from './line-rows.tsx';
 import { AnnexRow, DecisionRow, TermRows } from './term-rows.tsx';
 import { usePair } from './use-pair.ts';
@@ -65,6 +66,7 @@ export const CompareTable = ({
           <LandedRow {...{ columns, currency, pair, onAssume }} />
           <TermRows {...{ data, columns, pair, same }} />
           {columns.some((c) => c.quotation.annexes.length > 0) && <AnnexRow columns={columns} pair={pair} />}
+          <VotesRow data={data} quotations={columns.map((c) => c.quotation)} pair={pair} />
           {deciding && <DecisionRow {...{ columns, pair, mayAward, onAccept, onRefuse }} />}
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
@@ -5,8 +6,10 @@ import { Decision } from './award/decision.tsx';
 import type { useAward } from './award/use-award.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { answeredLine, type LinePick, tierOf } from './cost/level.ts';
+import { answeredLine, awardable, type LinePick, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { Comparison } from './use-comparison.ts';
+
+const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
 type Props = {
@@ -16,8 +19,6 @@ type Props = {
   /** Whether the seat decides at all, and whether the inquiry can be decided now. */
   may: boolean;
   open: boolean;
-  /** An order fell through: what was refused can be awarded after all. */
-  anew: boolean;
   onAssume: (q: QuotationView) => void;
 };
 
@@ -32,9 +33,12 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
   );
 
 /** The quotations beside one another, and the decision as it is being made. */
-export const Compared = ({ data, view, award, may, open, anew, onAssume }: Props) => {
+export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const { tier, setTier, currency, setCurrency, differencesOnly, setDifferencesOnly, landed, setLanded } = view;
   const { at, columns, tierNames, used } = view;
+  const couldBe = awardable(data);
+  const mayAward = (q: QuotationView) => open && couldBe(q);
+  const splits = data.parts.lines.length > 1 && data.quotations.filter(couldBe).length > 1;
   return (
     <>
       <CompareBar
@@ -43,6 +47,7 @@ export const Compared = ({ data, view, award, may, open, anew, onAssume }: Props
         onTier={setTier}
         onCurrency={setCurrency}
         rates={used}
+        inquiryId={data.row.id}
         landed={data.assumptions.length ? landed : undefined}
         onLanded={setLanded}
         onDifferencesOnly={setDifferencesOnly}
@@ -54,7 +59,7 @@ export const Compared = ({ data, view, award, may, open, anew, onAssume }: Props
         currency={currency}
         differencesOnly={differencesOnly}
         chosen={award.chosen}
-        mayAward={(q) => open && (q.state === 'submitted' || (q.state === 'refused' && anew))}
+        mayAward={mayAward}
         onChoose={(line, quotationId) =>
           award.setChosen({ ...award.chosen, [line.id]: { quotationId, tier: tierOf(line, tier) + 1 } })
         }
@@ -62,6 +67,11 @@ export const Compared = ({ data, view, award, may, open, anew, onAssume }: Props
         onRefuse={may ? award.setRefusing : undefined}
         onAssume={may ? onAssume : undefined}
       />
+      {splits && (
+        <Suspense>
+          <SplitPanel data={data} view={view} onChoose={open ? award.setChosen : undefined} />
+        </Suspense>
+      )}
       {open && Object.keys(award.chosen).length > 0 && (
         <Decision
           lines={data.parts.lines}

@@ -8,9 +8,9 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import { useAnswerText, useRequirementText } from '../requirement-text.ts';
 import classes from './compare-table.module.css';
-import { answeredLine, type Column, type Picks, tierOf } from './cost/level.ts';
+import { answerTo, type Column, type Picks, tierOf } from '#contract/inquiry/comparison/level.ts';
 import { Flag } from './flag.tsx';
-import { outlierOf } from './flags.ts';
+import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
 import type { Pair } from './use-pair.ts';
 
 type Props = {
@@ -184,12 +184,7 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
       </tr>
       <PriceRow {...{ at, columns, pair, unit, isChosen }} />
       {line.requirements.map((r, n) => {
-        const answers = columns.map(({ quotation: q }) => {
-          // A requirement that was changed since is not answered yet.
-          const said = answeredLine(q, line).requirements;
-          const k = q.asked ? said.findIndex((x) => JSON.stringify(x) === JSON.stringify(r)) : n;
-          return q.lines.find((l) => l.lineId === line.id)?.answers[k];
-        });
+        const answers = columns.map(({ quotation: q }) => answerTo(q, line, n));
         if (same(answers.map((a) => `${a?.verdict}${a?.value ?? ''}`))) return null;
         return <RequirementRow key={r.field} requirement={r} {...{ answers, columns, pair, isChosen }} />;
       })}

@@ -8,7 +8,7 @@ import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
-import type { Column } from './cost/level.ts';
+import type { Column } from '#contract/inquiry/comparison/level.ts';
 import { Flag } from './flag.tsx';
 import type { Pair } from './use-pair.ts';
 

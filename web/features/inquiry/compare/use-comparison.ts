@@ -4,13 +4,14 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import { compare } from './cost/level.ts';
+import { compare } from '#contract/inquiry/comparison/level.ts';
 
 /** What is compared: at which tier (from 1), in which currency, with or without the costs until delivery. */
 export const useComparison = (data: DataOf<typeof inquiry.own>) => {
   const { t } = useTranslation('inquiry');
   const quantity = useQuantity();
   const { parts, quotations, rates } = data;
+  const term = data.row.tradeTerm;
   const tiers = Math.max(...parts.lines.map((l) => l.tiers.length));
   const [tier, setTier] = useState(1);
   const [currency, setCurrency] = useState<Currency>(parts.currency);
@@ -19,9 +20,15 @@ export const useComparison = (data: DataOf<typeof inquiry.own>) => {
   const byTier = useMemo(
     () =>
       Array.from({ length: tiers }, (_, i) =>
-        compare(parts.lines, quotations, i + 1, currency, rates, landed ? data.assumptions : []),
+        compare(parts.lines, quotations, {
+          tier: i + 1,
+          to: currency,
+          rates,
+          term,
+          assumed: landed ? data.assumptions : [],
+        }),
       ),
-    [tiers, parts.lines, quotations, currency, rates, landed, data.assumptions],
+    [tiers, parts.lines, quotations, currency, rates, term, landed, data.assumptions],
   );
   const at = (n: number) => byTier[n - 1] ?? [];
   const [line, ...others] = parts.lines;

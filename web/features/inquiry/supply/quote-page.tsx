@@ -18,21 +18,27 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MatchWhy } from '../match-why.tsx';
+import type { ClosedBy } from './closed.tsx';
 import { Decline } from './decline.tsx';
+import { Late } from '../late.tsx';
 import { Changes } from '../changes/changes.tsx';
 import { SealedQuotations } from '../sealing/sealing.tsx';
 import { Talk } from '../talk/talk.tsx';
+import { QuotationFile } from '../quotation-file.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote.module.css';
 
 const Standing = lazy(() => import('./standing.tsx'));
+const Closed = lazy(() => import('./closed.tsx'));
+const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx'));
+const PriceMemory = lazy(() => import('./price-memory.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 /** The same each time, so that nothing is checked anew. */
 const nothingShown: QuotationView[] = [];
 
 /** Why no quotation can be sent now, if so: a key of the words, shown instead of the form. */
-const closedBy = (d: Data): 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | null => {
+const closedBy = (d: Data): ClosedBy | null => {
   if (d.mine?.state === 'accepted' || d.mine?.state === 'refused') return d.mine.state;
   if (d.row.state === 'outOfDate') return 'deadline';
   if (d.row.state !== 'quoting') return 'ended';
@@ -82,27 +88,9 @@ const InForce = ({ mine }: { mine: Mine }) => {
     <p className={classes['force']}>
       <IconLock size={16} stroke={2} aria-hidden="true" />
       {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
+      <QuotationFile id={mine.id} />
       <strong className="figure">{mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</strong>
     </p>
-  );
-};
-
-const Closed = ({
-  by,
-  reason,
-}: {
-  by: NonNullable<ReturnType<typeof closedBy>> | 'seat';
-  reason: Mine['refusedReason'] | undefined;
-}) => {
-  const { t } = useTranslation('inquiry');
-  return (
-    <section className={`${panel['panel']} ${classes['gate']}`} role="status">
-      <h2>{t(`closed.${by}`)}</h2>
-      <p>{(by === 'refused' || by === 'ended') && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
-      <SiteLink to={by === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
-        {t(by === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
-      </SiteLink>
-    </section>
   );
 };
 
@@ -162,11 +150,23 @@ export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
       {data.gate !== 'none' && closed !== 'seat' ? (
         <Suspense>{gate}</Suspense>
       ) : closed ? (
-        <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
+        <Suspense>
+          <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
+        </Suspense>
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
       )}
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
+      {data.parts && (
+        <Late title={t('quote.memory')}>
+          <PriceMemory inquiryId={row.id} lines={data.parts.lines} />
+        </Late>
+      )}
+      {mine?.state === 'submitted' && maySell && (
+        <Late title={t('quote.withdraw')}>
+          <WithdrawPanel id={mine.id} />
+        </Late>
+      )}
       {stands === 'yes' && changes}
       {data.talk && <Talk inquiryId={row.id} counts={data.talk} />}
       <Suspense>{accepted}</Suspense>

@@ -7,7 +7,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { AwardOrder } from './award-order.tsx';
 import classes from './award.module.css';
-import { answeredLine, type Picks } from '../cost/level.ts';
+import { answeredLine, type Picks } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
   data: DataOf<typeof inquiry.own>;

@@ -11,7 +11,7 @@ import { useNow } from '#web/lib/page/now.ts';
 import { useAnswerText, useRequirementText } from '../../requirement-text.ts';
 import { useDifferences } from '../../use-difference-words.ts';
 import classes from './award.module.css';
-import { tierOf } from '../cost/level.ts';
+import { tierOf } from '#contract/inquiry/comparison/level.ts';
 
 type Bought = { line: LineView; tier: number };
 type Props = {

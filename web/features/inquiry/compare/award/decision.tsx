@@ -6,7 +6,7 @@ import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import classes from './decision.module.css';
 import landed from '../cost/landed.module.css';
-import { type Column, type Picks, savingOf, sumOf, tierOf } from '../cost/level.ts';
+import { type Column, type Picks, savingOf, sumOf, tierOf } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
   lines: LineView[];
@@ -32,7 +32,11 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
   const estimated = chosen.some(({ column }) => column.landed);
   const count = new Set(chosen.map(({ column }) => column.quotation.id)).size;
   return (
-    <section className={classes['decision']} aria-label={t('compare:decision')}>
+    <section
+      className={classes['decision']}
+      data-long={chosen.length > 3 || undefined}
+      aria-label={t('compare:decision')}
+    >
       <div>
         <p>{t('compare:yourChoice')}</p>
         {chosen.map(({ line, column, tier }) => (

@@ -9,7 +9,7 @@ import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
-import type { Picks } from '../cost/level.ts';
+import type { Picks } from '#contract/inquiry/comparison/level.ts';
 
 type Data = DataOf<typeof inquiry.own>;
 

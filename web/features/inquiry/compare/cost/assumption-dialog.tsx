@@ -11,7 +11,7 @@ import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Working } from './landed-row.tsx';
 import classes from './landed.module.css';
-import { land, type Rates } from './level.ts';
+import { land, type Rates } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
   quotation: QuotationView;

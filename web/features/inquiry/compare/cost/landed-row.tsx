@@ -4,7 +4,7 @@ import type { Currency } from '#contract/core/schemas.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import classes from './landed.module.css';
-import type { Column, Landed } from './level.ts';
+import type { Column, Landed } from '#contract/inquiry/comparison/level.ts';
 import type { Pair } from '../use-pair.ts';
 
 /** How a landed total comes about: price + freight + duty + other = landed. An estimate, so dashed. */

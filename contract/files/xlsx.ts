@@ -1,4 +1,5 @@
-import type { Value } from './column.ts';
+/** A cell of an exported file: text, a figure, a day of the calendar, a moment (ISO 8601). */
+export type Value = string | number | null | { day: string } | { at: string };
 
 /** What XML can't hold goes; the rest is escaped. */
 const text = (s: string): string =>

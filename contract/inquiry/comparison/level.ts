@@ -1,6 +1,7 @@
-import type { Currency } from '#contract/core/schemas.ts';
-import type { AssumptionView } from '#contract/inquiry/assumptions.ts';
-import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import type { Currency } from '../../core/schemas.ts';
+import type { AssumptionView } from '../assumptions.ts';
+import type { LineView, QuotationView } from '../schemas.ts';
+import type { InquiryState } from '../states.ts';
 
 export type Rates = { currency: Currency; cny: string; day: string }[];
 
@@ -26,7 +27,14 @@ const isAlike = (q: QuotationView, lines: LineView[]): boolean =>
     return was.unit === l.unit && was.tiers.join() === l.tiers.join();
   });
 
-type Cell = { price: string; total: number; levelled: number | null; lowest: boolean } | null;
+/** `carried` is the levelled amount with its share by value of what the buyer assumes until delivery. */
+type Cell = {
+  price: string;
+  total: number;
+  levelled: number | null;
+  carried: number | null;
+  lowest: boolean;
+} | null;
 
 /** What one supplier asks for one line in one tier. */
 const cellOf = (
@@ -35,7 +43,7 @@ const cellOf = (
   tier: number,
   to: Currency,
   rates: Rates,
-): Omit<NonNullable<Cell>, 'lowest'> | null => {
+): Omit<NonNullable<Cell>, 'lowest' | 'carried'> | null => {
   const line = answeredLine(q, asked);
   const at = tierOf(line, tier);
   const price = q.lines.find((l) => l.lineId === line.id)?.prices[at];
@@ -82,6 +90,8 @@ export type Column = {
   complete: boolean;
   /** Whether it is for the quantities that are asked now. */
   alike: boolean;
+  /** Whether its amounts mean the same delivery as the others': by its trade term, or since the costs until there are assumed. */
+  comparable: boolean;
   /** What was quoted, in the levelled currency. */
   priced: number | null;
   /** The same with the buyer's assumptions, where there are any. */
@@ -93,57 +103,88 @@ export type Column = {
   answers: number;
 };
 
+/** Terms under which the supplier bears the way to the place of delivery. */
+const delivered: readonly string[] = ['DAP', 'DDP'];
+
+/** The term that most quotations are made under; of two alike the one that was quoted first. */
+const commonTerm = (terms: string[]): string | undefined => {
+  const counts = Map.groupBy(terms, (t) => t);
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+};
+
 /**
- * The comparison: suppliers as columns, lines as rows, one tier and one currency; the lowest of each row marked. Totals are
- * landed where `assumed` says something.
+ * Which amounts may be held against each other. Where costs until delivery are assumed of some: those, and what is quoted as
+ * delivered. Else what is quoted under the asked term; where nothing is, under the one that most are.
+ */
+const comparableOf = (columns: { quotation: QuotationView; landed: Landed | null }[], asked: string): boolean[] => {
+  const terms = columns.map((c) => c.quotation.tradeTerm);
+  if (columns.some((c) => c.landed))
+    return columns.map((c) => c.landed !== null || delivered.includes(c.quotation.tradeTerm));
+  const base = terms.includes(asked) ? asked : commonTerm(terms);
+  return terms.map((t) => t === base);
+};
+
+const least = (values: (number | null | undefined)[]) =>
+  Math.min(...values.filter((v): v is number => typeof v === 'number'));
+
+/** What is compared besides lines and quotations. */
+export type Basis = {
+  /** The tier, from 1. */
+  tier: number;
+  /** The currency that amounts are levelled to. */
+  to: Currency;
+  rates: Rates;
+  /** The trade term that is asked for. */
+  term: string;
+  assumed?: readonly AssumptionView[];
+};
+
+/**
+ * The comparison: suppliers as columns, lines as rows, one tier and one currency; the lowest of each row marked, among comparable
+ * amounts alone. Totals are landed where `assumed` says something.
  */
 export const compare = (
   lines: LineView[],
   quotations: QuotationView[],
-  tier: number,
-  to: Currency,
-  rates: Rates,
-  assumed: readonly AssumptionView[] = [],
+  { tier, to, rates, term, assumed = [] }: Basis,
 ): Column[] => {
-  const raw = quotations.map((q) => lines.map((l) => cellOf(q, l, tier, to, rates)));
-  const least = (values: (number | null | undefined)[]) =>
-    Math.min(...values.filter((v): v is number => typeof v === 'number'));
-  const alike = quotations.map((q) => isAlike(q, lines));
-  const lineLeast = lines.map((_, i) => least(raw.map((cells, n) => (alike[n] ? cells[i]?.levelled : null))));
-  const columns = quotations.map((quotation, n): Column => {
-    const cells = (raw[n] ?? []).map(
-      (c, i): Cell => c && { ...c, lowest: alike[n] === true && c.levelled !== null && c.levelled === lineLeast[i] },
-    );
-    const levelled = cells.map((c) => c?.levelled ?? null);
+  const raw = quotations.map((quotation) => {
+    const cells = lines.map((l) => cellOf(quotation, l, tier, to, rates));
     const quoted = cells.filter(Boolean);
     const answers = quotation.lines.flatMap((l) => l.answers);
-    const complete = quoted.length === lines.length;
     const priced =
-      quoted.length && levelled.every((v, i) => v !== null || !cells[i])
-        ? levelled.reduce<number>((a, b) => a + (b ?? 0), 0)
+      quoted.length && cells.every((c) => c?.levelled !== null)
+        ? cells.reduce((sum, c) => sum + (c?.levelled ?? 0), 0)
         : null;
-    const landed = land(
-      priced,
-      assumed.find((a) => a.quotationId === quotation.id),
-      tier,
-      to,
-      rates,
-    );
+    const own = assumed.find((a) => a.quotationId === quotation.id);
+    const landed = land(priced, own, tier, to, rates);
+    const share = landed && priced ? landed.total / priced : 1;
     return {
       quotation,
-      cells,
-      complete,
-      alike: alike[n] ?? true,
+      cells: cells.map((c): Cell => c && { ...c, carried: c.levelled && c.levelled * share, lowest: false }),
+      complete: quoted.length === lines.length,
+      alike: isAlike(quotation, lines),
       priced,
       landed,
       total: landed?.total ?? priced,
-      lowest: false,
       meets: answers.filter((a) => a.verdict === 'meets').length,
       answers: answers.length,
     };
   });
-  const best = least(columns.filter((c) => c.complete && c.alike).map((c) => c.total));
-  return columns.map((c) => ({ ...c, lowest: c.complete && c.alike && c.total === best }));
+  const comparable = comparableOf(raw, term);
+  // What was taken back can be bought by nobody.
+  const fair = raw.map((c, n) => c.alike && comparable[n] === true && c.quotation.state !== 'withdrawn');
+  const lineLeast = lines.map((_, i) => least(raw.map((c, n) => (fair[n] ? c.cells[i]?.carried : null))));
+  const best = least(raw.filter((c, n) => c.complete && fair[n]).map((c) => c.total));
+  return raw.map((c, n) => ({
+    ...c,
+    cells: c.cells.map(
+      (cell, i): Cell =>
+        cell && { ...cell, lowest: fair[n] === true && cell.carried !== null && cell.carried === lineLeast[i] },
+    ),
+    comparable: comparable[n] ?? true,
+    lowest: c.complete && fair[n] === true && c.total === best,
+  }));
 };
 
 /** Which quotation a line goes to, and at which of its tiers, from 1. */
@@ -158,18 +199,38 @@ export const sumOf = (at: At, lines: LineView[], picks: Picks): number =>
   lines.reduce((sum, line, i) => {
     const pick = picks[line.id];
     const column = pick && at(pick.tier).find((c) => c.quotation.id === pick.quotationId);
-    const share = column?.landed && column.priced ? column.landed.total / column.priced : 1;
-    return sum + (column?.cells[i]?.levelled ?? 0) * share;
+    return sum + (column?.cells[i]?.carried ?? 0);
   }, 0);
 
 /**
  * What a whole choice at one tier saves against the lowest quotation for all lines in it; null where a line is open, the tiers
- * differ, or none has all.
+ * differ, none has all, or an amount of it compares with no others.
  */
 export const savingOf = (at: At, lines: LineView[], picks: Picks): number | null => {
   const most = Math.max(...lines.map((l) => picks[l.id]?.tier ?? 0));
   // A line with fewer tiers stands with its last one.
   const alike = lines.every((l) => picks[l.id]?.tier === Math.min(most, l.tiers.length));
-  const best = alike ? at(most).find((c) => c.lowest)?.total : undefined;
+  const fair = lines.every((l) => at(most).find((c) => c.quotation.id === picks[l.id]?.quotationId)?.comparable);
+  const best = alike && fair ? at(most).find((c) => c.lowest)?.total : undefined;
   return best ? best - sumOf(at, lines, picks) : null;
+};
+
+type Deal = { row: { state: InquiryState }; orders: { state: string }[] };
+
+/** Which quotations can be awarded as an inquiry stands: refused ones after an award fell through. */
+export const awardable = ({ row, orders }: Deal): ((q: QuotationView) => boolean) => {
+  const open = row.state === 'quoting' || row.state === 'outOfDate';
+  const anew = orders.some((o) => o.state === 'cancelled');
+  return (q) => open && (q.state === 'submitted' || (q.state === 'refused' && anew));
+};
+
+/** What a quotation answers to a requirement as it is asked now; a requirement that was changed since is not answered yet. */
+export const answerTo = (
+  q: QuotationView,
+  line: LineView,
+  at: number,
+): QuotationView['lines'][number]['answers'][number] | undefined => {
+  const asked = JSON.stringify(line.requirements[at]);
+  const k = q.asked ? answeredLine(q, line).requirements.findIndex((r) => JSON.stringify(r) === asked) : at;
+  return q.lines.find((l) => l.lineId === line.id)?.answers[k];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import type { LineView, QuotationView } from '../schemas.ts';
 import { compare, convert, land, savingOf, sumOf } from './level.ts';
 
 const rates = [{ currency: 'EUR' as const, cny: '8', day: '2026-01-01' }];
@@ -8,6 +8,7 @@ const quotation = (id: string, currency: 'CNY' | 'EUR' | 'USD', prices: (string 
   ({
     id,
     currency,
+    tradeTerm: 'DAP',
     lines: lines.map((lineId, i) => ({ lineId, prices: prices[i]!, answers: [{ verdict: 'meets' }] })),
   }) as unknown as QuotationView;
 
@@ -21,13 +22,18 @@ describe('comparison', () => {
     const one = quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b']);
     const two = quotation('2', 'EUR', [['1', '1'], ['1']], ['a', 'b']);
     const part = quotation('3', 'CNY', [['1', '1']], ['a']);
-    const [c1, c2, c3] = compare(lines, [one, two, part], 1, 'CNY', rates);
+    const [c1, c2, c3] = compare(lines, [one, two, part], { tier: 1, to: 'CNY', rates, term: 'DAP' });
     expect([c1?.total, c2?.total, c3?.total]).toEqual([120, 120, 10]);
     expect([c1?.lowest, c2?.lowest, c3?.lowest]).toEqual([true, true, false]);
     expect(c3?.cells.map((c) => c?.lowest ?? null)).toEqual([true, null]);
   });
   it('lets a line with fewer tiers stand with its last one', () => {
-    const [c] = compare(lines, [quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b'])], 2, 'CNY', rates);
+    const [c] = compare(lines, [quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b'])], {
+      tier: 2,
+      to: 'CNY',
+      rates,
+      term: 'DAP',
+    });
     expect(c?.total).toBe(200);
   });
 
@@ -57,20 +63,33 @@ describe('comparison', () => {
   it('compares what is landed, and marks another lowest by it', () => {
     const one = quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b']);
     const two = quotation('2', 'CNY', [['11', '9'], ['4']], ['a', 'b']);
-    const [c1, c2] = compare(lines, [one, two], 1, 'CNY', rates, [assumed('1', { freight: ['5'] })]);
+    const [c1, c2] = compare(lines, [one, two], {
+      tier: 1,
+      to: 'CNY',
+      rates,
+      term: 'DAP',
+      assumed: [assumed('1', { freight: ['5'] })],
+    });
     expect([c1?.priced, c1?.total, c1?.lowest]).toEqual([120, 160, false]);
     expect([c2?.priced, c2?.landed, c2?.lowest]).toEqual([130, null, true]);
   });
   it('says what a split award saves, each line with its share of what is assumed', () => {
     const one = quotation('1', 'CNY', [['10'], ['4']], ['a', 'b']);
     const two = quotation('2', 'CNY', [['12'], ['2']], ['a', 'b']);
-    const at = (tier: number) => compare(lines, [one, two], tier, 'CNY', rates);
+    const at = (tier: number) => compare(lines, [one, two], { tier: tier, to: 'CNY', rates, term: 'DAP' });
     const pick = (quotationId: string, tier = 1) => ({ quotationId, tier });
     expect(savingOf(at, lines, { a: pick('1') })).toBeNull();
     expect(sumOf(at, lines, { a: pick('1'), b: pick('2') })).toBe(110);
     expect(savingOf(at, lines, { a: pick('1'), b: pick('2') })).toBe(10);
     // 24 CNY for 120: a fifth more on each line.
-    const landed = (tier: number) => compare(lines, [one, two], tier, 'CNY', rates, [assumed('1', { freight: ['3'] })]);
+    const landed = (tier: number) =>
+      compare(lines, [one, two], {
+        tier: tier,
+        to: 'CNY',
+        rates,
+        term: 'DAP',
+        assumed: [assumed('1', { freight: ['3'] })],
+      });
     expect(sumOf(landed, lines, { a: pick('1'), b: pick('2') })).toBeCloseTo(130);
     expect(savingOf(landed, lines, { a: pick('1'), b: pick('2') })).toBeCloseTo(0);
   });
@@ -85,7 +104,7 @@ describe('comparison', () => {
       ],
       ['a', 'b'],
     );
-    const at = (tier: number) => compare(lines2, [one], tier, 'CNY', rates);
+    const at = (tier: number) => compare(lines2, [one], { tier: tier, to: 'CNY', rates, term: 'DAP' });
     const picks = { a: { quotationId: '1', tier: 2 }, b: { quotationId: '1', tier: 1 } };
     expect(sumOf(at, lines2, picks)).toBe(200);
     expect(savingOf(at, lines2, picks)).toBeNull();

@@ -1,0 +1,16 @@
+import { formats } from '#contract/core/formats.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { pick } from '#contract/core/text.ts';
+import { translate } from '../translate.ts';
+
+/** Everything that a document says in a language: words by `room:some.key`, units, texts, lists, figures. */
+export const speaker = (lang: Lang) => ({
+  lang,
+  say: (key: string, params: Record<string, unknown> = {}) => translate(lang, key, params),
+  unit: (unit: string, n: number | string = 1) =>
+    translate(lang, `common:unit.${unit}`, { count: Number(n), defaultValue: unit }),
+  text: (of: Parameters<typeof pick>[0]) => pick(of, lang),
+  join: (list: string[]) => list.filter(Boolean).join(lang === 'cn' ? '、' : ', '),
+  f: formats[lang],
+});
+export type Speaker = ReturnType<typeof speaker>;

@@ -1,0 +1,70 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import type { inquiryComparing } from '#contract/inquiry/comparing.ts';
+import { compare } from '#contract/inquiry/comparison/level.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { download } from '#server/platform/http/download.ts';
+import { printSheet } from '#server/platform/pdf/print-sheet.ts';
+import { speaker } from '#server/platform/pdf/speaker.ts';
+import { readOwn } from '../lists/read-own.ts';
+import { comparisonRows } from './comparison-rows.ts';
+import { type ComparisonPaper, comparisonSheet } from './comparison-sheet.ts';
+import { comparisonXlsx } from './comparison-xlsx.ts';
+import { splitWords } from './split-words.ts';
+
+type Asked = ParsedOf<typeof inquiryComparing.pdf>['query'];
+
+/**
+ * The comparison as its reader looks at it: it is made of what their page is answered, so that a file holds nothing besides.
+ * @throws Refused common.notFound for everybody who isn't of the buyer's side
+ */
+const paperOf = async (
+  ctx: Ctx,
+  id: string,
+  asked: Asked,
+): Promise<{ p: ComparisonPaper; s: ReturnType<typeof speaker> }> => {
+  const data = await readOwn(ctx, id);
+  const s = speaker(asked.lang ?? ctx.lang);
+  const { say, text, f } = s;
+  const { lines } = data.parts;
+  const tier = Math.min(asked.tier, Math.max(...lines.map((l) => l.tiers.length)));
+  const currency = asked.currency ?? data.parts.currency;
+  const assumed = asked.landed === '0' ? [] : data.assumptions;
+  const columns = compare(lines, data.quotations, {
+    tier,
+    to: currency,
+    rates: data.rates,
+    term: data.row.tradeTerm,
+    assumed,
+  });
+  const look = { data, columns, tier, currency, differencesOnly: asked.differences === '1' };
+  const used = data.rates.filter(
+    (r) => r.currency !== 'CNY' && [currency, ...data.quotations.map((q) => q.currency)].includes(r.currency),
+  );
+  const p = {
+    look,
+    heads: data.quotations.map((q) => text(q.company.name)),
+    ...comparisonRows(look, s),
+    split: splitWords(look, s),
+    rates: used.map((r) => say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) })),
+    view: [
+      say('papers:view', { tier: say('inquiry:line.tier', { n: tier }), currency }),
+      say(`papers:${columns.some((c) => c.landed) ? 'landed' : 'plain'}`),
+    ],
+    at: f.stamp(new Date().toISOString()),
+  };
+  return { p, s };
+};
+
+const nameOf = ({ look }: ComparisonPaper, lang: string) => `${look.data.row.number}-${lang}`;
+
+/** The comparison as a PDF. */
+export const printComparison = async (ctx: Ctx, id: string, asked: Asked): Promise<Response> => {
+  const { p, s } = await paperOf(ctx, id, asked);
+  return download(await printSheet(comparisonSheet(p, s)), 'pdf', nameOf(p, s.lang));
+};
+
+/** The comparison as a spreadsheet. */
+export const writeComparison = async (ctx: Ctx, id: string, asked: Asked): Promise<Response> => {
+  const { p, s } = await paperOf(ctx, id, asked);
+  return download(await comparisonXlsx(p, s), 'xlsx', nameOf(p, s.lang));
+};

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
+import { awardable, type Picks } from '#contract/inquiry/comparison/level.ts';
+import { type LeftOut, splitOf } from '#contract/inquiry/comparison/split.ts';
+import { dayAfter } from '#contract/order/terms-differ.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import { useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import landed from '../cost/landed.module.css';
+import type { Comparison } from '../use-comparison.ts';
+import classes from './split.module.css';
+
+type SplitProps = {
+  data: DataOf<typeof inquiry.own>;
+  view: Comparison;
+  /** Absent where the seat only reads. */
+  onChoose: ((picks: Picks) => void) | undefined;
+};
+
+/** The lowest award by line, what it saves against one to a single supplier, and what is left out of it and why. */
+const SplitPanel = ({ data, view, onChoose }: SplitProps) => {
+  const { t } = useTranslation('compare');
+  const f = useFormat();
+  const text = useText();
+  const lang = useLang();
+  const title = useId();
+  const now = useNow();
+  const { columns, tier, currency } = view;
+  const { lines } = data.parts;
+  const split = useMemo(
+    () => splitOf(lines, columns, tier, awardable(data), dayAfter(new Date(now), 0)),
+    [lines, columns, tier, data, now],
+  );
+  const nameOf = (id: string | undefined) => text(data.quotations.find((q) => q.id === id)?.company.name ?? {});
+  const list = (nos: number[]) => nos.join(lang === 'cn' ? '、' : ', ');
+  const why = ({ quotationId, why: reason, lines: nos }: LeftOut) =>
+    t(`split.why.${reason}`, {
+      term: data.quotations.find((q) => q.id === quotationId)?.tradeTerm ?? '',
+      lines: list(nos),
+    });
+  const { single, saving } = split;
+  const chosen = lines.filter((l) => split.picks[l.id]);
+  const estimated = columns.some(
+    (c) => c.landed && chosen.some((l) => split.picks[l.id]?.quotationId === c.quotation.id),
+  );
+  const saves = saving !== null && saving >= 0.005;
+  return (
+    <section className={classes['split']} aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{t('split.title')}</h2>
+        <ul className={classes['lines']}>
+          {chosen.map((l) => (
+            <li key={l.id}>{t('split.line', { line: l.no, company: nameOf(split.picks[l.id]?.quotationId) })}</li>
+          ))}
+        </ul>
+        {split.open.length > 0 && <p>{t('split.open', { lines: list(split.open) })}</p>}
+      </div>
+      <div>
+        {chosen.length > 0 && (
+          <>
+            <p className={classes['label']}>{t('split.total')}</p>
+            <div className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
+              {f.money(split.total, currency)}
+            </div>
+          </>
+        )}
+        {single && (
+          <p>{t('split.single', { company: nameOf(single.quotationId), amount: f.money(single.total, currency) })}</p>
+        )}
+        {single && saves && (
+          <p className={classes['saves']}>
+            {t('split.saves', {
+              amount: f.money(saving, currency),
+              percent: f.number((saving / single.total) * 100, 1),
+            })}
+          </p>
+        )}
+        {saving !== null && !saves && <p>{t('split.same')}</p>}
+        {!single && <p>{t('split.noSingle')}</p>}
+        {estimated && <p className={classes['label']}>{t('split.shared')}</p>}
+      </div>
+      <div>
+        {onChoose && chosen.length > 0 && (
+          <Button variant="default" onClick={() => onChoose(split.picks)}>
+            {t('split.choose')}
+          </Button>
+        )}
+        {split.left.length > 0 && (
+          <>
+            <p className={classes['label']}>{t('split.left')}</p>
+            <ul className={classes['left']}>
+              {split.left.map((l) => (
+                <li key={`${l.quotationId} ${l.why}`}>
+                  {t('split.item', { company: nameOf(l.quotationId), why: why(l) })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export default SplitPanel;

@@ -1,0 +1,24 @@
+import { pageTo } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import classes from './quote.module.css';
+
+export type ClosedBy = 'deadline' | 'full' | 'accepted' | 'refused' | 'ended';
+type Props = { by: ClosedBy | 'seat'; reason: string | null | undefined };
+
+/** Why no quotation can be sent, and where to go on. */
+const Closed = ({ by, reason }: Props) => {
+  const { t } = useTranslation('inquiry');
+  return (
+    <section className={`${panel['panel']} ${classes['gate']}`} role="status">
+      <h2>{t(`closed.${by}`)}</h2>
+      <p>{(by === 'refused' || by === 'ended') && reason ? t('closed.reason', { reason }) : t(`closedText.${by}`)}</p>
+      <SiteLink to={by === 'accepted' ? pageTo('orders') : pageTo('smartMatch', { filter: 'quoting' })}>
+        {t(by === 'accepted' ? 'closed.toOrders' : 'closed.toOthers')}
+      </SiteLink>
+    </section>
+  );
+};
+
+export default Closed;
