@@ -3,6 +3,7 @@ import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
+import { chatCases, chatReasons } from './ownership-chat.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -133,6 +134,7 @@ export const cases: Case[] = [
     send: body(() => ({ offerId: newId() })),
   },
   ...orderCases,
+  ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
     call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
@@ -373,6 +375,7 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
   ...inquiryReasons,
   ...orderReasons,
+  ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

@@ -10,6 +10,8 @@ import * as events from './events.ts';
 import { exportInquiries, exportQuotations, exportTalk } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
+import { cardSources } from '#server/rooms/chat/index.ts';
+import { inquiryCards } from './chat-cards.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
 import { answerAsked } from './matching/asked-store.ts';
@@ -90,6 +92,7 @@ export const inquiryRoom: Room = {
     },
   ],
   provides: [
+    provide(cardSources, inquiryCards),
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries }),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),

@@ -54,7 +54,7 @@ export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promi
 export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
   const said = {
     params: { about: e.about, reason: e.reason },
-    link: pageTo('orders'),
+    link: e.kind === 'message' ? pageTo('chat') : pageTo('orders'),
     dedupe: `decided:${e.reportId}`,
   };
   return tell(ctx, [
