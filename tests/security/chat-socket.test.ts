@@ -106,7 +106,7 @@ it('chat 13: what was missed comes by its sequence, what is not one’s own does
   );
   await t.until(async () => l.frames.some((f) => f.method === 'resumed'));
   // Live delivery may bring one of them a second time: on the wire it is at least once.
-  expect([...new Set(sequences(l))].toSorted()).toEqual([3, 4, 5]);
+  expect([...new Set(sequences(l))].toSorted((x, y) => x - y)).toEqual([3, 4, 5]);
   expect(l.frames.find((f) => f.method === 'resumed')).toEqual({
     method: 'resumed',
     requestId: 'r',
@@ -151,7 +151,7 @@ it('typing, read marks and recalls reach the other side', async () => {
 it('security 34: frames that are none of ours harm nobody', async () => {
   const other = await joined(t, s);
   const { conversationId: id } = await talk(t, b, s.entId!);
-  const odd = [null, true, -1, 1e400, '', '\u0000', [], {}, { a: 1 }, 'x'.repeat(600), newId()];
+  const odd = [null, true, -1, 1e300, '', '\u0000', [], {}, { a: 1 }, 'x'.repeat(600), newId()];
   const methods = ['authority', 'resume', 'typing', 'ping', 'send', 'message', '__proto__', 'constructor', ''];
   const kinds = methods.flatMap((method) =>
     ['auid', 'token', 'from', 'conversationId', 'requestId'].flatMap((field) =>

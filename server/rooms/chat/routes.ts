@@ -1,9 +1,8 @@
 import { chat } from '#contract/chat/calls.ts';
-import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { hideConversation, keepConversation } from './keep-conversation.ts';
+import { readSettings, saveSettings } from './keep-settings.ts';
 import { markRead } from './mark-read.ts';
-import { setShowRead, showsRead } from './member-store.ts';
 import { openConversation } from './open-conversation.ts';
 import { readConversation, readConversations, readRecord } from './read-conversations.ts';
 import { readMessages, searchMessages } from './read-messages.ts';
@@ -22,9 +21,6 @@ export const routes = [
   route(chat.keep, ({ ctx, params, body }) => keepConversation(ctx, params.id, body)),
   route(chat.recall, ({ ctx, params }) => recallMessage(ctx, params.id)),
   route(chat.search, ({ ctx, query }) => searchMessages(ctx, query)),
-  route(chat.settings, async ({ ctx }) => ({ showRead: await showsRead(ctx, me(ctx).userId) })),
-  route(chat.saveSettings, async ({ ctx, body }) => {
-    await setShowRead(ctx, me(ctx).userId, body.showRead);
-    return null;
-  }),
+  route(chat.settings, ({ ctx }) => readSettings(ctx)),
+  route(chat.saveSettings, ({ ctx, body }) => saveSettings(ctx, body)),
 ];

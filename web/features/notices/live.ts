@@ -1,5 +1,6 @@
 import { CallError } from '#contract/core/client.ts';
-import { notices } from '#contract/notices/calls.ts';
+import { chat } from '#contract/chat/calls.ts';
+import { notices, type Talk } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
 import { startAnew, take } from './state.ts';
@@ -11,20 +12,33 @@ const tolerance = 60_000;
 const linger = 1000;
 
 const seen = new Set<string>();
-const takeFrame = ({ unread, records }: Frame): void => {
+const takeFrame = ({ unread, records, talk }: Frame): void => {
   const fresh = records.filter((r) => !r.read && !seen.has(r.id));
   fresh.forEach((r) => seen.add(r.id));
-  take(unread, fresh);
+  take(unread, fresh, talk);
+};
+
+/** What is unread of conversations, as the socket would say it. */
+const askTalk = async (auid: string): Promise<Talk> => {
+  const { unread, records } = await quietCall(chat.record, { query: { auid, way: 'P2P', unread: '1' } });
+  const last = records.find((c) => !c.muted)?.last;
+  if (!last) return { unread, newest: null };
+  const { messageId, conversationId, from, at, body } = last;
+  return { unread, newest: { messageId, conversationId, from, kind: body.kind, text: body.body, at } };
 };
 
 /** While the socket is down: the newest by polling (notices 3), until the session is gone. */
-const startPolling = (since: string, gone: () => void): (() => void) => {
+const startPolling = (userId: string, since: string, gone: () => void): (() => void) => {
   let from = since;
   const timer = setInterval(() => {
-    void Promise.all([quietCall(notices.newest, { query: { since: from } }), quietCall(notices.unread)])
-      .then(([{ records }, { messageNum }]) => {
+    void Promise.all([
+      quietCall(notices.newest, { query: { since: from } }),
+      quietCall(notices.unread),
+      askTalk(userId),
+    ])
+      .then(([{ records }, { messageNum }, talk]) => {
         from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
-        takeFrame({ unread: messageNum, records });
+        takeFrame({ unread: messageNum, records, talk });
       })
       .catch((err: unknown) => {
         if (err instanceof CallError && err.status === 401) gone();
@@ -51,7 +65,7 @@ const run = (userId: string) => {
       if (open) {
         stopPolling?.();
         stopPolling = undefined;
-      } else stopPolling ??= startPolling(new Date(Date.now() - tolerance).toISOString(), gone);
+      } else stopPolling ??= startPolling(userId, new Date(Date.now() - tolerance).toISOString(), gone);
     },
     onGone: gone,
   });

@@ -1,14 +1,15 @@
 import { notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
-import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
+import { keptAddress, pageAt, type PageAddress, pageTo } from '#contract/pages.ts';
 import { ensureRooms } from '#web/lib/text/i18n.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
+import { useLive } from './state.ts';
 import { wordsOf } from './words.ts';
 
 /** Visitors never load it. */
@@ -22,7 +23,11 @@ export const NoticeToasts = () => {
   const viewer = useViewer();
   const { t, texts } = useTranslation();
   const path = usePath();
-  const quiet = useLocation().pathname === path(noticePage);
+  const here = useLocation().pathname;
+  const quiet = here === path(noticePage);
+  const talking = pageAt(here)?.key === 'chat';
+  const { talk } = useLive();
+  const told = useRef<string>(undefined);
   const userId = viewer?.userId;
 
   useEffect(() => {
@@ -69,5 +74,28 @@ export const NoticeToasts = () => {
       );
     });
   }, [userId, quiet, t, texts, path]);
+  const { newest } = talk;
+  useEffect(() => {
+    // What was unread when the page came is no news.
+    const before = told.current;
+    told.current = newest ? newest.messageId : (before ?? '');
+    if (!newest || before === undefined || before === newest.messageId || talking) return;
+    const { conversationId, from, kind, text } = newest;
+    say({
+      id: `chat ${conversationId}`,
+      role: 'status',
+      autoClose: 8000,
+      withBorder: true,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: (
+        <Link
+          to={path(pageTo('chat', { eid: conversationId }))}
+          onClick={() => notifications.hide(`chat ${conversationId}`)}
+        >
+          {t('chatToast', { name: from, text: kind === 'text' ? text : t(`chatKind.${kind}`) })}
+        </Link>
+      ),
+    });
+  }, [newest, path, t, talking]);
   return null;
 };

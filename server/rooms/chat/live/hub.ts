@@ -115,10 +115,11 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
   platform.bus.subscribe(chatTopic, (said) => {
     if (!lines.of(said).size) return;
     if (said.what === 'read' || said.what === 'typing')
-      return void tellOf(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
-    waiting.push(said);
-    clock ??= setTimeout(flush, pause);
-    return undefined;
+      tellOf(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
+    else {
+      waiting.push(said);
+      clock ??= setTimeout(flush, pause);
+    }
   });
   return { join: lines.join };
 };
