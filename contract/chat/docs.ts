@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { pageTo } from '../pages.ts';
 import { filesErrors } from '../files/calls.ts';
 import { card, cardRef, chatErrors, message, talkCompany, talkPerson, type chat } from './calls.ts';
 
@@ -49,7 +50,7 @@ export const chatDocs: RoomDocs = {
     number: ['Number or model of the record.', 'XJ20261201-0007'],
     state: ['State of an inquiry or order; `verified` for a verified company.', 'quoting'],
     until: 'Deadline of an inquiry.',
-    link: ['Address of its page.', '/moreInquiryDetails.html?id=0f8b7c1e-5a2d-4c3b-9e6f-1a2b3c4d5e6f'],
+    link: ['Address of its page.', pageTo('inquiry', { id: '0f8b7c1e-5a2d-4c3b-9e6f-1a2b3c4d5e6f' })],
     replyTo: ['Number of the message that is answered.', 41],
     side: ['Side of the reader.', 0],
     person: 'The person on the other side; null where a company stands there.',

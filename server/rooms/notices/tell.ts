@@ -11,7 +11,7 @@ export type Told = { userId: string; kind: NoticeKind; params: Notice['params'];
 /** Somebody's notices are others than before; `ids` are the new ones. */
 export const busTopic = topic<{ userId: string; ids: string[]; talk?: true }>('notices');
 
-/** What conversations add to the badge of a person: their own room counts it (notices 12). */
+/** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
 
 /** What is unread of conversations has changed for these people. */

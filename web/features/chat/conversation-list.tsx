@@ -151,11 +151,7 @@ export const ConversationList = ({ list, current, onPick, foot }: Props) => {
             <ul>
               {found.messages.map((m) => (
                 <li key={m.messageId}>
-                  <button
-                    type="button"
-                    className={classes['hit']}
-                    onClick={() => onPick(m.conversationId, m.sequence)}
-                  >
+                  <button type="button" className={classes['hit']} onClick={() => onPick(m.conversationId, m.sequence)}>
                     <strong>{senderOf(m)}</strong>
                     <time dateTime={m.at}>{when(m.at)}</time>
                     <span>{lineOf(m)}</span>

@@ -1,7 +1,8 @@
 import type { DownstreamFrame, UpstreamFrame } from '#contract/chat/frames.ts';
 
 /** Waiting before the next try: doubling from 1 s to 30 s, spread so that a restarted server isn't met by all at once. */
-const backoff = (attempt: number): number => Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random() / 2);
+const backoff = (attempt: number): number =>
+  Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random() / 2);
 /** A line over which nothing came for so long is asked whether it still is one. */
 const beat = 25_000;
 const sessionOver = 1008;
@@ -35,7 +36,14 @@ export const keepLine = (userId: string, { onFrame, onOpen }: Told): Line => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     socket = new WebSocket(`${scheme}://${location.host}/api/chat/ws`);
     socket.addEventListener('open', () =>
-      say({ method: 'authority', auid: userId, token: '', appKey: 'weft', requestId: crypto.randomUUID(), timestamp: Date.now() }),
+      say({
+        method: 'authority',
+        auid: userId,
+        token: '',
+        appKey: 'weft',
+        requestId: crypto.randomUUID(),
+        timestamp: Date.now(),
+      }),
     );
     socket.addEventListener('message', (e: MessageEvent<string>) => take(JSON.parse(e.data) as DownstreamFrame));
     socket.addEventListener('close', ({ code }) => {

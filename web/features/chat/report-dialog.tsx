@@ -23,7 +23,14 @@ export const ReportDialog = ({ message, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} title={t('reportTitle')}>
       <form {...form.props}>
-        <Textarea {...form.input('reason')} label={t('reportWhy')} autosize minRows={3} maxLength={500} data-autofocus />
+        <Textarea
+          {...form.input('reason')}
+          label={t('reportWhy')}
+          autosize
+          minRows={3}
+          maxLength={500}
+          data-autofocus
+        />
         {form.fault && <p role="alert">{form.fault}</p>}
         <p style={{ display: 'flex', gap: 8, marginTop: 16 }}>
           <Button type="submit" loading={form.busy}>

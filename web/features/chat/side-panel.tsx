@@ -2,7 +2,7 @@ import type { Card, Conversation } from '#contract/chat/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
-import { CardView } from './card-view.tsx';
+import { CardView } from './message/card-view.tsx';
 import { useNames } from './names.ts';
 import classes from './thread.module.css';
 

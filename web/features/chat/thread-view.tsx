@@ -5,7 +5,7 @@ import { keepaliveCall, call } from '#web/lib/call.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Composer } from './composer.tsx';
-import { History } from './history.tsx';
+import { History } from './message/history.tsx';
 import { useNames } from './names.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -141,10 +141,7 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
           {heard}
         </p>
       </section>
-      <SidePanel
-        conversation={c}
-        onSend={({ kind, id }) => post({ kind: 'card', card: { kind, id } })}
-      />
+      <SidePanel conversation={c} onSend={({ kind, id }) => post({ kind: 'card', card: { kind, id } })} />
       {reported && <ReportDialog message={reported} onClose={() => setReported(null)} />}
     </>
   );

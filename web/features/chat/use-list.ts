@@ -8,9 +8,7 @@ type Page = DataOf<typeof chat.sessions>;
 
 /** Those on top first, then by their newest message. */
 export const ordered = (all: readonly Conversation[]): Conversation[] =>
-  all.toSorted(
-    (a, b) => Number(b.pinned) - Number(a.pinned) || (b.last?.at ?? '').localeCompare(a.last?.at ?? ''),
-  );
+  all.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || (b.last?.at ?? '').localeCompare(a.last?.at ?? ''));
 
 /** Conversations as a list shows them: read in pages, kept true by what the socket brings. */
 export const useList = (first: Page) => {

@@ -16,9 +16,8 @@ export const atEnd = ({ records, last }: Span): boolean => (records.at(-1)?.sequ
 export const atBegin = ({ records, last }: Span): boolean => last === 0 || records[0]?.sequence === 1;
 
 /** Puts messages beside those that are there: each number once, the later reading of one counts. */
-const joined = (a: readonly Message[], b: readonly Message[]): Message[] => [
-  ...new Map([...a, ...b].map((m) => [m.sequence, m])).values(),
-].toSorted(byNumber);
+const joined = (a: readonly Message[], b: readonly Message[]): Message[] =>
+  [...new Map([...a, ...b].map((m) => [m.sequence, m])).values()].toSorted(byNumber);
 
 /** What stands without a gap around one number. */
 const unbroken = (all: readonly Message[], around: number): Message[] => {
@@ -59,7 +58,8 @@ export const withLive = (span: Span, m: Message): { span: Span; gap: boolean } =
 export const withoutRecalled = (span: Span, sequence: number): Span => ({
   ...span,
   records: span.records.map((m) => {
-    const reply = m.body.reply?.sequence === sequence ? { ...m.body.reply, body: '', kind: 'text' as const } : m.body.reply;
+    const reply =
+      m.body.reply?.sequence === sequence ? { ...m.body.reply, body: '', kind: 'text' as const } : m.body.reply;
     if (m.sequence !== sequence) return reply === m.body.reply ? m : { ...m, body: { ...m.body, reply } };
     return { ...m, recalled: true, body: { body: '', kind: 'text', lang: null, file: null, card: null, reply: null } };
   }),

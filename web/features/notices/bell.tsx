@@ -11,7 +11,7 @@ export const Bell = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const live = useLive();
-  // The badge counts notices and messages (notices 12).
+  // The badge counts notices and messages (notices 14).
   const unread = live.unread + live.talk.unread;
   if (!mayOpen('notices', viewer)) return null;
   const label = t('bell.label', { total: unread });

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './compare-table.module.css';
 import estimates from './cost/landed.module.css';
@@ -28,6 +30,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const text = useText();
+  const [search] = useSearchParams();
   const { quotation: q, total, landed, meets, answers, lowest, complete, alike } = column;
   const standing = lowest ? (
     <b className={classes['lowest']}>{t('compare.lowest')}</b>
@@ -44,6 +47,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
         <SiteLink to={pageTo('company', { slug: q.company.id })}>{text(q.company.name)}</SiteLink>
+        <ChatLink company={q.company.id} inquiry={search.get('id') ?? ''} word />
         {changes && (
           <ActionIcon
             className={classes['change']}

@@ -5,9 +5,9 @@ import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './message.module.css';
 import { type MessageActs, MessageRow, WaitingRow } from './message-row.tsx';
-import type { Outgoing } from './use-sending.ts';
-import type { Thread } from './use-thread.ts';
-import { atBegin, atEnd } from './window.ts';
+import type { Outgoing } from '../use-sending.ts';
+import type { Thread } from '../use-thread.ts';
+import { atBegin, atEnd } from '../window.ts';
 
 /** Pixels from an end at which the next part is read, and in which the reader counts as being at the end. */
 const near = { next: 600, end: 80 } as const;
@@ -20,7 +20,12 @@ const anchorOf = (box: HTMLElement) => {
 };
 
 /** Keeps what is read where it is: at the end the newest stays in sight, elsewhere nothing moves, whatever is loaded. */
-const usePlace = (box: RefObject<HTMLDivElement | null>, thread: Thread, waiting: number, unreadFrom: number | null) => {
+const usePlace = (
+  box: RefObject<HTMLDivElement | null>,
+  thread: Thread,
+  waiting: number,
+  unreadFrom: number | null,
+) => {
   const [below, setBelow] = useState(false);
   const anchor = useRef<ReturnType<typeof anchorOf>>(null);
   const stays = useRef(true);
@@ -40,7 +45,7 @@ const usePlace = (box: RefObject<HTMLDivElement | null>, thread: Thread, waiting
       el.scrollTop = wanted.offsetTop - el.clientHeight / 3;
       if (goal.current !== null) wanted.querySelector('button')?.focus({ preventScroll: true });
       goal.current = null;
-      stays.current = false;
+      stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < near.end;
     } else if (!begun.current || (stays.current && atEnd(span))) toEnd();
     else {
       const row = rowOf(anchor.current?.seq);
@@ -106,15 +111,19 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
   }, [at, goTo, state]);
 
   const newest = span.records.at(-1)?.sequence ?? 0;
+  const see = () => {
+    if (document.visibilityState === 'visible' && newest && isAtEnd()) onSeen(newest);
+  };
+  const seeNow = useRef(see);
   useEffect(() => {
-    const see = () => {
-      if (document.visibilityState === 'visible' && newest && isAtEnd()) onSeen(newest);
-    };
+    seeNow.current = see;
     see();
-    document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
-    // oxlint-disable-next-line react/exhaustive-deps -- `isAtEnd` reads what stands now
-  }, [newest, onSeen, place.below]);
+  });
+  useEffect(() => {
+    const back = () => seeNow.current();
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, []);
 
   const lastOwn = span.records.findLast((m) => m.side === c.side && !m.recalled)?.sequence;
   const dayOf = (iso: string) => {
@@ -126,7 +135,17 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
   return (
     <div className={classes['history']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <div ref={box} className={classes['scroll']} onScroll={place.onScroll} tabIndex={0} role="region" aria-label={t('history')}>
+      <div
+        ref={box}
+        className={classes['scroll']}
+        onScroll={() => {
+          place.onScroll();
+          see();
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('history')}
+      >
         {state === 'loading' && !span.records.length && <p className={classes['quiet']}>{t('loading')}</p>}
         {state === 'failed' && (
           <p className={classes['quiet']} role="alert">

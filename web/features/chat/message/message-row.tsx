@@ -7,8 +7,8 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { CardView } from './card-view.tsx';
 import { Linked } from './links.tsx';
 import classes from './message.module.css';
-import { useNames } from './names.ts';
-import type { Outgoing } from './use-sending.ts';
+import { useNames } from '../names.ts';
+import type { Outgoing } from '../use-sending.ts';
 
 export type MessageActs = {
   onReply: (m: Message) => void;
@@ -40,7 +40,11 @@ const Content = ({ m }: { m: Message }) => {
       </a>
     );
   return (
-    <p className={classes['words']} dir="auto" lang={m.body.lang && m.body.lang !== lang ? htmlLang[m.body.lang] : undefined}>
+    <p
+      className={classes['words']}
+      dir="auto"
+      lang={m.body.lang && m.body.lang !== lang ? htmlLang[m.body.lang] : undefined}
+    >
       <Linked text={body} />
     </p>
   );
@@ -98,6 +102,7 @@ export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
           {f.stamp(m.at).slice(11, 16)}
         </time>
         {readByOther !== null && <span>{t(readByOther ? 'read' : 'sent')}</span>}
+        <Acts m={m} own={mine} acts={acts} />
       </div>
       <div className={classes['bubble']} data-kind={m.body.kind}>
         {reply && (
@@ -108,7 +113,6 @@ export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
         )}
         <Content m={m} />
       </div>
-      <Acts m={m} own={mine} acts={acts} />
     </li>
   );
 };
