@@ -13,7 +13,7 @@ import { findBlocks, type Kept } from './store.ts';
 const here = 150_000;
 const isHere = (u: User | undefined): boolean => (u?.lastSeenAt?.getTime() ?? 0) > Date.now() - here;
 /** What is unread counts from the reader's mark; a colleague who has none was not yet there. */
-export const unreadOf = (c: Kept): number => (c.member ? Math.max(0, c.lastSeq - c.member.readUpto) : 0);
+const unreadOf = (c: Kept): number => (c.member ? Math.max(0, c.lastSeq - c.member.readUpto) : 0);
 
 /** Conversations as the person of the context sees them, whatever their number by the same statements. */
 export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conversation[]> => {

@@ -9,6 +9,7 @@ import { keepSeat, peopleByIds, peopleWithSeat } from '#server/rooms/identity/in
 import { tellBadges } from '#server/rooms/notices/index.ts';
 import { type SideNumber, sideOf } from './access.ts';
 import { cardsFor } from './cards.ts';
+import { inTurn } from './in-turn.ts';
 import { ensureMembers, readBySide } from './member-store.ts';
 import { findByClient, findPlaces, insertMessage, type MessageRecord } from './message-store.ts';
 import { presentMessages } from './present-message.ts';
@@ -95,7 +96,7 @@ const store = async (tx: Ctx, c: ConversationRecord, side: SideNumber, b: Body):
  * is the message that is there (chat 3).
  */
 export const sendMessage = async (ctx: Ctx, b: Body): Promise<Message> => {
-  const { row, c } = await inTransaction(ctx, async (tx): Promise<Stored> => {
+  const work = async (tx: Ctx): Promise<Stored> => {
     await keepSeat(tx);
     const found = await lockConversation(tx, b.sessionId);
     const side = found ? sideOf(me(tx), found) : null;
@@ -105,7 +106,8 @@ export const sendMessage = async (ctx: Ctx, b: Body): Promise<Message> => {
     await requireOpen(tx, found, side);
     await requireParts(tx, b);
     return store(tx, found, side, b);
-  });
+  };
+  const { row, c } = await inTurn(b.sessionId, () => inTransaction(ctx, work));
   const [message] = await presentMessages(ctx, [row], new Map([[c.id, c]]));
   if (!message) throw new Error('a message that was just stored is not there');
   return message;

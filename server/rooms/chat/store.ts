@@ -126,15 +126,7 @@ export const findKept = async (ctx: Ctx, who: Reader, ids: string[]): Promise<Ke
 /** Ids of all of a reader's conversations. */
 export const ownIds = (ctx: Ctx, who: Reader) => ctx.db.select({ id: c.id }).from(c).where(ofReader(who));
 
-/** All of a reader's conversations by which side they stand on, for their own data. */
-export const findOwn = (ctx: Ctx, userId: string): Promise<ConversationRecord[]> =>
-  ctx.db
-    .select()
-    .from(c)
-    .where(or(eq(c.userA, userId), eq(c.userB, userId)))
-    .orderBy(c.createdAt, c.id);
-
-/** What is unread in all, apart from muted conversations; of whom the company is no more nothing counts. */
+/** What is unread in all, apart from muted conversations; what is the company's only while one sits there. */
 export const countUnread = async (ctx: Ctx, who: Reader): Promise<number> =>
   (
     await ctx.db

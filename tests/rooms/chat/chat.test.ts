@@ -4,7 +4,11 @@ import { chat, chatErrors } from '#contract/chat/calls.ts';
 import { common } from '#contract/core/errors.ts';
 import { files } from '#contract/files/calls.ts';
 import { moderation } from '#contract/moderation/calls.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { forgetMember } from '#server/rooms/chat/member-store.ts';
+import { exportChat } from '#server/rooms/chat/records/export-own.ts';
+import { authenticate } from '#server/rooms/identity/index.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { fileOf } from '../../world/applications.ts';
 import { added } from '../../world/catalogue.ts';
@@ -255,4 +259,22 @@ describe('what hangs on messages', () => {
     expect(await refusal(report(b))).toBe(common.notFound.code);
     expect(await refusal(report(stranger))).toBe(common.notFound.code);
   });
+});
+
+it('chat 12: what somebody wrote goes along with them, and stays with the other side when they go', async () => {
+  const [one, two] = [await buyer(t.platform), await supplier(t.platform)];
+  const { conversationId: id } = await talk(t, one, two.entId!);
+  await say(t, one, id, '我的话');
+  await say(t, two, id, '对方的话');
+  const ctx = { ...systemContext(t.platform), person: await authenticate(t.platform, one.token, false) };
+  const own = await exportChat(ctx, ctx.person!);
+  expect(own.messages.map((m) => m.body.body)).toEqual(['我的话']);
+  expect(own.conversations).toHaveLength(1);
+  await t.pool.query(`update users set removed_at = now(), name = '' where id = $1`, [one.userId]);
+  await forgetMember(ctx, one.userId);
+  expect((await history(t, two, id)).map((m) => [m.from, m.body.body])).toEqual([
+    ['', '我的话'],
+    [expect.any(String), '对方的话'],
+  ]);
+  expect(await refusal(say(t, two, id, '还在吗？'))).toBe(chatErrors.gone.code);
 });

@@ -7,7 +7,7 @@ export type Show = 'all' | 'unread' | 'hidden';
 type Page = DataOf<typeof chat.sessions>;
 
 /** Those on top first, then by their newest message. */
-export const ordered = (all: readonly Conversation[]): Conversation[] =>
+const ordered = (all: readonly Conversation[]): Conversation[] =>
   all.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || (b.last?.at ?? '').localeCompare(a.last?.at ?? ''));
 
 /** Conversations as a list shows them: read in pages, kept true by what the socket brings. */

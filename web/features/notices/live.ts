@@ -1,5 +1,4 @@
 import { CallError } from '#contract/core/client.ts';
-import { chat } from '#contract/chat/calls.ts';
 import { notices, type Talk } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
@@ -20,6 +19,8 @@ const takeFrame = ({ unread, records, talk }: Frame): void => {
 
 /** What is unread of conversations, as the socket would say it. */
 const askTalk = async (auid: string): Promise<Talk> => {
+  // Loaded when the socket is down for the first time: most pages never ask.
+  const { chat } = await import('#contract/chat/calls.ts');
   const { unread, records } = await quietCall(chat.record, { query: { auid, way: 'P2P', unread: '1' } });
   const last = records.find((c) => !c.muted)?.last;
   if (!last) return { unread, newest: null };

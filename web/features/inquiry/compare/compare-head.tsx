@@ -7,7 +7,6 @@ import { pageTo } from '#contract/pages.ts';
 import type { LineView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './compare-table.module.css';
 import estimates from './cost/landed.module.css';
@@ -47,7 +46,9 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
         <SiteLink to={pageTo('company', { slug: q.company.id })}>{text(q.company.name)}</SiteLink>
-        <ChatLink company={q.company.id} inquiry={search.get('id') ?? ''} word />
+        <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
+          {t('side.chat', { ns: 'common' })}
+        </SiteLink>
         {changes && (
           <ActionIcon
             className={classes['change']}

@@ -12,7 +12,6 @@ import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
-import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -64,7 +63,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
-          <ChatLink inquiry={row.id} word />
+          <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>
