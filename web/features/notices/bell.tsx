@@ -12,7 +12,7 @@ export const Bell = () => {
   const viewer = useViewer();
   const live = useLive();
   // The badge counts notices and messages (notices 14).
-  const unread = live.unread + live.talk.unread;
+  const unread = live.unread + (live.talk?.unread ?? 0);
   if (!mayOpen('notices', viewer)) return null;
   const label = t('bell.label', { total: unread });
   return (

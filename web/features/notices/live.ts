@@ -1,10 +1,8 @@
-import { CallError } from '#contract/core/client.ts';
-import { notices, type Talk } from '#contract/notices/calls.ts';
+import { notices } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
 import { startAnew, take } from './state.ts';
 
-const pollEvery = 20_000;
 /** Clocks of reader and server may differ by this much; what was shown already isn't shown twice. */
 const tolerance = 60_000;
 /** A change between site and member centre leaves and comes back within this time. */
@@ -17,35 +15,21 @@ const takeFrame = ({ unread, records, talk }: Frame): void => {
   take(unread, fresh, talk);
 };
 
-/** What is unread of conversations, as the socket would say it. */
-const askTalk = async (auid: string): Promise<Talk> => {
-  // Loaded when the socket is down for the first time: most pages never ask.
-  const { chat } = await import('#contract/chat/calls.ts');
-  const { unread, records } = await quietCall(chat.record, { query: { auid, way: 'P2P', unread: '1' } });
-  const last = records.find((c) => !c.muted)?.last;
-  if (!last) return { unread, newest: null };
-  const { messageId, conversationId, from, at, body } = last;
-  return { unread, newest: { messageId, conversationId, from, kind: body.kind, text: body.body, at } };
-};
-
-/** While the socket is down: the newest by polling (notices 3), until the session is gone. */
-const startPolling = (userId: string, since: string, gone: () => void): (() => void) => {
-  let from = since;
-  const timer = setInterval(() => {
-    void Promise.all([
-      quietCall(notices.newest, { query: { since: from } }),
-      quietCall(notices.unread),
-      askTalk(userId),
-    ])
-      .then(([{ records }, { messageNum }, talk]) => {
-        from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
-        takeFrame({ unread: messageNum, records, talk });
-      })
-      .catch((err: unknown) => {
-        if (err instanceof CallError && err.status === 401) gone();
-      });
-  }, pollEvery);
-  return () => clearInterval(timer);
+/** While the socket is down: the newest by polling, whose script most pages never need. @returns the end */
+const pollMeanwhile = (userId: string, gone: () => void): (() => void) => {
+  const since = new Date(Date.now() - tolerance).toISOString();
+  let end: (() => void) | undefined;
+  let ended = false;
+  void import('./poll.ts').then(
+    ({ startPolling }) => {
+      if (!ended) end = startPolling({ userId, since, take: takeFrame, gone });
+    },
+    () => undefined,
+  );
+  return () => {
+    ended = true;
+    end?.();
+  };
 };
 
 let running: { userId: string; end: () => void } | undefined;
@@ -66,7 +50,7 @@ const run = (userId: string) => {
       if (open) {
         stopPolling?.();
         stopPolling = undefined;
-      } else stopPolling ??= startPolling(userId, new Date(Date.now() - tolerance).toISOString(), gone);
+      } else stopPolling ??= pollMeanwhile(userId, gone);
     },
     onGone: gone,
   });

@@ -3,8 +3,9 @@ import type { Notice, Talk } from '#contract/notices/calls.ts';
 import { announce } from '#web/lib/arrivals.ts';
 
 /** What this window knows of its reader's notices; filled by live.ts, which only members load. */
-type State = { unread: number; arrived: number; talk: Talk };
-const none: State = { unread: 0, arrived: 0, talk: { unread: 0, newest: null } };
+/** `talk` is null until the server has said it. */
+type State = { unread: number; arrived: number; talk: Talk | null };
+const none: State = { unread: 0, arrived: 0, talk: null };
 let state = none;
 const listeners = new Set<() => void>();
 

@@ -74,28 +74,16 @@ export const NoticeToasts = () => {
       );
     });
   }, [userId, quiet, t, texts, path]);
-  const { newest } = talk;
+  const newest = talk?.newest;
+  const id = talk && (newest?.messageId ?? '');
   useEffect(() => {
-    // What was unread when the page came is no news.
+    if (id === null) return;
     const before = told.current;
-    told.current = newest ? newest.messageId : (before ?? '');
-    if (!newest || before === undefined || before === newest.messageId || talking) return;
-    const { conversationId, from, kind, text } = newest;
-    say({
-      id: `chat ${conversationId}`,
-      role: 'status',
-      autoClose: 8000,
-      withBorder: true,
-      closeButtonProps: { 'aria-label': t('close') },
-      message: (
-        <Link
-          to={path(pageTo('chat', { eid: conversationId }))}
-          onClick={() => notifications.hide(`chat ${conversationId}`)}
-        >
-          {t('chatToast', { name: from, text: kind === 'text' ? text : t(`chatKind.${kind}`) })}
-        </Link>
-      ),
-    });
-  }, [newest, path, t, talking]);
+    told.current = id || before || '';
+    // What was unread when the page came is no news.
+    if (newest && before !== undefined && before !== id && !talking)
+      void import('./talk-toast.tsx').then(({ showTalk }) => showTalk(newest, texts, path));
+    // oxlint-disable-next-line react/exhaustive-deps -- a message is told once, whatever else changes
+  }, [id]);
   return null;
 };
