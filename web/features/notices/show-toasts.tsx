@@ -20,7 +20,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
     role: 'status',
     autoClose: 8000,
     withBorder: true,
-    closeButtonProps: { 'aria-label': wordOf(texts)('close') },
+    closeButtonProps: { 'aria-label': wordOf(texts)('common:close') },
     message: (
       <Link
         to={o.to}
@@ -37,7 +37,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
 /** Says what somebody was told. */
 export const showNotices = async (fresh: Notice[], texts: Texts, path: Path): Promise<void> => {
   if (fresh.length > most) {
-    const words = wordOf(texts)('bell.many', { total: fresh.length, count: fresh.length });
+    const words = wordOf(texts)('common:bell.many', { total: fresh.length, count: fresh.length });
     show(texts, { id: 'notices', words, to: path(pageTo('notices')) });
     return;
   }
