@@ -4,6 +4,7 @@ import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
+import { chatCalls, chatDocs } from './chat/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
 import { ownProductsCalls, ownProductsDocs } from './catalogue/docs-own.ts';
 import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
@@ -83,8 +84,8 @@ export const sections: Record<SectionKey, Section> = {
   },
   files: { title: 'Files', about: 'Uploads, private files and links to them.' },
   notices: {
-    title: 'Notices, alerts and drafts',
-    about: 'What a person is told, searches that tell of new inquiries, and half-filled forms.',
+    title: 'Notices, chat, alerts and drafts',
+    about: 'What a person is told, conversations, searches that tell of new inquiries, and half-filled forms.',
   },
   following: {
     title: 'Following, cards and visits',
@@ -130,6 +131,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },
   files: { section: 'files', docs: filesDocs, calls: filesCalls },
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
+  chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
   following: { section: 'following', docs: followingDocs, calls: followingCalls },

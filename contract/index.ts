@@ -17,6 +17,7 @@ import { footprints } from './footprints/calls.ts';
 import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
+import { chat } from './chat/calls.ts';
 import { home } from './home/calls.ts';
 import { homeWork } from './home/work.ts';
 import { identity } from './identity/calls.ts';
@@ -92,6 +93,7 @@ const rooms = {
   purchase,
   docking,
   notices,
+  chat,
   settings,
   search,
   searchTrends,

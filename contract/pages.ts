@@ -1,6 +1,7 @@
 import { type Access, judge, type Who } from './core/access.ts';
 import type { Lang } from './core/langs.ts';
 import { cataloguePages } from './pages/catalogue.ts';
+import { chatPages } from './pages/chat.ts';
 import { followingPages } from './pages/following.ts';
 import { homePages } from './pages/home.ts';
 import { identityPages } from './pages/identity.ts';
@@ -27,6 +28,7 @@ const declared = {
   ...followingPages,
   ...orderPages,
   ...noticePages,
+  ...chatPages,
   ...verificationPages,
   ...operatorPages,
   ...referencePages,

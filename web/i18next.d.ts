@@ -2,6 +2,7 @@ import 'i18next';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
+import type chat from '../i18n/cn/chat.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       centre: typeof centre;
       book: typeof book;
       catalogue: typeof catalogue;
+      chat: typeof chat;
       common: typeof common;
       errors: typeof errors;
       frame: typeof frame;

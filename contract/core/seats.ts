@@ -14,18 +14,19 @@ export type GivenSeat = (typeof givenSeats)[number];
  * - `seeSelling`, `sell`: opportunities, quotations and orders as supplier.
  * - `manage`: seats, customer service, the company's form and its verification.
  * - `handOver`: giving the company to another owner.
+ * - `talk`: the company's conversations, which its seats share.
  */
-const seatRights = ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'handOver'] as const;
+const seatRights = ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'handOver', 'talk'] as const;
 export type SeatRight = (typeof seatRights)[number];
 
 /** What each seat may do. */
 const seatTable: Record<Seat, readonly SeatRight[]> = {
   owner: seatRights,
-  administrator: ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage'],
-  purchasing: ['seeBuying', 'buy'],
-  sales: ['seeSelling', 'sell'],
+  administrator: ['seeBuying', 'buy', 'seeSelling', 'sell', 'manage', 'talk'],
+  purchasing: ['seeBuying', 'buy', 'talk'],
+  sales: ['seeSelling', 'sell', 'talk'],
   reader: ['seeBuying', 'seeSelling'],
-  service: [],
+  service: ['talk'],
 };
 
 /** Somebody without a company acts for themselves, and no seat narrows that. */

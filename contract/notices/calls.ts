@@ -144,6 +144,19 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** What conversations add to the badge, and the newest unread message of them; it comes by the socket beside notices. */
+export type Talk = {
+  unread: number;
+  newest: {
+    messageId: string;
+    conversationId: string;
+    from: string;
+    kind: 'text' | 'picture' | 'file' | 'card';
+    text: string;
+    at: string;
+  } | null;
+};
+
 /** Calls of notices; new ones come by the socket `/api/notice/ws/{userId}` too. */
 export const notices = {
   newest: endpoint({

@@ -1,7 +1,8 @@
 import { roleCodes, roles } from '../core/access.ts';
 import { memberPages, page, reads } from './page.ts';
 
-const readers = roles(
+/** Whoever reads notices and talks: every member but operators. */
+export const readers = roles(
   roleCodes.buyer,
   roleCodes.supplier,
   roleCodes.viewer,

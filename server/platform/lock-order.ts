@@ -19,6 +19,7 @@ export const lockOrder = [
   'project',
   'productImport',
   'product',
+  'conversation',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];
 /** `change` is for whoever writes the row, one at a time; `keep` lets many at once rely on it staying as it is. */

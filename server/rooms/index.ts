@@ -2,6 +2,7 @@ import type { Room } from '#server/platform/room.ts';
 import { alertsRoom } from './alerts/index.ts';
 import { catalogueRoom } from './catalogue/index.ts';
 import { cardsRoom } from './cards/index.ts';
+import { chatRoom } from './chat/index.ts';
 import { evidenceRoom } from './evidence/index.ts';
 import { captchaRoom } from './captcha/index.ts';
 import { discoveryRoom } from './discovery/index.ts';
@@ -48,6 +49,7 @@ export const rooms: Room[] = [
   purchaseRoom,
   dockingRoom,
   noticesRoom,
+  chatRoom,
   settingsRoom,
   searchRoom,
   referenceRoom,

@@ -14,6 +14,7 @@ import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
+import { insertChat } from '#server/rooms/chat/seed.ts';
 import { insertCards } from '#server/rooms/cards/seed.ts';
 import { insertFollowing } from '#server/rooms/following/seed.ts';
 import { insertFootprints } from '#server/rooms/footprints/seed.ts';
@@ -26,6 +27,7 @@ import { insertDocking } from '#server/rooms/docking/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildChats } from './chats.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
 import { salesContacts } from './sales-contacts.ts';
@@ -63,6 +65,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
+    chats: buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     companies,
     people: everybody,
     seats: colleagues.seats,
@@ -117,6 +120,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       await insertCards(tx, world.following.cards);
+      await insertChat(tx, world.chats);
       await insertFootprints(tx, world.following.trail);
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);

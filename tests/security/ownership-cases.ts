@@ -4,6 +4,7 @@ import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { chatCases, chatReasons } from './ownership-chat.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -135,6 +136,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
     call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
@@ -376,6 +378,7 @@ export const reasons: Record<string, string> = {
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
+  ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

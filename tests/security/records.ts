@@ -14,6 +14,7 @@ import type { TestPlatform } from '../harness/platform.ts';
 import { drawing } from '../fixtures/drawings.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { uploaded } from '../world/files.ts';
+import { say, talk } from '../rooms/chat/world.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
@@ -101,6 +102,8 @@ export const makeRecords = async (t: TestPlatform) => {
     body: { name: '周屿', duty: {}, phone: '', mail: '', languages: ['zh'], hours: null, shownTo: 'members' },
   });
   const { rows } = await t.pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [asked.id]);
+  const { conversationId } = await talk(t, owner, seller.entId ?? '');
+  const message = await say(t, owner, conversationId, '交期能否提前？');
   return {
     owner,
     seller,
@@ -132,5 +135,7 @@ export const makeRecords = async (t: TestPlatform) => {
     contact: contact.id,
     member: member.userId,
     invitation: invited.id,
+    conversation: conversationId,
+    message: message.messageId,
   };
 };

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Topic } from '../bus/index.ts';
+import type { Person } from '../context.ts';
 import type { Platform } from '../index.ts';
 import { sendTo } from './watch-socket.ts';
 
@@ -7,7 +8,7 @@ import { sendTo } from './watch-socket.ts';
 type Told = { userId: string };
 type Hub = {
   /** Joins a person's socket until it closes, and pushes once. */
-  join: (socket: WebSocket, userId: string) => void;
+  join: (socket: WebSocket, person: Person) => void;
 };
 
 /** Pushes read at the same time: a message to everybody must not take the database's connections from requests. */
@@ -23,20 +24,23 @@ const pause = 100;
 export const createHub = <M extends Told>(o: {
   platform: Pick<Platform, 'bus' | 'log'>;
   topic: Topic<M>;
-  read: (userId: string, messages: M[]) => Promise<string | null>;
+  read: (person: Person, messages: M[]) => Promise<string | null>;
 }): Hub => {
   const sockets = new Map<string, Set<WebSocket>>();
+  /** As the newest of their sockets knew them; whose rights change loses the sockets. */
+  const people = new Map<string, Person>();
   const waiting = new Map<string, M[]>();
   const busy = new Set<string>();
   let reading = 0;
 
   const push = async (userId: string) => {
     const messages = waiting.get(userId) ?? [];
+    const person = people.get(userId);
     waiting.delete(userId);
     busy.add(userId);
     reading += 1;
     try {
-      const text = await o.read(userId, messages);
+      const text = person ? await o.read(person, messages) : null;
       if (text !== null) for (const s of sockets.get(userId) ?? []) sendTo(s, text);
     } catch (err) {
       o.platform.log.warn({ err: (err as Error).message, topic: o.topic }, 'a push to sockets failed');
@@ -62,13 +66,16 @@ export const createHub = <M extends Told>(o: {
 
   o.platform.bus.subscribe(o.topic, (m) => want(m.userId, [m]));
   return {
-    join(socket, userId) {
+    join(socket, person) {
+      const { userId } = person;
+      people.set(userId, person);
       const own = sockets.get(userId) ?? new Set();
       sockets.set(userId, own.add(socket));
       socket.on('close', () => {
         own.delete(socket);
         if (own.size) return;
         sockets.delete(userId);
+        people.delete(userId);
         waiting.delete(userId);
       });
       want(userId, []);

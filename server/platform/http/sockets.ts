@@ -14,8 +14,20 @@ import { type Authenticate, whoAsks } from './who-asks.ts';
 
 /** Takes over an open socket whose person is known; `match` is what the path's pattern found. */
 type OpenSocket = (socket: WebSocket, person: Person, match: RegExpMatchArray) => void;
-/** A path for sockets; `start` is called once a platform. Who may open which path is for its room to say. */
-export type SocketServer = { path: RegExp; start: (platform: Platform) => OpenSocket };
+/** The same where the person may still have to say who they are: `identify` reads a token, once, and holds the socket to its person. */
+type OpenLate = (
+  socket: WebSocket,
+  person: Person | null,
+  match: RegExpMatchArray,
+  identify: (token: string) => Promise<Person | null>,
+) => void;
+/**
+ * A path for sockets; `start` is called once a platform. Who may open which path is for its room to say. A `late` one takes
+ * clients that bring no session with the upgrade, and its room ends those that say nothing.
+ */
+export type SocketServer =
+  | { path: RegExp; late?: false; start: (platform: Platform) => OpenSocket }
+  | { path: RegExp; late: true; start: (platform: Platform) => OpenLate };
 
 /** Milliseconds from the request to the open socket. */
 const handshake = 10_000;
@@ -70,7 +82,11 @@ export const attachSockets = (
   const { config, log } = platform;
   const wss = new WebSocketServer({ noServer: true, maxPayload: socketRules.frame });
   const addressOf = createAddressOf(config.trustedProxies);
-  const paths = servers.map((s) => ({ path: s.path, open: s.start(platform) }));
+  const paths = servers.map((s): { path: RegExp; late: boolean; open: OpenLate } => {
+    if (s.late) return { path: s.path, late: true, open: s.start(platform) };
+    const open = s.start(platform);
+    return { path: s.path, late: false, open: (ws, person, match) => person && open(ws, person, match) };
+  });
   const caps = createCaps();
   /** Counts a raw socket until it is closed, whatever becomes of it. */
   const hold = (socket: Duplex, key: string, most: number): boolean => {
@@ -87,16 +103,27 @@ export const attachSockets = (
     if (!hold(socket, `address ${networkOf(addressOf(req))}`, config.sockets.address))
       return refuseUpgrade(socket, 429);
     const given = credentialsOf(req.headers.authorization, req.headers.cookie);
-    if (given[0]?.from !== 'header' && !isOwnOrigin(config, req.headers.origin, req.headers.host))
-      return refuseUpgrade(socket, 403);
+    const late = found.late && !given.length;
+    // A client that is no browser names no origin; a page of another site does, whatever it brings.
+    const ownPage = (late && !req.headers.origin) || isOwnOrigin(config, req.headers.origin, req.headers.host);
+    if (given[0]?.from !== 'header' && !ownPage) return refuseUpgrade(socket, 403);
     const { person, credential } = await whoAsks(given, (token) => authenticate(platform, token, false));
-    if (!person || !credential) return refuseUpgrade(socket, 401);
-    if (!hold(socket, `person ${person.userId}`, config.sockets.person)) return refuseUpgrade(socket, 429);
+    if (!late && (!person || !credential)) return refuseUpgrade(socket, 401);
+    const mayHold = (p: Person) => hold(socket, `person ${p.userId}`, config.sockets.person);
+    if (person && !mayHold(person)) return refuseUpgrade(socket, 429);
     if (socket.destroyed) return;
     wss.handleUpgrade(req, socket, head, (ws) => {
       watchSocket(ws);
-      guardSocket(platform, ws, person, () => authenticate(platform, credential.token, false));
-      found.open(ws, person, found.match as RegExpMatchArray);
+      const guard = (p: Person, token: string) =>
+        guardSocket(platform, ws, p, () => authenticate(platform, token, false));
+      if (person && credential) guard(person, credential.token);
+      const identify = async (token: string): Promise<Person | null> => {
+        const known = await authenticate(platform, token, false);
+        if (!known || !mayHold(known)) return null;
+        guard(known, token);
+        return known;
+      };
+      found.open(ws, person, found.match as RegExpMatchArray, identify);
     });
   };
 

@@ -3,11 +3,13 @@ import { ownProducts } from '#contract/catalogue/own.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
+import { cardSources } from '#server/rooms/chat/index.ts';
 import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';
 import { companyRenamed } from '#server/rooms/enterprise/events.ts';
 import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { productCards } from './own/chat-cards.ts';
 import { compareProducts } from './compare-products.ts';
 import * as events from './events.ts';
 import { changeSeveral, deleteProduct, recommendProduct } from './own/change-several.ts';
@@ -98,6 +100,7 @@ export const catalogueRoom: Room = {
     { name: 'old_imports', cron: '27 * * * *', run: dropOldImports },
   ],
   provides: [
+    provide(cardSources, productCards),
     provide(recordParts, productsOfRecord),
     provide(tasksOfRooms, findProductTasks),
     provide(exportParts, { name: 'price-changes', read: exportPrices }),

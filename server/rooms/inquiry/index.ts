@@ -11,6 +11,8 @@ import { annexViews, handAnnex, readableInquiries } from './confidential/annex-p
 import { exportInquiries, exportQuotations, exportTalk, exportViews, exportVotes } from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
+import { cardSources } from '#server/rooms/chat/index.ts';
+import { inquiryCards } from './chat-cards.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
 import { answerAsked } from './matching/asked-store.ts';
@@ -92,6 +94,7 @@ export const inquiryRoom: Room = {
   ],
   provides: [
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries, views: annexViews, handing: handAnnex }),
+    provide(cardSources, inquiryCards),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),

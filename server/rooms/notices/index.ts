@@ -69,6 +69,8 @@ import { smsNotice } from './sms-notice.ts';
 import { deleteNoticesOf } from './store.ts';
 import { noticeSocket } from './socket.ts';
 
+export { talkParts, tellBadges } from './tell.ts';
+
 /** Notices in the page, by socket, by mail and by SMS. */
 export const noticesRoom: Room = {
   name: 'notices',

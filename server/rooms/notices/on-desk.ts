@@ -1,4 +1,5 @@
-import { inLanguage, pageTo } from '#contract/pages.ts';
+import { inLanguage, type PageKey, pageTo } from '#contract/pages.ts';
+import type { ReportKind } from '#contract/moderation/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
@@ -50,11 +51,17 @@ export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promi
     })),
   );
 
+/** Where what was reported is read. */
+const placeOf = { rating: 'orders', project: 'projects', message: 'chat' } as const satisfies Record<
+  ReportKind,
+  PageKey
+>;
+
 /** Who reported and who wrote hear how it was decided, and why. */
 export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
   const said = {
     params: { about: e.about, reason: e.reason },
-    link: e.kind === 'project' ? pageTo('projects') : pageTo('orders'),
+    link: pageTo(placeOf[e.kind]),
     dedupe: `decided:${e.reportId}`,
   };
   return tell(ctx, [

@@ -3,7 +3,7 @@ import { createHub } from '#server/platform/http/socket-hub.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
 import { present } from './read-notices.ts';
 import { findFresh } from './store.ts';
-import { busTopic } from './tell.ts';
+import { busTopic, talkParts } from './tell.ts';
 
 /** Notices of one push; whoever was told more asks for the page. */
 const most = 50;
@@ -16,13 +16,19 @@ export const noticeSocket: SocketServer = {
     const hub = createHub({
       platform,
       topic: busTopic,
-      read: async (userId, messages) => {
-        const { rows, unread } = await findFresh(ctx, userId, messages.flatMap((m) => m.ids).slice(-most));
-        return JSON.stringify({ unread, records: rows.map(present) });
+      read: async (person, messages) => {
+        const ids = messages.flatMap((m) => m.ids).slice(-most);
+        // Conversations are counted at the opening, and then when something was said in one.
+        const asked = !messages.length || messages.some((m) => m.talk);
+        const [{ rows, unread }, talk] = await Promise.all([
+          findFresh(ctx, person.userId, ids),
+          asked ? platform.answers(talkParts)[0]?.(ctx, person) : undefined,
+        ]);
+        return JSON.stringify({ unread, records: rows.map(present), talk });
       },
     });
     return (socket, person, match) => {
-      if (match[1] === person.userId) hub.join(socket, person.userId);
+      if (match[1] === person.userId) hub.join(socket, person);
       else socket.close(1008);
     };
   },

@@ -1,14 +1,25 @@
-import type { Notice, NoticeKind } from '#contract/notices/calls.ts';
+import type { Notice, NoticeKind, Talk } from '#contract/notices/calls.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { topic } from '#server/platform/bus/index.ts';
-import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
+import { type Ctx, emitAll, inTransaction, type Person } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { point } from '#server/platform/points.ts';
 import { noticeCreated } from './events.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
 /** Somebody's notices are others than before; `ids` are the new ones. */
-export const busTopic = topic<{ userId: string; ids: string[] }>('notices');
+export const busTopic = topic<{ userId: string; ids: string[]; talk?: true }>('notices');
+
+/** What conversations add to the badge of a person: their own room counts it (notices 14). */
+export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
+
+/** What is unread of conversations has changed for these people. */
+export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
+  ctx.platform.bus.publishAll(
+    busTopic,
+    userIds.map((userId) => ({ userId, ids: [], talk: true as const })),
+  );
 
 /** Writes notices and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
 export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {

@@ -2,11 +2,13 @@ import { pageTo } from '#contract/pages.ts';
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { cardSources } from '#server/rooms/chat/index.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
+import { orderCards } from './chat-cards.ts';
 import { completedSince } from './deeds-store.ts';
 import { completeReceived } from './completion/complete-received.ts';
 import * as events from './events.ts';
@@ -50,6 +52,7 @@ export const orderRoom: Room = {
     { name: 'ratings', cron: '43 * * * *', run: showDueRatings, touches: ['companies'] },
   ],
   provides: [
+    provide(cardSources, orderCards),
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
     provide(supplierDeeds, completedSince),

@@ -209,7 +209,7 @@ describe('orders and the bell', () => {
     const toast = buyer.getByRole('status').filter({ hasText: order.number });
     await toast.waitFor();
     await buyer
-      .getByRole('link', { name: /^通知，[1-9]/ })
+      .getByRole('link', { name: /^通知和消息，[1-9]/ })
       .first()
       .waitFor();
     await toast.getByRole('link').click();

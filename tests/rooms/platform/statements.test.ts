@@ -10,6 +10,7 @@ import { evidence } from '#contract/evidence/calls.ts';
 import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
+import { chat } from '#contract/chat/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
@@ -32,6 +33,7 @@ import { drawing } from '#tests/fixtures/drawings.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
+import { say, talk } from '../chat/world.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
@@ -43,7 +45,7 @@ let b: TestPerson;
 let s: TestPerson;
 let desk: TestPerson;
 /** Compared by its buyer, and applied for: both get another supplier with each round. */
-const shared = { inquiryId: '', purchaseId: '', projectId: '', secretId: '', annexId: '' };
+const shared = { inquiryId: '', purchaseId: '', projectId: '', secretId: '', annexId: '', conversationId: '' };
 
 const wanted = () => ({
   clientKey: newId(),
@@ -77,6 +79,13 @@ const grow = async () => {
     body: { clientKey: newId(), message: '我司可按要求供货，附证书。', annexes: [await fileOf(t, other)] },
   });
   await submitAs(t, other);
+  const { conversationId } = await talk(t, b, other.entId!);
+  await say(t, other, conversationId, '可以供货');
+  const sent = { sessionId: shared.conversationId, clientId: newId() };
+  const card = { kind: 'product' as const, id: productId };
+  const shownCard = await t.as(s.token)(chat.send, { body: { ...sent, kind: 'card', card } });
+  const file = { ...sent, clientId: newId(), fileId: await fileOf(t, b), replyTo: shownCard.sequence };
+  await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -107,6 +116,7 @@ beforeAll(async () => {
   shared.secretId = (await publish(t, b, secret)).id;
   shared.purchaseId = (await release()).id;
   shared.projectId = (await publishProject(t, b)).id;
+  shared.conversationId = (await talk(t, b, s.entId!)).conversationId;
   await grow();
   await grow();
 });
@@ -153,6 +163,10 @@ const lists: Record<string, () => List> = {
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  conversations: () => list(() => t.as(b.token)(chat.sessions, { body: page })),
+  'messages of a conversation': () =>
+    list(() => t.as(b.token)(chat.messages, { body: { sessionId: shared.conversationId, size: 100 } })),
+  'messages with a word': () => list(() => t.as(b.token)(chat.search, { query: { ...page, q: '供货' } })),
   'what was handed in': () => list(() => t.as(s.token)(evidence.mine, { query: page })),
   'the desk’s values and certificates': () =>
     list(() => t.as(desk.token)(operatorEvidence.list), ((a: { rows: unknown[] }) => a.rows) as never),

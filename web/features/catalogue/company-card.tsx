@@ -6,6 +6,7 @@ import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { CardButton, KeepButton } from '#web/ui/card/keep-button.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -47,6 +48,7 @@ export const CompanyCard = ({ company: c, badges }: { company: Company; badges: 
         <p className={classes['acts']}>
           <KeepButton kind="companies" id={c.id} name={text(c.name)} />
           <CardButton id={c.id} name={text(c.name)} />
+          <ChatLink company={c.id} />
         </p>
         {badges.map((b) => {
           const kind = b.type === 'businessLicence' ? 'licence' : 'document';

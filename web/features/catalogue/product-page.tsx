@@ -7,6 +7,7 @@ import { addressIn } from '#web/lib/page/address.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { KeepButton } from '#web/ui/card/keep-button.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -101,7 +102,10 @@ export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, 
                 {collect}
               </p>
               {full ? <Offer product={full} meets={meets} /> : <Gate fields={p.fields.length} />}
-              <KeepButton kind="products" id={p.id} name={text(p.name)} />
+              <p className={classes['by']}>
+                <KeepButton kind="products" id={p.id} name={text(p.name)} />
+                {p.company && <ChatLink company={p.company.id} product={p.id} />}
+              </p>
             </div>
           </div>
         </div>

@@ -10,7 +10,9 @@ import { useLive } from './state.ts';
 export const Bell = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { unread } = useLive();
+  const live = useLive();
+  // The badge counts notices and messages (notices 14).
+  const unread = live.unread + (live.talk?.unread ?? 0);
   if (!mayOpen('notices', viewer)) return null;
   const label = t('bell.label', { total: unread });
   return (

@@ -1,36 +1,35 @@
-import { CallError } from '#contract/core/client.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
 import { startAnew, take } from './state.ts';
 
-const pollEvery = 20_000;
 /** Clocks of reader and server may differ by this much; what was shown already isn't shown twice. */
 const tolerance = 60_000;
 /** A change between site and member centre leaves and comes back within this time. */
 const linger = 1000;
 
 const seen = new Set<string>();
-const takeFrame = ({ unread, records }: Frame): void => {
+const takeFrame = ({ unread, records, talk }: Frame): void => {
   const fresh = records.filter((r) => !r.read && !seen.has(r.id));
   fresh.forEach((r) => seen.add(r.id));
-  take(unread, fresh);
+  take(unread, fresh, talk);
 };
 
-/** While the socket is down: the newest by polling (notices 3), until the session is gone. */
-const startPolling = (since: string, gone: () => void): (() => void) => {
-  let from = since;
-  const timer = setInterval(() => {
-    void Promise.all([quietCall(notices.newest, { query: { since: from } }), quietCall(notices.unread)])
-      .then(([{ records }, { messageNum }]) => {
-        from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
-        takeFrame({ unread: messageNum, records });
-      })
-      .catch((err: unknown) => {
-        if (err instanceof CallError && err.status === 401) gone();
-      });
-  }, pollEvery);
-  return () => clearInterval(timer);
+/** While the socket is down: the newest by polling, whose script most pages never need. @returns the end */
+const pollMeanwhile = (userId: string, gone: () => void): (() => void) => {
+  const since = new Date(Date.now() - tolerance).toISOString();
+  let end: (() => void) | undefined;
+  let ended = false;
+  void import('./poll.ts').then(
+    ({ startPolling }) => {
+      if (!ended) end = startPolling({ userId, since, take: takeFrame, gone });
+    },
+    () => undefined,
+  );
+  return () => {
+    ended = true;
+    end?.();
+  };
 };
 
 let running: { userId: string; end: () => void } | undefined;
@@ -51,7 +50,7 @@ const run = (userId: string) => {
       if (open) {
         stopPolling?.();
         stopPolling = undefined;
-      } else stopPolling ??= startPolling(new Date(Date.now() - tolerance).toISOString(), gone);
+      } else stopPolling ??= pollMeanwhile(userId, gone);
     },
     onGone: gone,
   });

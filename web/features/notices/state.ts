@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { Notice } from '#contract/notices/calls.ts';
+import type { Notice, Talk } from '#contract/notices/calls.ts';
 import { announce } from '#web/lib/arrivals.ts';
 
 /** What this window knows of its reader's notices; filled by live.ts, which only members load. */
-type State = { unread: number; arrived: number };
-const none: State = { unread: 0, arrived: 0 };
+/** `talk` is null until the server has said it. */
+type State = { unread: number; arrived: number; talk: Talk | null };
+const none: State = { unread: 0, arrived: 0, talk: null };
 let state = none;
 const listeners = new Set<() => void>();
 
 export const startAnew = (): void => setState(none);
 
-/** Takes the unread total and what is new. */
-export const take = (unread: number, fresh: Notice[]): void => {
-  setState({ unread, arrived: state.arrived + fresh.length });
+/** Takes the unread total, what is new, and what conversations add. */
+export const take = (unread: number, fresh: Notice[], talk = state.talk): void => {
+  setState({ unread, arrived: state.arrived + fresh.length, talk });
   if (fresh.length) announce(fresh);
 };
 
@@ -26,7 +27,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** The unread total, and how many came in since this window connected. */
+/** The unread total, how many came in since this window connected, and what is unread of conversations. */
 export const useLive = (): State =>
   useSyncExternalStore(
     subscribe,

@@ -3,6 +3,7 @@ import type { sites } from '#contract/sites/calls.ts';
 import { parties } from '#contract/order/states.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import goods from './goods/goods.module.css';
 import type { OrderDetail } from './order-detail.ts';
@@ -47,6 +48,7 @@ export const PeoplePanel = ({ detail, contacts }: { detail: OrderDetail; contact
               </div>
             ))}
           </dl>
+          {detail.row.party !== side && <ChatLink order={detail.row.id} />}
           {!contacts[side].length && detail.row.party !== side && <p className={goods['quiet']}>{t('people.none')}</p>}
         </div>
       ))}

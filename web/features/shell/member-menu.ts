@@ -69,7 +69,13 @@ export const memberMenu = [
       { page: 'inviteFriends', key: 'inviteFriends', sign: 'user-plus' },
     ],
   },
-  { key: 'messages', items: [{ page: 'notices', key: 'notices', sign: 'bell' }] },
+  {
+    key: 'messages',
+    items: [
+      { page: 'notices', key: 'notices', sign: 'bell' },
+      { page: 'chat', key: 'chat', sign: 'messages' },
+    ],
+  },
 ] as const;
 
 /** Entries that stand for another where a person may open that: a supplier's cards are in the supplier centre. */

@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import classes from './company-head.module.css';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { CardButton, KeepButton } from '#web/ui/card/keep-button.tsx';
 
 /** Following, and leaving one's card; its own people have no use for either. */
@@ -11,6 +12,7 @@ export const CompanyActs = ({ id, name, mine }: { id: string; name: Text; mine: 
     <span className={classes['further']}>
       <KeepButton kind="companies" id={id} name={text(name)} />
       <CardButton id={id} name={text(name)} />
+      <ChatLink company={id} />
     </span>
   );
 };

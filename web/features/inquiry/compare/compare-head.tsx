@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -29,6 +30,7 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
+  const [search] = useSearchParams();
   const { quotation: q, total, landed, meets, answers, lowest, complete, alike, comparable } = column;
   const standing =
     q.state === 'withdrawn' ? (
@@ -56,6 +58,9 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
         <SiteLink to={pageTo('company', { slug: q.company.id })}>{text(q.company.name)}</SiteLink>
+        <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
+          {t('side.chat', { ns: 'common' })}
+        </SiteLink>
         {changes && (
           <ActionIcon
             className={classes['change']}

@@ -1,0 +1,34 @@
+import { provide } from '#server/platform/points.ts';
+import { on, type Room } from '#server/platform/room.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
+import { exportParts } from '#server/rooms/identity/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
+import { talkParts } from '#server/rooms/notices/index.ts';
+import { talkOfPerson } from './records/badge.ts';
+import { cardSources } from './cards.ts';
+import { companyCards } from './company-cards.ts';
+import { exportChat } from './records/export-own.ts';
+import { forgetMember } from './member-store.ts';
+import { moderatedMessages } from './records/moderate-messages.ts';
+import { readableMessages } from './records/read-files.ts';
+import { routes } from './routes.ts';
+import { chatSocket } from './live/socket.ts';
+
+/** What cards and subjects can name; a room that keeps such records provides it. */
+export { cardSources, type CardSource } from './cards.ts';
+
+/** Conversations between people, and between people and companies. */
+export const chatRoom: Room = {
+  name: 'chat',
+  routes,
+  subscribers: [on(personRemoved, 'removed', (ctx, e) => forgetMember(ctx, e.userId))],
+  sockets: [chatSocket],
+  provides: [
+    provide(cardSources, companyCards),
+    provide(filePolicies, { kind: 'chat', readable: readableMessages }),
+    provide(moderated, moderatedMessages),
+    provide(talkParts, talkOfPerson),
+    provide(exportParts, { name: 'chat', read: exportChat }),
+  ],
+};

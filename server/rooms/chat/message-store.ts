@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
+import { countUpTo } from '#server/platform/database/page.ts';
+import { everyWord } from '#server/platform/database/words.ts';
+import { ownIds, type Reader } from './store.ts';
+import { chatMessages } from './tables.ts';
+
+export type MessageRecord = typeof chatMessages.$inferSelect;
+const t = chatMessages;
+
+/** @returns false where the sender has sent it before */
+export const insertMessage = async (
+  tx: Ctx,
+  row: typeof chatMessages.$inferInsert,
+): Promise<MessageRecord | undefined> =>
+  (
+    await tx.db
+      .insert(t)
+      .values(row)
+      .onConflictDoNothing({ target: [t.senderId, t.clientId] })
+      .returning()
+  )[0];
+
+export const findByClient = async (ctx: Ctx, senderId: string, clientId: string): Promise<MessageRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(t)
+      .where(and(eq(t.senderId, senderId), eq(t.clientId, clientId)))
+  )[0];
+
+export const findMessage = async (ctx: Ctx, id: string): Promise<MessageRecord | undefined> =>
+  (await ctx.db.select().from(t).where(eq(t.id, id)))[0];
+
+export const findMessages = (ctx: Ctx, ids: string[]): Promise<MessageRecord[]> =>
+  ids.length ? ctx.db.select().from(t).where(inArray(t.id, ids)) : Promise.resolve([]);
+
+/** Messages by their places, which may be of many conversations, in order. */
+export const findPlaces = async (
+  ctx: Ctx,
+  places: { conversationId: string; seq: number }[],
+): Promise<MessageRecord[]> => {
+  if (!places.length) return [];
+  const wanted = sql`(select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w("conversationId" uuid, seq bigint))`;
+  return ctx.db
+    .select()
+    .from(t)
+    .where(sql`(${t.conversationId}, ${t.seq}) in ${wanted}`)
+    .orderBy(t.conversationId, t.seq);
+};
+
+/** What came after these places, in order; of each conversation no more than `most`. */
+export const findAfter = (
+  ctx: Ctx,
+  places: { conversationId: string; after: number }[],
+  most: number,
+): Promise<MessageRecord[]> =>
+  places.length
+    ? ctx.db
+        .select(getTableColumns(t))
+        .from(t)
+        .innerJoin(
+          sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w("conversationId" uuid, after bigint)`,
+          sql`${t.conversationId} = w."conversationId" and ${t.seq} > w.after and ${t.seq} <= w.after + ${most}`,
+        )
+        .orderBy(t.conversationId, t.seq)
+    : Promise.resolve([]);
+
+type Slice = { before?: number | undefined; after?: number | undefined; around?: number | undefined; size: number };
+
+/** A part of the history, oldest first. */
+export const findSlice = async (ctx: Ctx, conversationId: string, o: Slice): Promise<MessageRecord[]> => {
+  const of = eq(t.conversationId, conversationId);
+  const below = (seq: number | undefined, limit: number) =>
+    ctx.db
+      .select()
+      .from(t)
+      .where(and(of, seq === undefined ? undefined : lt(t.seq, seq)))
+      .orderBy(desc(t.seq))
+      .limit(limit);
+  const above = (seq: number, limit: number) =>
+    ctx.db
+      .select()
+      .from(t)
+      .where(and(of, gt(t.seq, seq)))
+      .orderBy(asc(t.seq))
+      .limit(limit);
+  if (o.after !== undefined) return above(o.after, o.size);
+  if (o.around !== undefined) {
+    const half = Math.ceil(o.size / 2);
+    const [older, newer] = await Promise.all([below(o.around + 1, half), above(o.around, o.size - half)]);
+    return [...older.toReversed(), ...newer];
+  }
+  return (await below(o.before, o.size)).toReversed();
+};
+
+/** Takes a message back, while the time for it runs. @returns whether it was there to be taken back */
+export const recallRow = async (tx: Ctx, id: string, within: number): Promise<boolean> =>
+  (
+    await tx.db
+      .update(t)
+      .set({ recalledAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          eq(t.id, id),
+          isNull(t.recalledAt),
+          sql`${t.createdAt} > clock_timestamp() - make_interval(secs => ${within / 1000}::float8)`,
+        ),
+      )
+      .returning({ id: t.id })
+  ).length > 0;
+
+export const hideRow = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db
+    .update(t)
+    .set({ hiddenAt: sql`clock_timestamp()` })
+    .where(eq(t.id, id));
+};
+
+const newest: ListOrder = {
+  name: 'found',
+  parts: [
+    {
+      keys: [
+        { by: t.createdAt, kind: 'instant', desc: true },
+        { by: t.id, kind: 'id', desc: true },
+      ],
+    },
+  ],
+};
+type Wish = { q: string; sessionId?: string | undefined; current: number; size: number; cursor?: string | undefined };
+
+/** Messages with these words in a reader's conversations, the newest first. */
+export const searchRows = (ctx: Ctx, who: Reader, o: Wish) =>
+  pageByKeys<MessageRecord>({
+    order: newest,
+    where: and(
+      inArray(t.conversationId, ownIds(ctx, who)),
+      o.sessionId ? eq(t.conversationId, o.sessionId) : undefined,
+      isNull(t.recalledAt),
+      isNull(t.hiddenAt),
+      everyWord(o.q, (like) => sql`${t.body} ilike ${like}`),
+    ),
+    asked: o,
+    select: ({ place, where, orderBy, limit, offset }) =>
+      ctx.db
+        .select({ ...getTableColumns(t), place })
+        .from(t)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: (where, most) => countUpTo(ctx.db, t, where, most),
+  });
+
+/** What somebody wrote, for their own data, the oldest first. */
+export const findWritten = (ctx: Ctx, userId: string): Promise<MessageRecord[]> =>
+  ctx.db.select().from(t).where(eq(t.senderId, userId)).orderBy(asc(t.createdAt), asc(t.id));

@@ -1,0 +1,82 @@
+import type { CardRef, Message } from '#contract/chat/calls.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import type { Sides } from './access.ts';
+import { cardsFor } from './cards.ts';
+import { findPlaces, type MessageRecord } from './message-store.ts';
+
+const cardOf = (r: MessageRecord): CardRef | null =>
+  r.cardKind && r.cardId ? { kind: r.cardKind, id: r.cardId } : null;
+const gone = (r: MessageRecord) => r.recalledAt !== null || r.hiddenAt !== null;
+/** Characters of what is answered, as it stands above an answer. */
+const quoted = 120;
+
+/** What of messages is the same for all their readers: names, files and what they answer, by one statement each. */
+const shared = async (ctx: Ctx, rows: MessageRecord[]) => {
+  const answered = rows.flatMap((r) =>
+    r.replyTo === null || gone(r) ? [] : [{ conversationId: r.conversationId, seq: r.replyTo }],
+  );
+  const replies = await findPlaces(ctx, answered);
+  const senders = [...new Set([...rows, ...replies].map((r) => r.senderId))];
+  const [people, facts] = await Promise.all([
+    peopleByIds(ctx, senders),
+    factsOfFiles(ctx, [rows.flatMap((r) => (r.fileId && !gone(r) ? [r.fileId] : []))]),
+  ]);
+  const names = new Map(people.map((p) => [p.id, p.name]));
+  const byPlace = new Map(replies.map((r) => [`${r.conversationId} ${r.seq}`, r]));
+  return { names, facts, replyOf: (r: MessageRecord) => byPlace.get(`${r.conversationId} ${r.replyTo}`) };
+};
+
+/** Presents messages, once for all readers; only what cards show is the reader's own. */
+export const presenter = async (
+  ctx: Ctx,
+  rows: MessageRecord[],
+  sides: ReadonlyMap<string, Sides>,
+): Promise<(reader: Ctx) => Promise<Message[]>> => {
+  const { names, facts, replyOf } = await shared(ctx, rows);
+  const cards = rows.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? [])));
+  return async (reader) => {
+    const cardAs = await cardsFor(reader, cards);
+    return rows.map((r): Message => {
+      const c = sides.get(r.conversationId);
+      const to = r.side === 0 ? c?.userB : c?.userA;
+      const reply = gone(r) ? undefined : replyOf(r);
+      const card = gone(r) ? null : cardOf(r);
+      return {
+        messageId: r.id,
+        conversationId: r.conversationId,
+        sequence: r.seq,
+        fromUser: r.senderId,
+        at_users: to ? [to] : [],
+        side: r.side,
+        from: names.get(r.senderId) ?? '',
+        clientId: r.clientId,
+        body: {
+          body: gone(r) ? '' : r.body,
+          kind: gone(r) ? 'text' : r.kind,
+          lang: gone(r) ? null : r.lang,
+          file: gone(r) || !r.fileId ? null : (facts([r.fileId])[0] ?? null),
+          card: card && cardAs(card),
+          reply: reply
+            ? {
+                sequence: reply.seq,
+                from: names.get(reply.senderId) ?? '',
+                kind: gone(reply) ? 'text' : reply.kind,
+                body: gone(reply) ? '' : reply.body.slice(0, quoted),
+              }
+            : null,
+        },
+        recalled: gone(r),
+        at: new Date(r.createdAt).toISOString(),
+      };
+    });
+  };
+};
+
+/** Messages as the person of the context reads them. */
+export const presentMessages = async (
+  ctx: Ctx,
+  rows: MessageRecord[],
+  sides: ReadonlyMap<string, Sides>,
+): Promise<Message[]> => (rows.length ? (await presenter(ctx, rows, sides))(ctx) : []);

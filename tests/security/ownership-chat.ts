@@ -1,0 +1,66 @@
+import { newId } from '#server/platform/ids.ts';
+import type { Case } from './case.ts';
+
+const body =
+  (make: (id: string) => object) =>
+  (id: string): { body: object } => ({ body: make(id) });
+const said = (more: object) => ({ sessionId: newId(), clientId: newId(), body: 'x', ...more });
+const part = (call: string, field: string, send?: Case['send']): Case => ({
+  call,
+  field,
+  id: (r) => r.conversation,
+  ...(send && { send }),
+});
+
+/** What strangers try on a conversation and a message of others. */
+export const chatCases: Case[] = [
+  part(
+    'POST /api/chat/v1/upstream_message/send',
+    'body.sessionId',
+    body((id) => said({ sessionId: id })),
+  ),
+  part(
+    'POST /api/chat/v1/history/list_session_hide',
+    'body.sessionId',
+    body((id) => ({ sessionId: id })),
+  ),
+  part(
+    'POST /api/chat/v1/history/list_message',
+    'body.sessionId',
+    body((id) => ({ sessionId: id })),
+  ),
+  part('GET /api/chat/v1/history/search', 'query.sessionId', (id) => ({ query: { q: 'x', sessionId: id } })),
+  part('GET /api/chat/v1/session/{id}', 'params.id'),
+  part(
+    'POST /api/chat/v1/session/{id}/read',
+    'params.id',
+    body(() => ({ upto: 1 })),
+  ),
+  part(
+    'POST /api/chat/v1/session/{id}/keep',
+    'params.id',
+    body(() => ({ pinned: true })),
+  ),
+  { call: 'POST /api/chat/v1/message/{id}/recall', field: 'params.id', id: (r) => r.message },
+  {
+    call: 'GET /api/chat/v1/history/record',
+    field: 'query.auid',
+    id: (r) => r.owner.userId,
+    send: (id) => ({ query: { auid: id } }),
+  },
+  {
+    call: 'POST /api/chat/v1/session/open',
+    field: 'body.subject.id',
+    id: (r) => r.order,
+    send: body((id) => ({ subject: { kind: 'order', id } })),
+  },
+];
+
+const later = 'the conversation comes first: its own tests in tests/rooms/chat';
+/** Why other ids of these calls have no case. */
+export const chatReasons: Record<string, string> = {
+  'POST /api/chat/v1/upstream_message/send body.clientId':
+    'a random key of the caller’s own; another person’s is none of theirs',
+  'POST /api/chat/v1/upstream_message/send body.fileId': later,
+  'POST /api/chat/v1/upstream_message/send body.card.id': later,
+};

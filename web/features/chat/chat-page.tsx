@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { chat, type CardKind, type Conversation, type Message } from '#contract/chat/calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { pageTo } from '#contract/pages.ts';
+import { call } from '#web/lib/call.ts';
+import { usePath } from '#web/lib/text/lang.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import classes from './chat-page.module.css';
+import { ConversationList } from './conversation-list.tsx';
+import { Settings } from './settings.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useLine } from './use-line.ts';
+import { useList } from './use-list.ts';
+import { useSending } from './use-sending.ts';
+
+const subjects = ['product', 'inquiry', 'order'] as const satisfies CardKind[];
+
+/** What the address asks for: a conversation, company or person, a record, or both. */
+const askedBy = (search: URLSearchParams) => {
+  const kind = subjects.find((k) => search.get(k));
+  const id = kind && search.get(kind);
+  const eid = search.get('eid');
+  if (!eid && !id) return null;
+  return { ...(eid && { eid }), ...(kind && id && { subject: { kind, id } }) };
+};
+
+type Picked = { conversation: Conversation; at: number | null };
+
+/** Opens what the address asks for, and puts what is open into the address. */
+const usePicked = (list: ReturnType<typeof useList>) => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const path = usePath();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [fault, setFault] = useState('');
+  const key = search.toString();
+  const there = useRef<string>(null);
+  const { put } = list;
+  useEffect(() => {
+    const asked = askedBy(new URLSearchParams(key));
+    if (!asked) {
+      there.current = null;
+      setPicked(null);
+      return;
+    }
+    if (asked.eid && asked.eid === there.current && !asked.subject) return;
+    setFault('');
+    void call(chat.open, { body: asked }).then(
+      (conversation) => {
+        there.current = conversation.conversationId;
+        setPicked({ conversation, at: null });
+        if (conversation.lastSequence) put(conversation);
+        void navigate(path(pageTo('chat', { eid: conversation.conversationId })), {
+          replace: true,
+          preventScrollReset: true,
+        });
+      },
+      (err: Error) => setFault(err.message),
+    );
+  }, [key, navigate, path, put]);
+  const pick = (conversation: Conversation, at: number | null) => {
+    there.current = conversation.conversationId;
+    setFault('');
+    setPicked({ conversation, at });
+    void navigate(path(pageTo('chat', { eid: conversation.conversationId })), { preventScrollReset: true });
+  };
+  return { picked, setPicked, pick, fault, setFault };
+};
+
+/** Conversations on the left, the one that is open beside them; a phone shows one of the two. */
+export const ChatPage = ({ first }: { first: DataOf<typeof chat.sessions> }) => {
+  const { t } = useTranslation('chat');
+  const viewer = useViewer();
+  const userId = viewer?.userId ?? '';
+  const list = useList(first);
+  const { picked, setPicked, pick, fault, setFault } = usePicked(list);
+  const { open, listen, type } = useLine(userId);
+  const navigate = useNavigate();
+  const path = usePath();
+  const current = picked?.conversation.conversationId ?? null;
+  const { hear, change, again, drop } = list;
+  const shown = useRef(current);
+  useEffect(() => {
+    shown.current = current;
+  }, [current]);
+
+  // What this window stored itself reaches its own history at once, not only by the socket.
+  const inner = useRef(new Set<Parameters<typeof listen>[0]>());
+  const onStored = useCallback(
+    (m: Message) => {
+      hear(m, m.conversationId === shown.current);
+      inner.current.forEach((l) => l({ ...m, method: 'message' }));
+    },
+    [hear],
+  );
+  const listenAll = useCallback<typeof listen>(
+    (to) => {
+      const off = listen(to);
+      inner.current.add(to);
+      return () => {
+        off();
+        inner.current.delete(to);
+      };
+    },
+    [listen],
+  );
+  const sending = useSending(onStored);
+  useEffect(
+    () =>
+      listen((f) => {
+        if (f === 'caughtUp') return again();
+        return f.method === 'message'
+          ? hear(f, f.conversationId === shown.current && document.visibilityState === 'visible')
+          : undefined;
+      }),
+    [again, hear, listen],
+  );
+  const pickById = (id: string, at: number | null = null) => {
+    const there = list.all.find((c) => c.conversationId === id);
+    if (there) return pick(there, at);
+    return void call(chat.detail, { params: { id } }).then(
+      (c) => pick(c, at),
+      (err: Error) => setFault(err.message),
+    );
+  };
+  const onChange = useCallback(
+    (part: Partial<Conversation>) => {
+      if (!current) return;
+      change(current, part);
+      setPicked((p) => p && { ...p, conversation: { ...p.conversation, ...part } });
+      if (part.hidden !== undefined) {
+        drop(current);
+        again();
+      }
+    },
+    [again, change, current, drop, setPicked],
+  );
+  // The list may have newer facts than what was opened: whether somebody is there, what it is about.
+  const known = list.all.find((c) => c.conversationId === current);
+  const conversation = picked && { ...picked.conversation, online: known?.online ?? picked.conversation.online };
+  return (
+    <main id="main" className={classes['page']} data-open={Boolean(conversation) || undefined}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className={classes['panes']}>
+        <ConversationList
+          list={list}
+          current={current}
+          onPick={(id, at) => pickById(id, at ?? null)}
+          foot={<Settings />}
+        />
+        <div className={classes['open']}>
+          <div role="status">{!open && <p className={classes['offline']}>{t('offline')}</p>}</div>
+          {fault && (
+            <p role="alert" className={classes['offline']}>
+              {t('notOpened')}：{fault}
+            </p>
+          )}
+          {conversation ? (
+            <div className={classes['talk']}>
+              <ThreadView
+                key={`${conversation.conversationId} ${picked.at ?? ''}`}
+                conversation={conversation}
+                userId={userId}
+                at={picked.at}
+                sending={sending}
+                listen={listenAll}
+                onType={type}
+                onBack={() => void navigate(path(pageTo('chat')))}
+                onChange={onChange}
+              />
+            </div>
+          ) : (
+            <div className={classes['nothing']}>
+              <Empty title={t('pick')} />
+            </div>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+};

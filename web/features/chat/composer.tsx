@@ -1,0 +1,151 @@
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { maxBody, type Message } from '#contract/chat/calls.ts';
+import { fileKinds, judgeFile } from '#contract/files/calls.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import classes from './composer.module.css';
+import { keepText, readText } from './kept-text.ts';
+import { useNames } from './names.ts';
+
+/** Whether a file goes as a picture or as a document; null where it is neither. */
+const kindOf = (file: File): 'picture' | 'file' | null =>
+  judgeFile(file, 'picture') !== 'wrongType' ? 'picture' : judgeFile(file, 'annex') !== 'wrongType' ? 'file' : null;
+const types = [...fileKinds.picture.extensions, ...fileKinds.annex.extensions].map((e) => `.${e}`).join(',');
+const limit = fileKinds.annex.limit / 1024;
+
+type Props = {
+  userId: string;
+  conversationId: string;
+  name: string;
+  reply: Message | null;
+  onNoReply: () => void;
+  onText: (body: string) => void;
+  onFile: (file: File, kind: 'picture' | 'file') => void;
+  onTyping: () => void;
+};
+
+/** Takes files by choosing, pasting and dropping, and says which it can't. */
+const useFiles = (onFile: Props['onFile']) => {
+  const { t } = useTranslation('chat');
+  const f = useFormat();
+  const [fault, setFault] = useState('');
+  const take = (files: Iterable<File>) => {
+    const said: string[] = [];
+    for (const file of files) {
+      const kind = kindOf(file);
+      const wrong = kind ? judgeFile(file, kind === 'picture' ? 'picture' : 'annex') : 'wrongType';
+      if (wrong) said.push(t(wrong, { name: file.name, size: f.number(limit, 0) }));
+      else if (kind) onFile(file, kind);
+    }
+    setFault(said.join(' '));
+  };
+  return { fault, take };
+};
+
+/** Where a message is written. What is typed stays with its conversation until it is sent. */
+export const Composer = ({ userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping }: Props) => {
+  const { t } = useTranslation('chat');
+  const { lineOf, senderOf } = useNames();
+  const f = useFormat();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => readText(userId, conversationId));
+  const [over, setOver] = useState(false);
+  const files = useFiles(onFile);
+  useEffect(() => {
+    if (reply) field.current?.focus();
+  }, [reply]);
+  const write = (words: string) => {
+    setText(words);
+    keepText(userId, conversationId, words);
+    if (words) onTyping();
+  };
+  const send = () => {
+    const body = text.trim();
+    if (!body) return;
+    onText(body);
+    write('');
+    field.current?.focus();
+  };
+  const onKey = (e: KeyboardEvent) => {
+    // Enter that ends the spelling of Chinese characters is none of ours.
+    if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) {
+      e.preventDefault();
+      send();
+    }
+    if (e.key === 'Escape' && reply) onNoReply();
+  };
+  const onPaste = (e: ClipboardEvent) => {
+    if (!e.clipboardData.files.length) return;
+    e.preventDefault();
+    files.take(e.clipboardData.files);
+  };
+  const onDrop = (e: DragEvent) => {
+    e.preventDefault();
+    setOver(false);
+    files.take(e.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it; a button does the same
+    <form
+      className={classes['composer']}
+      data-over={over || undefined}
+      onSubmit={(e) => {
+        e.preventDefault();
+        send();
+      }}
+      onDragOver={(e) => {
+        e.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {reply && (
+        <div className={classes['reply']}>
+          <span>
+            <b>{t('replyTo', { name: senderOf(reply) })}</b> {lineOf(reply)}
+          </span>
+          <button type="button" aria-label={t('noReply')} onClick={onNoReply}>
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      {files.fault && <p role="alert">{files.fault}</p>}
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        maxLength={maxBody}
+        placeholder={over ? t('drop') : t('write')}
+        aria-label={`${t('write')} · ${name}`}
+        onChange={(e) => write(e.currentTarget.value)}
+        onKeyDown={onKey}
+        onPaste={onPaste}
+      />
+      <div className={classes['tools']}>
+        <button type="button" title={t('addFile')} aria-label={t('addFile')} onClick={() => chooser.current?.click()}>
+          <IconPaperclip size={20} aria-hidden="true" />
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept={types}
+          multiple
+          hidden
+          onChange={(e) => {
+            files.take([...(e.currentTarget.files ?? [])]);
+            e.currentTarget.value = '';
+          }}
+        />
+        <small>{t('fileHint', { size: f.number(limit, 0) })}</small>
+        <small className={classes['hint']}>{t('hint')}</small>
+        <button type="submit" className={classes['send']} disabled={!text.trim()} aria-label={t('send')}>
+          <IconSend2 size={18} aria-hidden="true" />
+          <span>{t('send')}</span>
+        </button>
+      </div>
+    </form>
+  );
+};

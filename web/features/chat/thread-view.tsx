@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chat, type Conversation, type Message } from '#contract/chat/calls.ts';
+import type { DownstreamFrame } from '#contract/chat/frames.ts';
+import { keepaliveCall, call } from '#web/lib/call.ts';
+import { say } from '#web/lib/say.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { Composer } from './composer.tsx';
+import { History } from './message/history.tsx';
+import { useNames } from './names.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import classes from './thread.module.css';
+import type { useSending } from './use-sending.ts';
+import { useThread } from './use-thread.ts';
+
+/** Milliseconds for which a sign of typing counts, and between two of one's own. */
+const typingFor = 5_000;
+const typingEvery = 3_000;
+
+type Listen = (to: (f: DownstreamFrame | 'caughtUp') => void) => () => void;
+type Props = {
+  conversation: Conversation;
+  userId: string;
+  at: number | null;
+  sending: ReturnType<typeof useSending>;
+  /** Hears what the socket brings, and that a lost line stands again. */
+  listen: Listen;
+  onType: (conversationId: string) => void;
+  onBack: () => void;
+  onChange: (part: Partial<Conversation>) => void;
+};
+
+/** Somebody of the other side types: their name for some seconds. */
+const useTyping = (): [string, (name: string) => void] => {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (!name) return undefined;
+    const timer = setTimeout(() => setName(''), typingFor);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return [name, setName];
+};
+
+/** One conversation: its history, what is being written, and what it is about. */
+export const ThreadView = ({ conversation: c, userId, at, sending, listen, onType, onBack, onChange }: Props) => {
+  const { t } = useTranslation('chat');
+  const { nameOf, senderOf, lineOf } = useNames();
+  const thread = useThread(c);
+  const [reply, setReply] = useState<Message | null>(null);
+  const [reported, setReported] = useState<Message | null>(null);
+  const [typing, setTyping] = useTyping();
+  const [heard, setHeard] = useState('');
+  const { conversationId, side } = c;
+  const { hear, recalled, readTo, catchUp } = thread;
+  const words = useRef({ senderOf, lineOf, t });
+  useEffect(() => {
+    words.current = { senderOf, lineOf, t };
+  });
+  useEffect(
+    () =>
+      listen((f) => {
+        if (f === 'caughtUp') return catchUp();
+        if (!('conversationId' in f) || f.conversationId !== conversationId) return undefined;
+        if (f.method === 'recalled') recalled(f.sequence);
+        if (f.method === 'read' && f.side !== side) readTo(f.upto);
+        if (f.method === 'typing') setTyping(f.from);
+        if (f.method !== 'message') return undefined;
+        hear(f);
+        if (f.fromUser === userId) return undefined;
+        setTyping('');
+        const { senderOf: by, lineOf: line, t: tell } = words.current;
+        return setHeard(tell('said', { name: by(f), text: line(f) }));
+      }),
+    [catchUp, conversationId, hear, listen, readTo, recalled, setTyping, side, userId],
+  );
+
+  const seen = useRef(c.readUpto);
+  const onSeen = useCallback(
+    (upto: number) => {
+      if (upto <= seen.current) return;
+      seen.current = upto;
+      onChange({ unread: 0, readUpto: upto });
+      void keepaliveCall(chat.read, { params: { id: conversationId }, body: { upto } }).catch(() => {
+        seen.current = 0;
+      });
+    },
+    [conversationId, onChange],
+  );
+  const typedAt = useRef(0);
+  const onTyping = () => {
+    if (Date.now() - typedAt.current < typingEvery) return;
+    typedAt.current = Date.now();
+    onType(conversationId);
+  };
+  const post = (given: Parameters<typeof sending.post>[1]) => {
+    sending.post(conversationId, { ...given, replyTo: reply?.sequence ?? null });
+    setReply(null);
+  };
+  const recall = (m: Message) =>
+    void call(chat.recall, { params: { id: m.messageId } }).then(
+      () => recalled(m.sequence),
+      (err: Error) => say({ role: 'alert', color: 'red', message: err.message }),
+    );
+  const copy = (m: Message) =>
+    void navigator.clipboard.writeText(m.body.body).then(
+      () => say({ role: 'status', message: t('copied') }),
+      () => undefined,
+    );
+  const waiting = sending.waiting.filter((o) => o.sessionId === conversationId);
+  return (
+    <>
+      <section className={classes['thread']} aria-label={nameOf(c)}>
+        <ThreadHead conversation={c} typing={typing} onBack={onBack} onKept={onChange} />
+        <History
+          conversation={c}
+          userId={userId}
+          thread={thread}
+          waiting={waiting.filter((o) => !thread.span.records.some((m) => m.clientId === o.clientId))}
+          acts={{ onReply: setReply, onRecall: recall, onReport: setReported, onCopy: copy }}
+          onRetry={sending.retry}
+          onDiscard={sending.drop}
+          onSeen={onSeen}
+          at={at}
+        />
+        {c.blocked ? (
+          <p className={classes['blocked']}>{t('blocked')}</p>
+        ) : (
+          <Composer
+            userId={userId}
+            conversationId={conversationId}
+            name={nameOf(c)}
+            reply={reply}
+            onNoReply={() => setReply(null)}
+            onText={(body) => post({ body })}
+            onFile={(file, kind) => post({ file, kind })}
+            onTyping={onTyping}
+          />
+        )}
+        <p className="visually-hidden" role="log" aria-live="polite">
+          {heard}
+        </p>
+      </section>
+      <SidePanel conversation={c} onSend={({ kind, id }) => post({ kind: 'card', card: { kind, id } })} />
+      {reported && <ReportDialog message={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+};

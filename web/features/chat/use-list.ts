@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chat, type Conversation, type Message } from '#contract/chat/calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { quietCall } from '#web/lib/call.ts';
+
+export type Show = 'all' | 'unread' | 'hidden';
+type Page = DataOf<typeof chat.sessions>;
+
+/** Those on top first, then by their newest message. */
+const ordered = (all: readonly Conversation[]): Conversation[] =>
+  all.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || (b.last?.at ?? '').localeCompare(a.last?.at ?? ''));
+
+/** Conversations as a list shows them: read in pages, kept true by what the socket brings. */
+export const useList = (first: Page) => {
+  const [all, setAll] = useState<readonly Conversation[]>(first.records);
+  const [next, setNext] = useState(first.next);
+  const [show, setShow] = useState<Show>('all');
+  const asked = useRef<Show>('all');
+
+  const load = useCallback(async (of: Show, cursor?: string) => {
+    asked.current = of;
+    const wish = { ...(of === 'unread' && { unread: true }), ...(of === 'hidden' && { hidden: true }) };
+    const page = await quietCall(chat.sessions, { body: { ...wish, ...(cursor && { cursor }) } });
+    if (asked.current !== of) return;
+    setNext(page.next);
+    setAll((before) => {
+      const fresh = new Set(page.records.map((c) => c.conversationId));
+      return cursor ? [...before.filter((c) => !fresh.has(c.conversationId)), ...page.records] : page.records;
+    });
+  }, []);
+  const turn = (to: Show) => {
+    setShow(to);
+    void load(to).catch(() => undefined);
+  };
+  const change = useCallback(
+    (id: string, part: Partial<Conversation>) =>
+      setAll((before) => before.map((c) => (c.conversationId === id ? { ...c, ...part } : c))),
+    [],
+  );
+  const put = useCallback(
+    (c: Conversation) => setAll((before) => [c, ...before.filter((x) => x.conversationId !== c.conversationId)]),
+    [],
+  );
+  const drop = useCallback((id: string) => setAll((before) => before.filter((c) => c.conversationId !== id)), []);
+
+  const known = useRef(all);
+  useEffect(() => {
+    known.current = all;
+  }, [all]);
+  /** What somebody said; `seen` where its conversation is being read. */
+  const hear = useCallback(
+    (m: Message, seen: boolean) => {
+      const there = known.current.find((c) => c.conversationId === m.conversationId);
+      if (!there) {
+        void quietCall(chat.detail, { params: { id: m.conversationId } }).then(put, () => undefined);
+        return;
+      }
+      if (m.sequence <= there.lastSequence) return;
+      const mine = m.side === there.side;
+      change(m.conversationId, {
+        last: m,
+        lastSequence: m.sequence,
+        unread: mine || seen ? 0 : there.unread + m.sequence - there.lastSequence,
+        ...((mine || seen) && { readUpto: m.sequence }),
+      });
+    },
+    [change, put],
+  );
+  const more = next ? () => load(show, next).catch(() => undefined) : undefined;
+  const again = useCallback(() => void load(asked.current).catch(() => undefined), [load]);
+  return { all: ordered(all), show, turn, more, change, put, drop, hear, again };
+};

@@ -1,0 +1,38 @@
+import { chat } from '#contract/chat/calls.ts';
+import { CallError } from '#contract/core/client.ts';
+import { notices, type Talk } from '#contract/notices/calls.ts';
+import { quietCall } from '#web/lib/call.ts';
+import type { Frame } from './socket.ts';
+
+const pollEvery = 20_000;
+
+/** What is unread of conversations, as the socket would say it. */
+const askTalk = async (auid: string): Promise<Talk> => {
+  const { unread, records } = await quietCall(chat.record, { query: { auid, way: 'P2P', unread: '1' } });
+  const last = records.find((c) => !c.muted)?.last;
+  if (!last) return { unread, newest: null };
+  const { messageId, conversationId, from, at, body } = last;
+  return { unread, newest: { messageId, conversationId, from, kind: body.kind, text: body.body, at } };
+};
+
+type Polled = { userId: string; since: string; take: (frame: Frame) => void; gone: () => void };
+
+/** The newest every 20 seconds (notices 3), until the session is gone. @returns the end */
+export const startPolling = ({ userId, since, take, gone }: Polled): (() => void) => {
+  let from = since;
+  const timer = setInterval(() => {
+    void Promise.all([
+      quietCall(notices.newest, { query: { since: from } }),
+      quietCall(notices.unread),
+      askTalk(userId),
+    ])
+      .then(([{ records }, { messageNum }, talk]) => {
+        from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
+        take({ unread: messageNum, records, talk });
+      })
+      .catch((err: unknown) => {
+        if (err instanceof CallError && err.status === 401) gone();
+      });
+  }, pollEvery);
+  return () => clearInterval(timer);
+};
