@@ -8,7 +8,7 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from '#server/rooms/inquiry/events.ts';
 import { orderStepped } from '#server/rooms/order/events.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
-import { chooseAddress, readAddress } from './keep-address.ts';
+import { chooseAddress, readAddress } from './address/keep-address.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';

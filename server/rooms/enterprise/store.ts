@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
-import { findByFormer } from './address-store.ts';
+import { findByFormer } from './address/address-store.ts';
 import { inForce } from './capability-store.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 

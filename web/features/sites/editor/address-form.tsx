@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { companyAddress } from '#contract/enterprise/address.ts';
 import { addressChanges, addressLength } from '#contract/enterprise/address-rules.ts';
+import { pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
@@ -48,7 +49,7 @@ export const AddressForm = ({ address }: { address: DataOf<typeof companyAddress
       </p>
       {former.length > 0 && (
         <p className={classes['hint']}>
-          {t('address.former')} {former.map((s) => `/company/${s}`).join(', ')}
+          {t('address.former')} {former.map((s) => pageTo('company', { slug: s })).join(', ')}
         </p>
       )}
       {form.fault && (

@@ -4,7 +4,7 @@ import { addressErrors, type companyAddress } from '#contract/enterprise/address
 import { addressChanges } from '#contract/enterprise/address-rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { countChoices, findAddresses, moveAddress } from './address-store.ts';
-import { findByIds, lockCompanies } from './store.ts';
+import { findByIds, lockCompanies } from '../store.ts';
 
 type Address = AnswerOf<typeof companyAddress.read>;
 

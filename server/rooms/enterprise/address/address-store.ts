@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { companyAddresses, enterprises } from './tables.ts';
+import { companyAddresses, enterprises } from '../tables.ts';
 
 /** Where a company stands and stood, as far as it ever chose; the newest choice first. */
 export const findAddresses = (ctx: Ctx, entId: string) =>
