@@ -11,7 +11,14 @@ import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
 import type { CallDocs, RoomDocs } from './core/docs.ts';
 import { dictionaryCalls, dictionaryDocs } from './dictionary/docs.ts';
 import { draftsCalls, draftsDocs } from './drafts/docs.ts';
-import { companyFactsCalls, companyFactsDocs, enterpriseCalls, enterpriseDocs } from './enterprise/docs.ts';
+import {
+  companyAddressCalls,
+  companyAddressDocs,
+  companyFactsCalls,
+  companyFactsDocs,
+  enterpriseCalls,
+  enterpriseDocs,
+} from './enterprise/docs.ts';
 import { filesCalls, filesDocs } from './files/docs.ts';
 import { homeCalls, homeDocs } from './home/docs.ts';
 import { homeWorkCalls, homeWorkDocs } from './home/docs-work.ts';
@@ -144,6 +151,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   leaving: { section: 'account', docs: accountDocs, calls: leavingCalls },
   ownData: { section: 'account', docs: accountDocs, calls: ownDataCalls },
   invite: { section: 'account', docs: accountDocs, calls: inviteCalls },
+  companyAddress: { section: 'company', docs: companyAddressDocs, calls: companyAddressCalls },
   companyFacts: { section: 'company', docs: companyFactsDocs, calls: companyFactsCalls },
   sites: { section: 'company', docs: sitesDocs, calls: sitesCalls },
   seats: { section: 'company', docs: seatsDocs, calls: seatsCalls },

@@ -7,6 +7,7 @@ import { ownProducts } from './catalogue/own.ts';
 import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
+import { companyAddress } from './enterprise/address.ts';
 import { companyFacts } from './enterprise/facts.ts';
 import { files } from './files/calls.ts';
 import { cards } from './cards/calls.ts';
@@ -71,6 +72,7 @@ const rooms = {
   files,
   enterprise,
   companyFacts,
+  companyAddress,
   sites,
   catalogue,
   ownProducts,

@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { addressErrors, type companyAddress } from './address.ts';
 import type { companyFacts } from './facts.ts';
 import { factErrors } from './facts.ts';
 import { filesErrors } from '../files/calls.ts';
@@ -143,5 +144,30 @@ export const companyFactsCalls: CallsDocs<typeof companyFacts> = {
     about:
       'Keeps introduction, capabilities, yearly capacity and certificates. A certificate that an operator has verified stays as it is while it is in force; others are claims of the company.',
     refuses: [factErrors.factsChanged, filesErrors.notYours, common.notFound],
+  },
+};
+
+export const companyAddressDocs: RoomDocs = {
+  fields: {
+    slug: ['Key of the company in addresses: 3 to 60 letters, digits and hyphens.', 'hengli-composites'],
+    former: ['Keys that it had before; they lead to the present one for good.', ['hengli']],
+    left: ['How often it may still change its key in these twelve months.', 2],
+  },
+};
+
+export const companyAddressCalls: CallsDocs<typeof companyAddress> = {
+  read: {
+    id: 'getCompanyAddress',
+    summary: 'Read the address of the own pages',
+    about:
+      'Answers the key at which the company’s own pages stand, the former ones, and how often it may still change.',
+    refuses: [common.notFound],
+  },
+  choose: {
+    id: 'chooseCompanyAddress',
+    summary: 'Choose the address of the own pages',
+    about:
+      'Gives the company another key in addresses, three times in twelve months at the most. The former key stays the company’s and leads to the new one. A key that another company has or had is refused.',
+    refuses: [addressErrors.addressOften, common.notFound],
   },
 };

@@ -18,6 +18,13 @@ export const homeWorkDocs: RoomDocs = {
     matches: 'Inquiries that the company matches and has not quoted for, the best first.',
     offers: 'Quotations of the company that wait for their buyers.',
     running: 'Orders under way, by their day of delivery.',
+    news: 'What has happened around the reader and asks nothing of them.',
+    visits: 'Visitors of the reader’s company; null where nobody came who may be told of.',
+    visitors: ['Visitors of 30 days; null where there are too few to be told.', 12],
+    named: ['Visitors of seven days who agreed to be named.', 2],
+    people: 'The latest of them.',
+    capped: ['Whether there are more than were looked through.', false],
+    n: ['How many there are.', 2],
     start: 'The first steps of an account that is not set up yet.',
     may: ['Whether the seat of the reader may do it; otherwise it may only read.', true],
     to: ['Address of the page where it is done; null where the home itself has the form.', pageTo('myInquiries')],
@@ -53,6 +60,11 @@ export const homeWorkDocs: RoomDocs = {
   },
 };
 
+const companyName = [
+  'Name of the company.',
+  { cn: '盐城恒泽新材料有限公司', en: 'Yancheng Hengze Advanced Materials Co., Ltd.' },
+] as const;
+
 export const homeWorkCalls: CallsDocs<typeof homeWork> = {
   work: {
     id: 'getHomeWork',
@@ -61,12 +73,13 @@ export const homeWorkCalls: CallsDocs<typeof homeWork> = {
       'Answers the work of the person of the session: tasks of every kind by urgency, own inquiries and quotations to decide, matching inquiries, quotations that wait, orders under way, and the first steps of a new account. What the seat may not see is neither shown nor counted.',
     fields: {
       orders: 'Orders under way; null where the reader has no part in them.',
+      'news.products': 'New products of companies that the reader follows, of seven days; null without one.',
+      'news.products.companies': 'The companies with the newest.',
+      'news.products.companies.name': companyName,
+      'news.visits.people.company.name': companyName,
       'buying.threads.orders': ['Orders that came of it.', 1],
       'buying.decision.quotations': 'The quotations that wait, the lowest first.',
-      'buying.decision.quotations.company.name': [
-        'Name of the company.',
-        { cn: '盐城恒泽新材料有限公司', en: 'Yancheng Hengze Advanced Materials Co., Ltd.' },
-      ],
+      'buying.decision.quotations.company.name': companyName,
     },
   },
 };

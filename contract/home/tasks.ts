@@ -1,7 +1,8 @@
 /** Whose work a task is, what it is about, and what its deadline is the end of. */
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
-  about: 'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product' | 'project';
+  about:
+    'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product' | 'project' | 'card';
   until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'payment' | 'document' | 'stage';
 };
 
@@ -43,7 +44,9 @@ const taskTable = {
   continueInquiry: { side: 'buying', about: 'inquiry' },
   evidenceAgain: { side: 'selling', about: 'product' },
   completeProducts: { side: 'selling', about: 'product' },
+  answerCard: { side: 'both', about: 'card' },
   alertNews: { side: 'selling', about: 'alert' },
+  productNews: { side: 'buying', about: 'alert' },
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;

@@ -9,7 +9,10 @@ import { startView } from './start.ts';
 import { task } from './task.ts';
 
 /** How many rows of each list a home shows; the list itself has the rest. */
-export const homeRows = { tasks: 8, threads: 5, quotations: 5, matches: 5, offers: 4, orders: 4 } as const;
+export const homeRows = { tasks: 8, threads: 5, quotations: 5, matches: 5, offers: 4, orders: 4, news: 3 } as const;
+
+/** News at home are of so many days. */
+export const newsOfDays = 7;
 
 /** An inquiry of the reader's side as a thread: published, matched, quoted, closed, awarded, ordered. */
 const inquiryThread = z.object({
@@ -112,6 +115,22 @@ const orderThread = z.object({
   deliveryDate: day,
 });
 
+/** What has happened around the reader and asks nothing of them; each null where there is nothing. */
+const news = z.object({
+  /** Products of the last days of companies that the reader follows; `companies` are those with the newest. */
+  products: z.nullable(
+    z.object({ n: z.int(), capped: z.boolean(), companies: z.array(z.object({ id, name: text, n: z.int() })) }),
+  ),
+  /** Visitors of the reader's company: `named` ones of the last days, and all as their page counts them. */
+  visits: z.nullable(
+    z.object({
+      visitors: z.nullable(z.int()),
+      named: z.int(),
+      people: z.array(z.object({ name: z.string(), company: z.nullable(z.object({ id, name: text })), day })),
+    }),
+  ),
+});
+
 const view = z.object({
   /** The most pressing first; `count` counts all of them, `capped` where there are more than a room looks through. */
   tasks: z.array(task),
@@ -119,6 +138,7 @@ const view = z.object({
   buying: z.nullable(buying),
   selling: z.nullable(selling),
   orders: z.nullable(z.object({ all: z.int(), running: z.array(orderThread) })),
+  news,
   start: startView,
 });
 export type HomeWork = z.infer<typeof view>;

@@ -22,6 +22,11 @@ export const recordParts = [
   'proposals',
   'products',
   'sites',
+  'collections',
+  'follows',
+  'followers',
+  'alerts',
+  'cards',
   'notices',
   'referrals',
 ] as const;

@@ -3,7 +3,7 @@ import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
 import * as events from './events.ts';
@@ -13,6 +13,7 @@ import { onProductListed } from './on-listed.ts';
 import { listProductAlerts, saveProductAlert } from './product-alerts.ts';
 import { deleteProductAlert, deleteProductAlertsOf, dropOldHits } from './product-store.ts';
 import { onPublished } from './on-published.ts';
+import { alertsOfRecord } from './record-parts.ts';
 import { saveAlert } from './save-alert.ts';
 import { deleteAlert, deleteAlertsOf } from './store.ts';
 
@@ -46,5 +47,6 @@ export const alertsRoom: Room = {
   provides: [
     provide(exportParts, { name: 'alerts', read: listAlerts }),
     provide(exportParts, { name: 'product-alerts', read: listProductAlerts }),
+    provide(recordParts, alertsOfRecord),
   ],
 };

@@ -26,8 +26,11 @@ const namesOf = (f: HallWish): Text[] => [
 ];
 
 /** My alerts, newest first, with what they ask for by name. */
-export const listAlerts = async (ctx: Ctx): Promise<Alert[]> =>
-  (await findAlerts(ctx, me(ctx).userId)).map((a) => ({
+export const listAlerts = (ctx: Ctx): Promise<Alert[]> => alertsOf(ctx, me(ctx).userId);
+
+/** A person's alerts, for themselves and for the desk. */
+export const alertsOf = async (ctx: Ctx, userId: string): Promise<Alert[]> =>
+  (await findAlerts(ctx, userId)).map((a) => ({
     id: a.id,
     query: a.query,
     names: namesOf(a.filters),

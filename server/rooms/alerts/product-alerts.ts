@@ -13,9 +13,12 @@ import {
 } from './product-store.ts';
 
 /** My alerts of products, newest first, with what they ask for by name. */
-export const listProductAlerts = async (ctx: Ctx): Promise<Alert[]> =>
+export const listProductAlerts = (ctx: Ctx): Promise<Alert[]> => productAlertsOf(ctx, me(ctx).userId);
+
+/** A person's alerts of products, for themselves and for the desk. */
+export const productAlertsOf = async (ctx: Ctx, userId: string): Promise<Alert[]> =>
   Promise.all(
-    (await findProductAlerts(ctx, me(ctx).userId)).map(async (a: ProductAlert) => ({
+    (await findProductAlerts(ctx, userId)).map(async (a: ProductAlert) => ({
       id: a.id,
       query: a.query,
       names: await wishNames(ctx, a.filters),

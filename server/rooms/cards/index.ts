@@ -5,11 +5,14 @@ import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { findCardTasks } from './card-tasks.ts';
 import * as events from './events.ts';
 import { answerRequest, keepCompany, requestExchange } from './exchange.ts';
 import { downloadCard, saveCard, showCard } from './own-card.ts';
 import { allReceived, readReceived, readRequests } from './read-cards.ts';
+import { cardsOfRecord } from './record-parts.ts';
 import { deleteHeld, forgetCards, writeNote } from './store.ts';
 
 /** Who holds whose card, and what is shown of people by it. */
@@ -46,5 +49,9 @@ export const cardsRoom: Room = {
     }),
   ],
   subscribers: [on(personRemoved, 'removed', (ctx, e) => forgetCards(ctx, e.userId))],
-  provides: [provide(exportParts, { name: 'cards', read: exported })],
+  provides: [
+    provide(exportParts, { name: 'cards', read: exported }),
+    provide(recordParts, cardsOfRecord),
+    provide(tasksOfRooms, findCardTasks),
+  ],
 };

@@ -8,7 +8,7 @@ import { shownCard, wholeCards } from './present.ts';
 import { findHeld, findIncoming, findOutgoing, type HeldCard } from './store.ts';
 
 /** Requests that a page shows of each side. */
-const mostRequests = 100;
+export const mostRequests = 100;
 const instant = (at: string): string => new Date(at).toISOString();
 
 const present = async (ctx: Ctx, held: HeldCard[]): Promise<ReceivedCard[]> => {

@@ -1,4 +1,5 @@
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { companyAddress } from '#contract/enterprise/address.ts';
 import { companyFacts } from '#contract/enterprise/facts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
@@ -7,6 +8,7 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { quotationSubmitted } from '#server/rooms/inquiry/events.ts';
 import { orderStepped } from '#server/rooms/order/events.ts';
 import { readableCompanies, readLogo } from './company-info.ts';
+import { chooseAddress, readAddress } from './address/keep-address.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
 import { readFacets } from './read-facets.ts';
@@ -61,6 +63,8 @@ export const enterpriseRoom: Room = {
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
     route(companyFacts.read, ({ ctx }) => readFacts(ctx)),
     route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),
+    route(companyAddress.read, ({ ctx }) => readAddress(ctx)),
+    route(companyAddress.choose, ({ ctx, body }) => chooseAddress(ctx, body.slug)),
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
   subscribers: [

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
+import { findByFormer } from './address/address-store.ts';
 import { inForce } from './capability-store.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 
@@ -39,16 +40,15 @@ export type CompanyBrief = Pick<Company, 'id' | 'name' | 'city' | 'countryCode' 
 export const findByIds = (ctx: Ctx, ids: string[]): Promise<Company[]> =>
   ids.length ? ctx.db.select().from(enterprises).where(inArray(enterprises.id, ids)) : Promise.resolve([]);
 
-/** A company by its id, or by its key in addresses. */
-export const findByKey = async (ctx: Ctx, key: string): Promise<Company | undefined> =>
-  (
-    await ctx.db
-      .select()
-      .from(enterprises)
-      .where(
-        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key) ? eq(enterprises.id, key) : eq(enterprises.slug, key),
-      )
-  )[0];
+/** A company by its id, or by its key in addresses, the one of now or a former one. */
+export const findByKey = async (ctx: Ctx, key: string): Promise<Company | undefined> => {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
+  const [found] = await ctx.db
+    .select()
+    .from(enterprises)
+    .where(isId ? eq(enterprises.id, key) : eq(enterprises.slug, key));
+  return found ?? (isId ? undefined : findByFormer(ctx, key));
+};
 
 export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
   ids.length

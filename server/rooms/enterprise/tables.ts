@@ -90,6 +90,23 @@ export const enterprises = pgTable(
 );
 
 /**
+ * Addresses that companies chose, and those that they left by it: each stays its company's for good. One that never chose is not here.
+ * `chosenAt` says when, once for each time.
+ */
+export const companyAddresses = pgTable(
+  'company_addresses',
+  {
+    slug: text('slug').primaryKey(),
+    entId: uuid('ent_id')
+      .notNull()
+      .references(() => enterprises.id),
+    chosenAt: timestamp('chosen_at', { withTimezone: true, mode: 'string' }).array().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [index('company_addresses_ent').on(t.entId)],
+);
+
+/**
  * What suppliers did in the last year, as the rooms of inquiries and orders counted it (decision 0046). `rate` is null where there
  * are too few inquiries to say; the level that follows stands with the company.
  */

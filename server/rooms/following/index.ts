@@ -5,12 +5,13 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { productListed } from '#server/rooms/catalogue/events.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { addInterest, collect, follow, followPerson } from './keep.ts';
 import { dropTold } from './news-store.ts';
 import { listInterests, readInterests } from './read-interests.ts';
 import { readCollected, readCompanies, readPeople } from './read-kept.ts';
+import { followingOfRecord } from './record-parts.ts';
 import {
   deleteCollection,
   deleteFollow,
@@ -22,6 +23,9 @@ import {
   setInterestAlert,
 } from './store.ts';
 import { onListed, tellListed } from './tell-listed.ts';
+
+/** For members' homes. */
+export { productsOfWeek } from './read-week.ts';
 
 const all = { current: 1, size: 1_000 };
 const exported = async (ctx: Ctx, person: Person) => {
@@ -84,5 +88,5 @@ export const followingRoom: Room = {
     { name: 'tell-listed', cron: '*/5 * * * *', run: tellListed },
     { name: 'drop-told', cron: '50 19 * * *', run: dropTold },
   ],
-  provides: [provide(exportParts, { name: 'following', read: exported })],
+  provides: [provide(exportParts, { name: 'following', read: exported }), provide(recordParts, followingOfRecord)],
 };

@@ -98,6 +98,20 @@ export const findCompanyFollows = (ctx: Ctx, userId: string, place: Place) => {
   );
 };
 
+/** Who follows a company, the newest first; for the desk alone: the company never hears who. */
+export const findFollowers = (ctx: Ctx, entId: string, place: Place) => {
+  const where = eq(companyFollows.entId, entId);
+  return pageOfRows(
+    ctx.db
+      .select()
+      .from(companyFollows)
+      .where(where)
+      .orderBy(desc(companyFollows.createdAt), desc(companyFollows.userId)),
+    place,
+    ctx.db.$count(companyFollows, where),
+  );
+};
+
 export const findPersonFollows = (ctx: Ctx, userId: string, place: Place) => {
   const where = eq(personFollows.userId, userId);
   return pageOfRows(

@@ -21,6 +21,9 @@ import {
 } from './store.ts';
 import { findVisitsOf } from './visit-store.ts';
 
+/** For members' homes. */
+export { visitsOfWeek } from './read-week.ts';
+
 /** Searches of one's own that a page shows. */
 const mostSearches = 50;
 

@@ -13,6 +13,7 @@ import { readBuying, readSelling } from '#server/rooms/inquiry/index.ts';
 import { runningOrders } from '#server/rooms/order/index.ts';
 import { readTasks } from '#server/rooms/tasks/index.ts';
 import { verificationUnderWay } from '#server/rooms/verification/index.ts';
+import { readNews } from './read-news.ts';
 import { pageOfStep, stepsOf, wayOf } from './start-rules.ts';
 
 const readOrders = async (ctx: Ctx): Promise<HomeWork['orders']> => {
@@ -76,11 +77,12 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
   const now = Date.now();
   const most = Math.floor(ctx.platform.config.databasePool / each);
   const { tasks, capped } = await readTasks(ctx, now, most);
-  const parts = {} as Done & { self: Self };
+  const parts = {} as Done & { self: Self; news: HomeWork['news'] };
   await fewAtOnce<unknown>(most, [
     async () => (parts.buying = await readBuying(ctx, tasks.find((t) => t.kind === 'decideQuotations')?.id)),
     async () => (parts.selling = await readSelling(ctx)),
     async () => (parts.orders = await readOrders(ctx)),
+    async () => (parts.news = await readNews(ctx)),
     async () => (parts.self = await readSelf(ctx)),
   ]);
   const { buying, selling, orders } = parts;
@@ -92,6 +94,7 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
     buying,
     selling,
     orders,
+    news: parts.news,
     start: startOf(ctx, parts.self, parts),
   };
 };

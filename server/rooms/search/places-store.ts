@@ -29,6 +29,9 @@ export const addPlaces = async (ctx: Ctx, rows: NewPlace[]): Promise<void> => {
       });
 };
 
+/** Named with its table: alone it would be the inner table's own column, and each term would count the searches of all. */
+const ofTable = sql.raw('"search_places"."term"');
+
 /** Under which searches a company's products stood, the most frequent first. */
 export const findRanking = async (ctx: Ctx, entId: string, o: { current: number; size: number }) => {
   const shown = sql<number>`sum(${searchPlaces.shown})::int`;
@@ -42,7 +45,7 @@ export const findRanking = async (ctx: Ctx, entId: string, o: { current: number;
       ),
       searches: sql<number>`coalesce((
         select sum(t.count)::int from ${searchTerms} t
-        where t.term = ${searchPlaces.term} and t.scope = 'products' and t.day > ${today} - ${rankingDays}::int), 0)`.as(
+        where t.term = ${ofTable} and t.scope = 'products' and t.day > ${today} - ${rankingDays}::int), 0)`.as(
         'searches',
       ),
       lastDay: sql<string>`max(${searchPlaces.day})::text`.as('last_day'),

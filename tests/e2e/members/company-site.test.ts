@@ -115,4 +115,27 @@ describe('a supplier’s own pages', () => {
     await go(visitor, `/en/company/company-${me.entId ?? ''}`);
     await visitor.getByRole('cell', { name: wordsOf('en')('sites:level.3') }).waitFor();
   });
+
+  it('move to an address that the company chooses, and the former one leads there in the reader’s language', async () => {
+    const page = await open({ token: me.token });
+    await expectFit(page, editor);
+    const field = page.getByLabel(w('siteEditor:address.slug'), { exact: true });
+    const act = page.getByRole('button', { name: w('siteEditor:address.act') });
+    await field.fill('no_good');
+    await act.click();
+    await page.getByText(w('errors:rules.addressForm'), { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('no_good');
+    await field.fill('Loom-And-Tow');
+    await act.click();
+    await page.getByText(w('siteEditor:address.done')).waitFor();
+    await page.getByText(`/company/company-${me.entId ?? ''}`).waitFor();
+    expectQuiet(page);
+    const visitor = await open({ lang: 'es' });
+    await go(visitor, '/es/company/loom-and-tow');
+    const { origin } = new URL(visitor.url());
+    const former = `${origin}/es/company/company-${me.entId ?? ''}/products?current=1`;
+    const said = await visitor.request.get(former, { maxRedirects: 0 });
+    expect([said.status(), said.headers()['location']]).toEqual([301, '/es/company/loom-and-tow/products?current=1']);
+    expect(await visitor.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/es\/company\/loom-and-tow$/);
+  });
 });

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
+import { alerts } from '#contract/alerts/calls.ts';
+import { cards } from '#contract/cards/calls.ts';
+import { following } from '#contract/following/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorRecords, recordRows, type RecordSection } from '#contract/operator/records.ts';
@@ -7,7 +10,8 @@ import { seedWorld } from '#server/world/index.ts';
 import { refused } from '../../harness/refused.ts';
 import { type TestPlatform, testPlatform } from '../../harness/platform.ts';
 import { decideAs, submitAs } from '../../world/applications.ts';
-import { buyer, person, type TestPerson } from '../../world/people.ts';
+import { productRows } from '../../world/lists.ts';
+import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 
 let t: TestPlatform;
 let reviewer: TestPerson;
@@ -69,6 +73,47 @@ describe('a record shows everything known (operator 15)', () => {
     const said = JSON.stringify(partOf(c.sections, 'quotations'));
     expect(said).not.toMatch(/price|total":\s*"/i);
     if (rows[0]) expect(said).not.toContain(rows[0].title);
+  });
+
+  it('tells what somebody follows, keeps and searches, and whose cards were left with whom; the cards themselves it does not show', async () => {
+    const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const [product = ''] = await productRows(t, s.entId!, 1);
+    await as(b)(following.collect, { params: { id: product } });
+    await as(b)(following.follow, { params: { id: s.entId! } });
+    await as(b)(following.addInterest, { body: { kind: 'process', slug: 'pultrusion' } });
+    await as(b)(alerts.save, { body: { category: 'carbon-fibre' } });
+    await as(b)(alerts.saveProducts, { body: { q: 'T700' } });
+    await as(b)(cards.save, {
+      body: { name: { cn: '陈' }, position: {}, address: {}, phone: '13900001234', email: '', shows: ['phone'] },
+    });
+    await as(b)(cards.exchange, { query: { enterpriseId: s.entId!, isCard: '1' } });
+    const [asked] = (await as(s)(cards.requests)).incoming;
+    await as(s)(cards.answer, { params: { id: asked!.id }, body: { accept: true } });
+    await as(b)(following.followPerson, { params: { id: s.userId } });
+
+    const { sections } = await as(reviewer)(operatorRecords.person, { params: { id: b.userId } });
+    const rows = (part: RecordSection['part']) => partOf(sections, part)?.rows.map((r) => [r.kind, r.link?.id ?? r.id]);
+    expect(rows('collections')).toEqual([['', product]]);
+    expect(partOf(sections, 'follows')?.total).toBe(3);
+    expect(rows('follows')).toEqual([
+      ['个人', s.userId],
+      ['工艺', 'process.pultrusion'],
+      ['企业', s.entId],
+    ]);
+    expect(partOf(sections, 'alerts')?.rows.map((r) => [r.kind, r.title.en])).toEqual([
+      ['产品', '“T700”'],
+      ['询盘', expect.any(String)],
+    ]);
+    expect(rows('cards')).toEqual([['递给该企业', s.entId]]);
+    const other = (await as(reviewer)(operatorRecords.company, { params: { id: s.entId! } })).sections;
+    expect(partOf(other, 'followers')?.rows[0]?.link).toEqual({ to: 'person', id: b.userId });
+    expect(partOf(other, 'cards')?.rows[0]).toMatchObject({ state: '已交换', link: { to: 'person', id: b.userId } });
+    expect(JSON.stringify([sections, other])).not.toContain('13900001234');
+    const seller = (await as(reviewer)(operatorRecords.person, { params: { id: s.userId } })).sections;
+    expect(partOf(seller, 'cards')?.rows[0]?.link).toEqual({ to: 'person', id: b.userId });
+    const stranger = await as(reviewer)(operatorRecords.person, { params: { id: (await buyer(t.platform)).userId } });
+    for (const part of ['collections', 'follows', 'alerts', 'cards'] as const)
+      expect(partOf(stranger.sections, part)).toBeUndefined();
   });
 
   it('operators and strangers have none', async () => {

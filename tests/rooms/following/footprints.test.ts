@@ -186,6 +186,11 @@ describe('search ranking', () => {
     await search(s.token);
     expect(await ranking()).toEqual([]);
     await search();
+    // What others sought counts for their own words alone.
+    await t.pool.query(
+      `insert into search_terms (term, lang, scope, day, count) values ('unicorn', 'en', 'products', $1, 40)`,
+      [chinaDay()],
+    );
     expect(await ranking()).toMatchObject([{ term: '独角兽纤维', shown: 3, best: 1, average: 1, searches: 4 }]);
     const b = await buyer(t.platform);
     expect((await t.as(b.token)(searchTrends.hot)).length).toBe(0);

@@ -3,6 +3,8 @@ import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { identity } from '#contract/identity/calls.ts';
+import { cards } from '#contract/cards/calls.ts';
+import { following } from '#contract/following/calls.ts';
 import { drafts } from '#contract/drafts/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
@@ -15,6 +17,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { decideAs, submitAs } from '#tests/world/applications.ts';
 import { inquiryInput, publish, quote } from '#tests/world/inquiries.ts';
+import { productRows } from '#tests/world/lists.ts';
 import { orderOf, step } from '#tests/world/orders.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
@@ -308,6 +311,18 @@ it('news of an alert stand until their notice is read', async () => {
   expect((await work(s)).tasks).toEqual([]);
 });
 
+it('news of a product search stand beside those of inquiries until their notice is read', async () => {
+  const b = await buyer(t.platform);
+  await t.pool.query(
+    `insert into notices (id, user_id, kind, params, link, dedupe) values ($1, $2, 'productAlert', $3, '/search.html', 'x')`,
+    [newId(), b.userId, { name: { cn: '“T700”' }, n: 3 }],
+  );
+  const [news] = (await work(b)).tasks;
+  expect(news).toMatchObject({ kind: 'productNews', title: { cn: '“T700”' }, n: 3, to: '/search.html' });
+  await t.as(b.token)(notices.read, { body: { ids: [news!.id] } });
+  expect((await work(b)).tasks).toEqual([]);
+});
+
 it('a home takes as many statements however much waits', async () => {
   const s = await supplier(t.platform, { categories: ['glass-fibre'] });
   await t.pool.query('update users set user_type = 3, roles = $2 where id = $1', [
@@ -322,6 +337,17 @@ it('a home takes as many statements however much waits', async () => {
     await orderOf(t, b, s);
     await orderOf(t, s, other, ['confirm', 'ship']);
     await quote(t, s, (await publish(t, b)).id);
+    const [looks, made] = [await buyer(t.platform), await supplier(t.platform)];
+    await t.as(looks.token)(cards.exchange, { query: { enterpriseId: s.entId!, isCard: '1' } });
+    await t.as(s.token)(following.follow, { params: { id: made.entId! } });
+    await productRows(t, made.entId!, 1);
+    await t.pool.query(`update products set created_at = now() where ent_id = $1`, [made.entId]);
+    await t.pool.query(`insert into footprint_settings (user_id, named) values ($1, true)`, [looks.userId]);
+    await t.pool.query(`insert into visits (id, ent_id, visitor_id, day) values ($1, $2, $3, current_date)`, [
+      newId(),
+      s.entId,
+      looks.userId,
+    ]);
   };
   await grow();
   await work(s);

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/core/endpoint.ts';
 import type { PublicFact } from '#contract/core/public-facts.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { companyAddress } from '#contract/enterprise/address.ts';
 import { companyFacts } from '#contract/enterprise/facts.ts';
 import { home } from '#contract/home/calls.ts';
 import { contract } from '#contract/index.ts';
@@ -135,6 +136,7 @@ describe('what a write changes for visitors, it touches', () => {
       t.as(s.token)(companyFacts.save, {
         body: { base: 0, intro: { cn: '新的简介' }, capabilities: [], annualCapacity: null, certificates: [] },
       }),
+    'choosing its address': () => t.as(s.token)(companyAddress.choose, { body: { slug: 'bright-fibre' } }),
     'withdrawing its own pages': () => t.as(s.token)(sites.withdraw),
     'a word of the dictionary': () =>
       t.as(desk.token)(operatorDictionaries.change, {

@@ -40,9 +40,11 @@ const useRows = (products: readonly Compared[]): Row[] => {
   };
   const tiers = ({ row: r, full }: Compared): string =>
     (full?.tiers ?? [])
-      .map(
-        (x) => `≥ ${quantity(x.from, r.per)}: ${x.price === null ? t('negotiable') : f.money(x.price, r.currency, 4)}`,
-      )
+      .map((x) => {
+        // A quantity stays on one line with its sign and its unit.
+        const from = `≥ ${quantity(x.from, r.per)}:`.replaceAll(' ', '\u00a0');
+        return `${from} ${x.price === null ? t('negotiable') : f.money(x.price, r.currency, 4)}`;
+      })
       .join('; ');
   const members = products.some((p) => p.full);
   const fields = new Map(products.flatMap((p) => p.full?.values ?? []).map((v) => [v.field, v.label]));

@@ -1,14 +1,14 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
-import { type PageKey, pageAt } from '#contract/pages.ts';
+import { inLanguage, type PageKey, pageAt, pageTo, splitPath, withQuery } from '#contract/pages.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { ChooseCompany } from '#web/features/sites/choose-company.tsx';
 import { CompanyPage } from '#web/features/sites/company-page.tsx';
-import type { PublicSite, Tab } from '#web/features/sites/view.ts';
+import { pageOfTab, type PublicSite, type Tab } from '#web/features/sites/view.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { currentOf, cursorOf } from '#web/lib/page/current.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -41,6 +41,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!/^[\w-]{1,80}$/.test(key)) throw data(null, 404);
   const found = await orNotFound(key, (id) => call(sites.index, { params: { id } }));
   const { id } = found.company;
+  const { slug } = found.company;
+  // A former address leads to the one of now; an id in its place is a link of our own pages (sites 20).
+  if (args.params['slug'] && key !== slug && key !== id) {
+    const to = withQuery(pageTo(pageOfTab[tab], { slug }), url.search.replace(/[?&]_routes=[^&]*/, ''));
+    throw redirect(inLanguage(splitPath(url.pathname).prefix, to), 301);
+  }
   const viewer = args.context.get(viewerContext);
   const mine = viewer?.entId === id && viewer.roles.includes(roleCodes.supplier) && seatMay(viewer.seat, 'manage');
   const draft = mine && url.searchParams.get('draft') === '1';

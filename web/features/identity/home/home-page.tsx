@@ -8,6 +8,7 @@ import { FirstStep } from './first-step.tsx';
 import { HomeHead } from './home-head.tsx';
 import classes from './home.module.css';
 import { Matches } from './matches.tsx';
+import { News } from './news.tsx';
 import { Offers } from './offers.tsx';
 import { Orders } from './orders.tsx';
 import { TaskList } from './task-list.tsx';
@@ -29,6 +30,7 @@ const WorkLists = ({ work }: { work: HomeWork }) => {
         </div>
         <div className={classes['aside']}>
           {orders && orders.running.length > 0 && <Orders orders={orders} />}
+          <News news={work.news} />
           <Completion start={work.start} />
         </div>
       </div>

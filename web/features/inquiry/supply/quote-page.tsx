@@ -11,7 +11,6 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
-import panel from '#web/ui/frame/panel.module.css';
 import { QuoteBars } from '#web/ui/table/quote-bars.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
+import type { companyAddress } from '#contract/enterprise/address.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { lacks } from '#contract/sites/site.ts';
 import { call } from '#web/lib/call.ts';
@@ -18,6 +19,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { PublicSite } from '../view.ts';
+import { AddressForm } from './address-form.tsx';
 import { BlockOrder } from './block-order.tsx';
 import classes from './editor.module.css';
 import { BlockFields, HeaderFields } from './fields.tsx';
@@ -30,6 +32,7 @@ type Props = {
   kept: Kept;
   view: PublicSite;
   versions: DataOf<typeof sites.versions>;
+  address: DataOf<typeof companyAddress.read>;
   /** What machines may be for. */
   processes: { value: string; label: string }[];
 };
@@ -114,7 +117,7 @@ const useActions = (site: Site, onRenew: () => Promise<void>) => {
 };
 type Actions = ReturnType<typeof useActions>;
 
-const Editor = ({ kept, view, versions, processes, chosen, onChoose, onRenew }: Inner) => {
+const Editor = ({ kept, view, versions, address, processes, chosen, onChoose, onRenew }: Inner) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
   const site = useSite(kept);
   const act = useActions(site, onRenew);
@@ -136,6 +139,7 @@ const Editor = ({ kept, view, versions, processes, chosen, onChoose, onRenew }: 
         </section>
         <Preview site={site.site} company={view.company} />
       </div>
+      <AddressForm key={address.slug} address={address} />
       <section className={classes['versions']}>
         <h2 id="versions">{t('versions.title')}</h2>
         <Versions versions={versions} busy={act.busy} onRestore={act.restore} />
