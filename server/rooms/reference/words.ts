@@ -32,6 +32,7 @@ export const limitOf = (lang: Lang, { limit: l }: AnyEndpoint): string | null =>
 export const textOf = (lang: Lang, code: string): string =>
   translate(lang, `errors:${code}`, {
     seconds: 60,
+    minutes: 2,
     days: 7,
     limit: 500,
     most: 20,

@@ -47,6 +47,14 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/buyerInquirydata/confidentiality' || path === '/supplierdata/annex') {
+    const { rows } = await pool.query<{ id: string; file: string }>(
+      `select id, annexes[1] as file from inquiries
+       where buyer_id = $1 and confidential and cardinality(annexes) > 0 order by id limit 1`,
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}${path.endsWith('annex') ? `&file=${rows[0]?.file ?? ''}` : ''}`;
+  }
   if (path !== '/orderCenter/orderDetail') return path;
   const { rows } = await pool.query<{ id: string }>(
     'select id from orders where buyer_id = $1 or supplier_id = $1 order by id desc limit 1',

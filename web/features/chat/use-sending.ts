@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type CardRef, chat, type Message, type MessageKind } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { uploadFile } from '#web/lib/upload.ts';
@@ -26,6 +26,8 @@ export const useSending = (onStored: (m: Message) => void) => {
       setWaiting((all) => all.map((o) => (o.clientId === clientId ? { ...o, ...part } : o))),
     [],
   );
+  /** The newest send of each conversation: the next one waits for it, so that messages are stored as they were written. */
+  const tails = useRef(new Map<string, Promise<void>>());
   const drop = useCallback((clientId: string) => setWaiting((all) => all.filter((o) => o.clientId !== clientId)), []);
 
   const send = useCallback(
@@ -63,7 +65,11 @@ export const useSending = (onStored: (m: Message) => void) => {
         fault: '',
       };
       setWaiting((all) => [...all, o]);
-      void send(o);
+      const before = tails.current.get(sessionId) ?? Promise.resolve();
+      tails.current.set(
+        sessionId,
+        before.then(() => send(o)),
+      );
     },
     [send],
   );
