@@ -31,6 +31,7 @@ const jobsOf = (platform: () => Platform) => ({
         await s.run(systemContext(platform()), data, jobId);
         platform().changes.touch(s.touches);
       },
+      runAll: s.runAll && ((data: unknown[]) => s.runAll!(systemContext(platform()), data)),
     })),
   ),
   periodic: rooms.flatMap((r) =>

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-/** A revision of a quotation without a framework: Node's own http and pg, the rows that it leaves behind, nothing checked. */
+/**
+ * A revision of a quotation without a framework: Node's own http and pg, and all the rows that one leaves behind, those of its notice,
+ * its mail and their jobs among them, in one transaction; nothing is read, checked or done later.
+ */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 type Body = {
   quotationId: string;
   inquiryId: string;
   userId: string;
+  buyerId: string;
   lineId: string;
   revision: number;
   prices: string[];
   totals: string[];
 };
 const terms = `'CNY', 'DAP', '盐城', 'net30', 21, current_date + 30`;
+
+const mail = 'The quotation of a supplier was revised; what it says now stands beside the others. '.repeat(6);
 
 const write = async (b: Body): Promise<void> => {
   const c = await pool.connect();
@@ -41,6 +47,20 @@ const write = async (b: Body): Promise<void> => {
       `insert into quotation_totals (quotation_id, revision, tier, total)
        select $1, $2, n, total from unnest($3::numeric[]) with ordinality as p(total, n)`,
       [b.quotationId, b.revision, b.totals],
+    );
+    const done = "(id, name, data, state, completed_on) values (gen_random_uuid(), $1, $2, 'completed', now())";
+    const submitted = { quotationId: b.quotationId, revision: b.revision, inquiryId: b.inquiryId, entId: b.userId };
+    await c.query(`insert into pgboss.job ${done}`, ['quotation.submitted--notices.quotation', submitted]);
+    const noticeId = randomUUID();
+    await c.query(
+      `insert into notices (id, user_id, kind, params, link, dedupe, mailed_at)
+       values ($1, $2, 'quotationRevised', $3, $4, $5, now())`,
+      [noticeId, b.buyerId, submitted, `/quotations/${b.inquiryId}`, `quotation:${b.quotationId}:${noticeId}`],
+    );
+    await c.query(`insert into pgboss.job ${done}`, ['notice.created--notices.mail', { noticeId }]);
+    await c.query(
+      "insert into outbox_messages (id, kind, recipient, subject, body, data) values ($1, 'mail', $2, $3, $4, $5)",
+      [randomUUID(), 'somebody@example.com', 'A quotation was revised', mail, { html: mail.repeat(4) }],
     );
     await c.query('commit');
   } catch (err) {

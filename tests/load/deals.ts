@@ -128,7 +128,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
         const lines = await linesOf(id);
         const by = quoting[i] as TestPerson;
         const q = await quote(by, quotationOf(id, lines));
-        return { id, by, lines, quotationId: q.id, revision: 1 };
+        return { id, by, lines, quotationId: q.id, buyerId: buyerOf(i).userId, revision: 1 };
       }),
     );
     const sides = {
@@ -143,6 +143,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
           quotationId: d.quotationId,
           inquiryId: d.id,
           userId: d.by.userId,
+          buyerId: d.buyerId,
           lineId: d.lines[0]!.id,
           revision: d.revision,
           prices: ['97.25', '97.25', '97.25'],

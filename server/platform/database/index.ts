@@ -24,5 +24,8 @@ export const createPool = (url: string, max: number, log: Log): pg.Pool => {
   return pool;
 };
 
+/** Whether a statement failed because a unique index holds the same already. */
+export const isDuplicate = (err: unknown): boolean => (err as { cause?: { code?: string } }).cause?.code === '23505';
+
 /** Queries by a pool, or by one client of it. */
 export const createDatabase = (client: pg.Pool | pg.PoolClient): Database => drizzle({ client }) as Database;

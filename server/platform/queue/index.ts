@@ -13,8 +13,12 @@ type Subscriber = {
   name: string;
   event: Heard;
   run: (data: unknown, jobId: string) => Promise<void>;
+  /** Does several at once; where it fails, each is run by itself. */
+  runAll?: ((data: unknown[]) => Promise<void>) | undefined;
   /** Its jobs start at a time of their own, which no notification tells: it looks every second. */
   timed?: boolean;
+  /** Which payloads it gets a job for. */
+  only?: ((payload: object) => boolean) | undefined;
 };
 /** `cron` has five fields, UTC; one node runs each turn. */
 type Periodic = { name: string; cron: string; run: () => Promise<void> };
@@ -37,9 +41,14 @@ const pace = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
+/** So many of one kind are done together. */
+const togetherAtMost = 32;
+
 const between = '--';
 /** An event's queue for one subscriber. Jobs wait under this name when a newer version starts. */
 const queueName = (s: Pick<Subscriber, 'name' | 'event'>) => `${s.event.name}${between}${s.name}`;
+
+const concerns = (s: Subscriber, payload: object): boolean => s.only?.(payload) ?? true;
 
 /** Jobs that an earlier version left under a name that nobody works any more wait on; somebody has to know of them. */
 const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscribers: Subscriber[] }) => {
@@ -51,8 +60,9 @@ const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscrib
   }
 };
 
+type Job = { id: string; data: unknown };
 /** Runs one job; what it throws is told to pg-boss, which tries again. */
-const runJob = async (s: Subscriber, job: { id: string; data: unknown }, log: Log): Promise<JobResult> => {
+const runJob = async (s: Subscriber, job: Job, log: Log): Promise<JobResult> => {
   try {
     await s.run(job.data, job.id);
     return { id: job.id, status: 'completed' };
@@ -62,6 +72,18 @@ const runJob = async (s: Subscriber, job: { id: string; data: unknown }, log: Lo
     else log.warn(what, 'a job failed and will be tried again');
     return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
   }
+};
+
+/** A batch: all at once where that can be done, else each by itself. */
+const runJobs = async (s: Subscriber, jobs: Job[], log: Log): Promise<JobResult[]> => {
+  if (s.runAll && jobs.length > 1) {
+    const done = await s.runAll(jobs.map((j) => j.data)).then(
+      () => true,
+      () => false,
+    );
+    if (done) return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  }
+  return Promise.all(jobs.map((job) => runJob(s, job, log)));
 };
 
 /** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
@@ -81,13 +103,15 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
   return {
     async emit(db, event, payload, startAfter) {
       const how = { db: fromDrizzle(db as never, sql as never), ...(startAfter && { startAfter }) };
-      for (const s of byEvent.get(event.name) ?? []) await boss.send(queueName(s), withVersion(event, payload), how);
+      for (const s of byEvent.get(event.name) ?? [])
+        if (concerns(s, payload)) await boss.send(queueName(s), withVersion(event, payload), how);
     },
     async emitAll(db, event, payloads) {
       const via = fromDrizzle(db as never, sql as never);
-      const jobs = payloads.map((payload) => ({ data: withVersion(event, payload) }));
-      for (const s of jobs.length ? (byEvent.get(event.name) ?? []) : [])
-        await boss.insert(queueName(s), jobs, { db: via });
+      for (const s of byEvent.get(event.name) ?? []) {
+        const jobs = payloads.filter((p) => concerns(s, p)).map((p) => ({ data: withVersion(event, p) }));
+        if (jobs.length) await boss.insert(queueName(s), jobs, { db: via });
+      }
     },
     async retry(db, queue, id) {
       const { rows } = await db.execute(
@@ -114,9 +138,8 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
           expireInSeconds: 60,
         });
         const looks = s.timed ? { notifyPollingIntervalSeconds: pace.pollingIntervalSeconds } : {};
-        await boss.work(name, { ...pace, ...looks, perJobResults: true }, (jobs) =>
-          Promise.all(jobs.map((job) => runJob(s, job, o.log))),
-        );
+        const batch = s.runAll ? { batchSize: togetherAtMost } : {};
+        await boss.work(name, { ...pace, ...looks, ...batch, perJobResults: true }, (jobs) => runJobs(s, jobs, o.log));
       };
       await Promise.all(o.subscribers.map(work));
       await warnOfLeft(boss, there, o);

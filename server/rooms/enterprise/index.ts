@@ -68,8 +68,9 @@ export const enterpriseRoom: Room = {
     route(enterprise.logo, ({ ctx, http, params }) => readLogo(ctx, http, params.id)),
   ],
   subscribers: [
-    on(quotationSubmitted, 'quoted', renewOne),
-    on(orderStepped, 'completed', (ctx, e) => (e.state === 'completed' ? renewOne(ctx, e) : Promise.resolve())),
+    // An answer is counted by the first of its quotations.
+    on(quotationSubmitted, 'quoted', renewOne, { only: (e) => e.revision === 1 }),
+    on(orderStepped, 'completed', renewOne, { only: (e) => e.state === 'completed' }),
   ],
   periodic: [{ name: 'renew-conduct', cron: '17 * * * *', run: renewAll }],
   provides: [

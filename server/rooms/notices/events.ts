@@ -5,7 +5,8 @@ import { event } from '#server/platform/events.ts';
 export const noticeCreated = event({
   name: 'notice.created',
   version: 1,
-  schema: z.object({ noticeId: id }),
+  // Jobs from before the kind was told have none.
+  schema: z.object({ noticeId: id, kind: z.optional(z.string()) }),
   means: 'Somebody has a new notice.',
 });
 

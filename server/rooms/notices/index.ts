@@ -1,7 +1,7 @@
-import { notices } from '#contract/notices/calls.ts';
+import { notices, smsKinds } from '#contract/notices/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
-import { on, type Room } from '#server/platform/room.ts';
+import { on, onMany, type Room } from '#server/platform/room.ts';
 import { alertAnswered, productFound } from '#server/rooms/alerts/events.ts';
 import * as cards from '#server/rooms/cards/events.ts';
 import { evidenceDecided } from '#server/rooms/evidence/events.ts';
@@ -18,10 +18,10 @@ import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
 import { digestDue, noticeCreated, noticeMorning } from './events.ts';
-import { mailNotice } from './mail-notice.ts';
+import { mailNotices } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone, onEvidenceDecided, onReportDecided, onReported } from './on-desk.ts';
-import { mailDigest, sendDigests } from './mail-digest.ts';
+import { inDigest, mailDigest, sendDigests } from './mail-digest.ts';
 import {
   onAlert,
   onAmended,
@@ -30,7 +30,7 @@ import {
   onDecided,
   onMatched,
   onQuestion,
-  onQuotation,
+  onQuotations,
   onWithdrawn,
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
@@ -99,7 +99,7 @@ export const noticesRoom: Room = {
     on(inquiry.inquiryOpened, 'opened', onOpened),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),
-    on(inquiry.quotationSubmitted, 'quotation', onQuotation),
+    onMany(inquiry.quotationSubmitted, 'quotation', onQuotations),
     on(inquiry.quotationDecided, 'decided', onDecided),
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
@@ -151,8 +151,8 @@ export const noticesRoom: Room = {
     on(cards.cardRequested, 'card', onCardRequested),
     on(cards.cardExchanged, 'card', onCardExchanged),
     on(digestDue, 'digest', mailDigest),
-    on(noticeCreated, 'mail', mailNotice),
-    on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e)),
+    onMany(noticeCreated, 'mail', mailNotices, { only: ({ kind }) => !inDigest(kind) }),
+    on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e), { only: ({ kind }) => !kind || kind in smsKinds }),
     on(noticeMorning, 'sms', (ctx, e) => smsNotice(ctx, e), { timed: true }),
   ],
   periodic: [{ name: 'digests', cron: '30 0 * * *', run: sendDigests }],

@@ -1,4 +1,4 @@
-import { digestKinds, type NoticeKind } from '#contract/notices/calls.ts';
+import { digestKinds } from '#contract/notices/calls.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emitAll } from '#server/platform/context.ts';
@@ -9,7 +9,7 @@ import { digestDue } from './events.ts';
 import { findDigest, findDigestReaders, markAllMailed } from './digest-store.ts';
 
 /** Whether a notice of this kind goes out in the mail of the day instead of one of its own (notices 13). */
-export const inDigest = (kind: NoticeKind): boolean => digestKinds.some((k) => k === kind);
+export const inDigest = (kind: string | undefined): boolean => digestKinds.some((k) => k === kind);
 
 /** Every morning: whoever has unread news that no mail told them of gets one mail with all of them. */
 export const sendDigests = async (ctx: Ctx): Promise<void> => {

@@ -4,7 +4,7 @@ import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { alertAnswered } from '#server/rooms/alerts/events.ts';
-import { companiesByIds } from '#server/rooms/enterprise/index.ts';
+import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { peopleInSeats, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type {
   inquiryAmended,
@@ -22,12 +22,22 @@ import { tell, type Told } from './tell.ts';
 export const membersWithRight = (ctx: Ctx, entIds: string[], right: SeatRight = 'sell') =>
   peopleWithSeat(ctx, entIds, right);
 
-/** The buyer's side of a record: who wrote it; where they no longer buy for its company, everybody who does. */
-export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: string | null }): Promise<string[]> => {
-  if (!e.buyerEntId) return [e.buyerId];
-  const ids = (await membersWithRight(ctx, [e.buyerEntId], 'buy')).map((p) => p.id);
-  return ids.includes(e.buyerId) ? [e.buyerId] : ids;
+/** The buyer's side of records: who wrote each; where they no longer buy for its company, everybody who does. */
+const buyersOfAll = async <E extends { buyerId: string; buyerEntId: string | null }>(
+  ctx: Ctx,
+  records: E[],
+): Promise<{ record: E; userIds: string[] }[]> => {
+  const companies = [...new Set(records.flatMap((r) => r.buyerEntId ?? []))];
+  const seated = Map.groupBy(companies.length ? await membersWithRight(ctx, companies, 'buy') : [], (p) => p.entId);
+  return records.map((record) => {
+    const ids = (seated.get(record.buyerEntId) ?? []).map((p) => p.id);
+    const alone = record.buyerEntId === null || ids.includes(record.buyerId);
+    return { record, userIds: alone ? [record.buyerId] : ids };
+  });
 };
+export const buyersOf = async (ctx: Ctx, e: { buyerId: string; buyerEntId: string | null }): Promise<string[]> =>
+  (await buyersOfAll(ctx, [e]))[0]?.userIds ?? [];
+
 /** Who owns a company. */
 export const ownersOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
   (await peopleInSeats(ctx, entId)).filter((m) => m.seat === 'owner').map((m) => m.id);
@@ -67,19 +77,24 @@ export const onAlert = async (ctx: Ctx, e: Payload<typeof alertAnswered>): Promi
   );
 };
 
-export const onQuotation = async (ctx: Ctx, e: Payload<typeof quotationSubmitted>): Promise<void> => {
-  const params = { number: e.number, title: e.title, company: await nameOf(ctx, e.entId), revision: e.revision };
-  const kind = e.revision > 1 ? 'quotationRevised' : 'quotationReceived';
-  await tell(
-    ctx,
-    (await buyersOf(ctx, e)).map((userId): Told => ({
+export const onQuotations = async (ctx: Ctx, submitted: Payload<typeof quotationSubmitted>[]): Promise<void> => {
+  const briefs = await companyBriefs(ctx, [...new Set(submitted.map((e) => e.entId))]);
+  const names = new Map(briefs.map((c) => [c.id, c.name]));
+  const told = (await buyersOfAll(ctx, submitted)).flatMap(({ record: e, userIds }) =>
+    userIds.map((userId): Told => ({
       userId,
-      kind,
-      params,
+      kind: e.revision > 1 ? 'quotationRevised' : 'quotationReceived',
+      params: {
+        number: e.number,
+        title: e.title,
+        company: names.get(e.entId) ?? {},
+        revision: e.revision,
+      },
       link: pageTo('compareQuotations', { id: e.inquiryId }),
       dedupe: `quotation:${e.quotationId}:${e.revision}`,
     })),
   );
+  await tell(ctx, told);
 };
 
 export const onDecided = async (ctx: Ctx, e: Payload<typeof quotationDecided>): Promise<void> => {

@@ -123,20 +123,11 @@ export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefin
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined));
 };
 
-export const findUnmailed = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>
-  (
-    await ctx.db
-      .select()
-      .from(notices)
-      .where(and(eq(notices.id, id), isNull(notices.mailedAt)))
-  )[0];
-
-export const markMailed = async (ctx: Ctx, id: string): Promise<void> => {
-  await ctx.db
-    .update(notices)
-    .set({ mailedAt: sql`now()` })
-    .where(eq(notices.id, id));
-};
+export const findUnmailed = (ctx: Ctx, ids: string[]): Promise<NoticeRecord[]> =>
+  ctx.db
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.id, ids), isNull(notices.mailedAt)));
 
 /** A notice that is unread and was not sent by SMS. */
 export const findUntexted = async (ctx: Ctx, id: string): Promise<NoticeRecord | undefined> =>

@@ -32,7 +32,7 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
     await emitAll(
       tx,
       noticeCreated,
-      rows.map((r) => ({ noticeId: r.id })),
+      rows.map((r) => ({ noticeId: r.id, kind: r.kind })),
     );
     return rows;
   });

@@ -6,6 +6,7 @@ import { inquiryLife } from '#contract/inquiry/life.ts';
 import { orderPayments } from '#contract/order/payments.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
+import { refused } from '../../harness/refused.ts';
 import { fileOf } from '../../world/applications.ts';
 import { inquiryInput, publish, quotationOf, quote } from '../../world/inquiries.ts';
 import { orderOf } from '../../world/orders.ts';
@@ -126,6 +127,9 @@ describe.for(times(rounds, (i) => i + 1))('at the same moment, round %i', () => 
     const quotes = times(16, () => () => t.as(suppliers[0]!.token)(inquiry.quote, { body }));
     expect(tally(await race(quotes))).toEqual({ done: 16 });
     expect(await count('quotations', id)).toBe(1);
+    const other = await publish(t, b);
+    const taken = quotationOf(other.id, await linesOf(other.id), '98.5', { clientKey: body.clientKey });
+    expect(await refused(t.as(suppliers[0]!.token)(inquiry.quote, { body: taken }))).toBe('409 common.conflict');
     const again = inquiryInput({ id: newId() });
     expect(tally(await race(times(8, () => () => publish(t, b, again))))).toEqual({ done: 8 });
 

@@ -7,7 +7,7 @@ import { event } from '#server/platform/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/index.ts';
-import { on } from '#server/platform/room.ts';
+import { on, onMany, type Subscriber } from '#server/platform/room.ts';
 import { orderStepped } from '#server/rooms/order/events.ts';
 import { atEnd } from '../../harness/ends.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
@@ -30,6 +30,14 @@ const another = (subscribers: Parameters<typeof createQueue>[0]['subscribers']) 
   atEnd(() => queue.stop());
   return { queue, errors };
 };
+/** A room's subscriber as the queue takes it. */
+const ownJobs = (s: Subscriber) => {
+  const ctx = systemContext(t.platform);
+  const runAll = s.runAll && ((data: unknown[]) => s.runAll!(ctx, data));
+  return { ...s, run: (data: unknown, jobId: string) => s.run(ctx, data, jobId), runAll };
+};
+const parcels = (name: `parcel.${string}`) =>
+  event({ name, version: 1, schema: z.object({ parcelId: z.string() }), means: 'A parcel.', unheard: 'Only here.' });
 
 beforeAll(async () => {
   t = await testPlatform();
@@ -122,8 +130,7 @@ it('a job that does not fit its schema fails loudly, runs nothing, and is kept',
   });
   const heard: string[] = [];
   const s = on(shipped, 'post', async (_, { parcelId }) => void heard.push(parcelId));
-  const ctx = systemContext(t.platform);
-  const { queue, errors } = another([{ ...s, run: (data, jobId) => s.run(ctx, data, jobId) }]);
+  const { queue, errors } = another([ownJobs(s)]);
   await queue.start();
   const id = await left('parcel.shipped--post', { parcel: 'p' });
   await queue.emit(t.platform.db, shipped, { parcelId: 'q' });
@@ -150,7 +157,7 @@ it('an event is heard no earlier than it says, and a payload that does not fit f
   const heard: string[] = [];
   const s = on(due, 'post', async (_, { parcelId }) => void heard.push(parcelId), { timed: true });
   const ctx = systemContext(t.platform);
-  const { queue } = another([{ ...s, run: (data, jobId) => s.run(ctx, data, jobId) }]);
+  const { queue } = another([ownJobs(s)]);
   await queue.start();
   const own = {
     ...ctx,
@@ -164,4 +171,46 @@ it('an event is heard no earlier than it says, and a payload that does not fit f
   expect(heard).toEqual(['now', 'soon']);
   await t.pool.query(`update pgboss.job set start_after = now() where name = 'parcel.due--post' and state = 'created'`);
   await t.until(async () => heard.includes('later'));
+});
+
+it('what waits together is done together, and of a batch that fails each by itself', async () => {
+  const sorted = parcels('parcel.sorted');
+  const heard: string[][] = [];
+  const broken = { is: false };
+  const s = onMany(sorted, 'post', async (_, all) => {
+    heard.push(all.map((p) => p.parcelId).toSorted());
+    if (all.some((p) => p.parcelId === 'torn') && broken.is) throw new Error('torn');
+  });
+  const { queue } = another([ownJobs(s)]);
+  await queue.start();
+  const send = (ids: string[]) =>
+    queue.emitAll(
+      t.platform.db,
+      sorted,
+      ids.map((parcelId) => ({ parcelId })),
+    );
+  await send(['a', 'b', 'c']);
+  await t.until(async () => heard.length === 1);
+  expect(heard).toEqual([['a', 'b', 'c']]);
+  broken.is = true;
+  await send(['d', 'torn']);
+  await t.until(async () => heard.length >= 4);
+  expect(heard.slice(1, 4).toSorted((x, y) => y.length - x.length)).toEqual([['d', 'torn'], ['d'], ['torn']]);
+  const jobs = await boss.findJobs('parcel.sorted--post');
+  expect(jobs.filter((j) => j.state === 'completed')).toHaveLength(4);
+});
+
+it('a subscriber gets a job for what concerns it alone', async () => {
+  const weighed = parcels('parcel.weighed');
+  const heard: string[] = [];
+  const s = on(weighed, 'post', async (_, { parcelId }) => void heard.push(parcelId), {
+    only: ({ parcelId }) => parcelId !== 'light',
+  });
+  const { queue } = another([ownJobs(s)]);
+  await queue.start();
+  for (const parcelId of ['light', 'heavy']) await queue.emit(t.platform.db, weighed, { parcelId });
+  await queue.emitAll(t.platform.db, weighed, [{ parcelId: 'light' }, { parcelId: 'huge' }]);
+  await t.until(async () => heard.length === 2);
+  expect(heard.toSorted()).toEqual(['heavy', 'huge']);
+  expect(await boss.findJobs('parcel.weighed--post')).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { isPhone } from '#contract/identity/phones.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { isDuplicate } from '#server/platform/database/index.ts';
 import { confirmedMe } from './change-password.ts';
 import { writeTarget } from '../accounts/person-store.ts';
 import { identityErrors } from '#contract/identity/refusals.ts';
@@ -8,7 +9,6 @@ import { tellSecurity } from '../accounts/tell-security.ts';
 import { useCode } from '../codes/use-code.ts';
 
 type Asked = { target: string; code: string; oldPassword: string };
-const isTaken = (err: unknown) => (err as { cause?: { code?: string } }).cause?.code === '23505';
 
 /**
  * Sets phone or mail: the password, and a code that the new one received. That it belongs to somebody else is told only to
@@ -27,7 +27,7 @@ export const changeTarget = async (ctx: Ctx, asked: Asked): Promise<{ phone: str
     await tellSecurity(tx, before.id, column === 'email' ? 'Email' : 'Phone', { formerEmail });
     return writeTarget(tx, before.id, column, target);
   }).catch((err: unknown) => {
-    throw isTaken(err) ? refuse(identityErrors.taken, {}, { target: { code: 'taken' } }) : err;
+    throw isDuplicate(err) ? refuse(identityErrors.taken, {}, { target: { code: 'taken' } }) : err;
   });
   return { phone: user.phone, email: user.email };
 };

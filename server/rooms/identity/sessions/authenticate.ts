@@ -9,7 +9,7 @@ export const authenticate: Authenticate = async (platform, token, slide) => {
   const found = await findSession(platform.db, digest(token));
   if (!found || found.user.suspendedAt) return null;
   const { user, session } = found;
-  if (slide) await slideSession(platform.db, session.id);
+  if (slide && found.slides) await slideSession(platform.db, session.id);
   return {
     userId: user.id,
     userType: user.userType,

@@ -6,16 +6,33 @@ import { sessions, users } from '../tables.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-export const findSession = async (db: Db, tokenHash: string): Promise<{ session: Session; user: User } | undefined> => {
-  const [row] = await db
-    .select({ session: sessions, user: personColumns })
+/** When a session that is used now slides: at most once a minute. */
+const slides = or(
+  lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`),
+  and(sql`${sessions.expiresAt} < now() + interval '119 minutes'`, eq(sessions.keepOnline, false)),
+);
+
+/** Every request of a member asks this: it is built, read and planned once a connection. */
+const prepareFind = (db: Db) =>
+  db
+    .select({ session: sessions, user: personColumns, slides: sql<boolean>`${slides}` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-  return row;
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('find_session');
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+/** `slides`: whether its use is to be noted (`slideSession`). */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+): Promise<{ session: Session; user: User; slides: boolean } | undefined> => {
+  const find = prepared.get(db) ?? prepareFind(db);
+  prepared.set(db, find);
+  return (await find.execute({ tokenHash }))[0];
 };
 
-/** Notes the use and slides the two hours, at most once a minute and never past the absolute end. */
+/** Notes the use and slides the two hours, once however many requests ask for it, and never past the absolute end. */
 export const slideSession = async (db: Db, id: string): Promise<void> => {
   await db
     .update(sessions)
@@ -23,15 +40,7 @@ export const slideSession = async (db: Db, id: string): Promise<void> => {
       lastUsedAt: sql`now()`,
       expiresAt: sql`case when ${sessions.keepOnline} then ${sessions.expiresAt} else least(now() + interval '2 hours', ${sessions.endsAt}) end`,
     })
-    .where(
-      and(
-        eq(sessions.id, id),
-        or(
-          lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`),
-          and(sql`${sessions.expiresAt} < now() + interval '119 minutes'`, eq(sessions.keepOnline, false)),
-        ),
-      ),
-    );
+    .where(and(eq(sessions.id, id), slides));
 };
 
 export const insertSession = async (

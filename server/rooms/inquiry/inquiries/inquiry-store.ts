@@ -27,9 +27,12 @@ export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord |
  */
 export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> => {
   taking(ctx, 'inquiry', [id]);
-  await ctx.db.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('no key update');
+  // Under the table's own name, which the outer statement then reads: the clock is asked of a row that is held already.
+  const held = ctx.db
+    .$with('inquiries')
+    .as(ctx.db.select().from(inquiries).where(eq(inquiries.id, id)).for('no key update'));
   const clocked = { record: inquiries, state: stateBy(sql`clock_timestamp()`) };
-  return flat(await ctx.db.select(clocked).from(inquiries).where(eq(inquiries.id, id)))[0];
+  return flat(await ctx.db.with(held).select(clocked).from(inquiries))[0];
 };
 
 export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRecord[]> => {

@@ -120,28 +120,24 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
   return Map.groupBy(await withTotals(ctx, rows, (r) => r.quotationId), (r) => r.quotationId);
 };
 
-export const findRevisionByKey = async (
+/** Writes a quotation and the revision that it now says, with its prices and totals, by one statement. */
+export const writeQuotation = async (
   ctx: Ctx,
-  clientKey: string,
-): Promise<typeof quotationRevisions.$inferSelect | undefined> => {
-  const [row] = await ctx.db.select().from(quotationRevisions).where(eq(quotationRevisions.clientKey, clientKey));
-  return row;
-};
-
-export const writeQuotation = async (ctx: Ctx, given: Quoted<NewQuotation>): Promise<void> => {
+  given: Quoted<NewQuotation>,
+  revision: Quoted<typeof quotationRevisions.$inferInsert>,
+): Promise<void> => {
   const row = storedOf(given);
   const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
-  await ctx.db
-    .insert(quotations)
-    .values({ ...row, createdAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } });
-};
-
-/** Writes a revision with its prices and totals. */
-export const writeRevision = async (ctx: Ctx, row: Quoted<typeof quotationRevisions.$inferInsert>): Promise<void> => {
-  await ctx.db.insert(quotationRevisions).values(storedOf(row));
-  await ctx.db.insert(quotationPrices).values(pricesOf(row));
-  await ctx.db.insert(quotationTotals).values(totalsOf(row));
+  const { db } = ctx;
+  const inForce = db.$with('in_force').as(
+    db
+      .insert(quotations)
+      .values({ ...row, createdAt: sql`clock_timestamp()` })
+      .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } }),
+  );
+  const kept = db.$with('kept').as(db.insert(quotationRevisions).values(storedOf(revision)));
+  const priced = db.$with('priced').as(db.insert(quotationPrices).values(pricesOf(revision)));
+  await db.with(inForce, kept, priced).insert(quotationTotals).values(totalsOf(revision));
 };
 
 /** Decides a quotation that stands so. @returns false when somebody was faster */

@@ -2,6 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { QuotationInput } from '#contract/inquiry/schemas.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { isDuplicate } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
@@ -13,8 +14,8 @@ import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
-import { findHeadOf, findSealedByKey } from '../sealing/seal-store.ts';
-import { findRevisionByKey, writeQuotation, writeRevision } from './quotation-store.ts';
+import { findHeadAndClick } from '../sealing/seal-store.ts';
+import { writeQuotation } from './quotation-store.ts';
 import { writeSealedQuotation } from './submit-sealed.ts';
 
 /** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
@@ -54,8 +55,11 @@ const writeOpen = async (
 ): Promise<undefined> => {
   const terms = { ...given, ...o, moq: given.moq ?? null, note: given.note ?? null };
   const { id, revision, userId } = head;
-  await writeQuotation(tx, { ...head, state: 'submitted', withdrawnReason: null, ...terms });
-  await writeRevision(tx, { id: newId(), quotationId: id, revision, clientKey, userId, ...terms });
+  await writeQuotation(
+    tx,
+    { ...head, state: 'submitted', withdrawnReason: null, ...terms },
+    { id: newId(), quotationId: id, revision, clientKey, userId, ...terms },
+  );
 };
 
 /**
@@ -73,17 +77,15 @@ export const submitQuotation = (
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     const inquiry = await checkOpenTo(tx, await lockInquiry(tx, input.inquiryId));
-    const known = await findHeadOf(tx, inquiry.id, entId);
-    const sealedBefore = await findSealedByKey(tx, input.clientKey);
-    const repeated = sealedBefore ?? (await findRevisionByKey(tx, input.clientKey));
-    if (repeated && known && repeated.quotationId === known.id)
+    const { clientKey } = input;
+    const { head: known, made } = (await findHeadAndClick(tx, { inquiryId: inquiry.id, entId, clientKey })) ?? {};
+    if (known && made)
       return {
         id: known.id,
         number: known.number,
-        revision: repeated.revision,
-        ...(sealedBefore && { commitment: sealedBefore.commitment }),
+        revision: made.revision,
+        ...(made.commitment !== null && { commitment: made.commitment }),
       };
-    if (repeated) throw refuse(common.conflict);
     if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
     await checkVersion(tx, inquiry, input.version ?? 1);
@@ -102,7 +104,8 @@ export const submitQuotation = (
       ? await writeSealedQuotation(tx, { ...head, forVersion: inquiry.version }, input, totals)
       : await writeOpen(tx, head, input, { totals, forVersion: inquiry.version });
     if (!known) await addQuotation(tx, inquiry.id);
-    await deleteDecline(tx, inquiry.id, entId);
+    // Who stands quoted can't have declined since.
+    if (known?.state !== 'submitted') await deleteDecline(tx, inquiry.id, entId);
     await claimFiles(tx, input.annexes, { kind: 'quotation', id });
     await emit(tx, quotationSubmitted, {
       quotationId: id,
@@ -115,5 +118,8 @@ export const submitQuotation = (
       buyerEntId: inquiry.entId,
     });
     return { id, number, revision, ...(commitment && { commitment }) };
+  }).catch((err: unknown) => {
+    // The key of another quotation's click.
+    throw isDuplicate(err) ? refuse(common.conflict) : err;
   });
 };

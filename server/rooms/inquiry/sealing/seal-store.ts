@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { chainStart, entryHash } from '#contract/inquiry/seal-chain.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { quotations } from '../tables.ts';
+import { quotationRevisions, quotations } from '../tables.ts';
 import { sealedQuotations, sealEntries } from './tables.ts';
 
 export type SealedRow = typeof sealedQuotations.$inferSelect;
@@ -33,6 +33,37 @@ export const findHeads = (ctx: Ctx, inquiryId: string): Promise<QuotationHead[]>
     .where(eq(quotations.inquiryId, inquiryId))
     .orderBy(asc(quotations.createdAt), asc(quotations.id));
 
+/**
+ * A company's quotation for an inquiry, with what a click whose key is this has made of it: the revision, where it made one already,
+ * and its commitment where that is sealed.
+ */
+export const findHeadAndClick = async (
+  ctx: Ctx,
+  of: { inquiryId: string; entId: string; clientKey: string },
+): Promise<{ head: QuotationHead; made: { revision: number; commitment: string | null } | null } | undefined> => {
+  const { clientKey } = of;
+  const [row] = await ctx.db
+    .select({
+      head,
+      open: quotationRevisions.revision,
+      closed: sealedQuotations.revision,
+      commitment: sealedQuotations.commitment,
+    })
+    .from(quotations)
+    .leftJoin(
+      quotationRevisions,
+      and(eq(quotationRevisions.quotationId, quotations.id), eq(quotationRevisions.clientKey, clientKey)),
+    )
+    .leftJoin(
+      sealedQuotations,
+      and(eq(sealedQuotations.quotationId, quotations.id), eq(sealedQuotations.clientKey, clientKey)),
+    )
+    .where(and(eq(quotations.inquiryId, of.inquiryId), eq(quotations.entId, of.entId)));
+  if (!row) return undefined;
+  const revision = row.closed ?? row.open;
+  return { head: row.head, made: revision === null ? null : { revision, commitment: row.commitment } };
+};
+
 export const findHeadOf = async (ctx: Ctx, inquiryId: string, entId: string): Promise<QuotationHead | undefined> =>
   (
     await ctx.db
@@ -50,9 +81,6 @@ export const findSealed = (ctx: Ctx, quotationIds: string[]): Promise<SealedRow[
         .where(inArray(sealedQuotations.quotationId, quotationIds))
         .orderBy(asc(sealedQuotations.quotationId), asc(sealedQuotations.revision))
     : Promise.resolve([]);
-
-export const findSealedByKey = async (ctx: Ctx, clientKey: string): Promise<SealedRow | undefined> =>
-  (await ctx.db.select().from(sealedQuotations).where(eq(sealedQuotations.clientKey, clientKey)))[0];
 
 /** The chain of an inquiry. */
 export const findEntries = (ctx: Ctx, inquiryId: string): Promise<EntryRow[]> =>
