@@ -24,11 +24,10 @@ const replaced: Record<string, string> = {
   'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
   'MantineClasses.mjs': 'export const MantineClasses = () => null;',
   'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
-  // Fields grow by `field-sizing`, and the chosen segment is coloured by itself (mantine.css): no script measures them.
+  // Fields grow by `field-sizing`: no script measures them.
   'Autosize.mjs': `import { jsx } from 'react/jsx-runtime';
 export const TextareaAutosize = ({ minRows = 1, maxRows, style, ...props }) =>
   jsx('textarea', { ...props, rows: minRows, 'data-grows': true, style: { ...style, '--rows': minRows } });`,
-  'FloatingIndicator.mjs': 'export const FloatingIndicator = () => null;',
   ...Object.fromEntries(
     unshown.map((name) => [`${name}.mjs`, `export const ${name} = () => null; export const ${name}Context = null;`]),
   ),
@@ -43,6 +42,9 @@ const lightKit: Plugin = {
   },
   load: (id) => (id.startsWith('\0weft:') ? replaced[id.slice('\0weft:'.length)] : null),
 };
+
+/** What every page has loaded: a part that is loaded later need not name it. */
+const everywhere = /[\\/](base|ground|rolldown-runtime|fields|form-fields|root|signs|pieces)-[\w-]+\.(js|css)$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [lightKit, lightCalls, reactRouter()],
@@ -122,7 +124,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { sourcemap: false, assetsInlineLimit: 2048, chunkSizeWarningLimit: 700 },
+  build: {
+    sourcemap: false,
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 700,
+    modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !everywhere.test(file)) },
+  },
   // One bundle starts faster; in development packages stay outside, since some are CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] } }),
 }));

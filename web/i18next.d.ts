@@ -39,6 +39,7 @@ import type ui from '../i18n/cn/ui.json';
 import type tools from '../i18n/cn/tools.json';
 import type cards from '../i18n/cn/cards.json';
 import type following from '../i18n/cn/following.json';
+import type foot from '../i18n/cn/foot.json';
 import type footprints from '../i18n/cn/footprints.json';
 import type work from '../i18n/cn/work.json';
 import type talk from '../i18n/cn/talk.json';
@@ -101,6 +102,7 @@ declare module 'i18next' {
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;
+      foot: typeof foot;
       footprints: typeof footprints;
     };
   }

@@ -59,7 +59,7 @@ const inLayout =
     ) as unknown as { [K in keyof T]: T[K] & Shared };
 
 /** Pages closed to a visitor show their teaser with the login popup. */
-export const sitePages = inLayout('site');
+export const sitePages = inLayout('site', ['foot']);
 /** Pages of the member centre; they send visitors to the login page. All use pieces of `web/ui`, whose words are `ui`. */
 export const memberPages = inLayout('member', ['ui']);
 /** Pages of the operators' desk, which for everybody else don't exist. */

@@ -1,9 +1,14 @@
+import { totalmem } from 'node:os';
 import { EmbeddedError } from './errors.ts';
 
 /** Without these an acknowledged row may be lost; nobody may turn them off. */
 const SAFE: Record<string, string> = { fsync: 'on', full_page_writes: 'on' };
 
+/** An eighth of the machine's memory, within what helps: PostgreSQL's own 128 MB are of another century. */
+const buffersMb = Math.min(1_024, Math.max(128, Math.floor(totalmem() / 8 / 1_048_576)));
+
 const DEFAULTS: Record<string, string> = {
+  shared_buffers: `${buffersMb}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',

@@ -17,20 +17,18 @@ const met = ({ field, low, high, options }: ValueWish): SQL | undefined => {
 /** The datasheet meets every wish; a product that does not state the field meets none of it. */
 export const valuesMet = (wishes: ValueWish[]): SQL | undefined => and(...wishes.map(met));
 
-/** So many products are looked at to say how many there are by what; where there are more, counts are at least what they say. */
-export const lookedAt = 50_000;
-
-/** Products by what one column says. */
+/** Products by what one column says, at most so many. */
 export const countBy = async (
   ctx: Ctx,
   by: 'category' | 'entId',
   where: SQL | undefined,
+  most: number,
 ): Promise<Map<string, number>> => {
   const some = ctx.db
     .select({ is: sql<string>`${products[by]}::text`.as('is') })
     .from(products)
     .where(where)
-    .limit(lookedAt)
+    .limit(most)
     .as('some');
   const rows = await ctx.db.select({ is: some.is, n: count() }).from(some).groupBy(some.is);
   return new Map(rows.map((r) => [r.is, r.n]));

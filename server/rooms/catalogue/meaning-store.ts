@@ -5,7 +5,7 @@ import { products } from './tables.ts';
 /** What each part of a meaning adds to the place of a product. */
 const worth = { material: 6, word: 3, met: 2, near: 1.5, first: 1, whole: 2 } as const;
 /** So many products of one part are told apart by it; beyond that it tells nothing. */
-const told = 20_000;
+const told = 10_000;
 
 const words = (member: boolean) => (member ? products.search : products.openSearch);
 const has = (member: boolean, query: string): SQL => sql`${words(member)} @@ ${query}::tsquery`;

@@ -68,6 +68,17 @@ export const matching = (o: ProductWish): SQL | undefined =>
     o.member && o.values?.length ? valuesMet(o.values) : undefined,
   );
 
+/** The same as an index of materials and companies alone can tell it; undefined where words or values narrow them. */
+export const widely = (o: ProductWish): SQL | undefined => {
+  const meant = o.search && (o.search.strict ? [] : [...o.search.meaning.leaves.keys()]);
+  if (meant?.length === 0 || o.values?.length) return undefined;
+  return matching({
+    ...o,
+    search: undefined,
+    categories: meant?.filter((m) => o.categories?.includes(m) ?? true) ?? o.categories,
+  });
+};
+
 const newest: ListOrder['parts'][number]['keys'] = [
   { by: products.createdAt, kind: 'instant', desc: true },
   { by: products.id, kind: 'id', desc: true },

@@ -112,6 +112,9 @@ export const products = pgTable(
       .on(t.price, t.id)
       .where(sql`${t.state} = 'listed'`),
     index('products_category').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('products_category_ent')
+      .on(t.category, t.entId)
+      .where(sql`${t.state} = 'listed'`),
     index('products_ent').on(t.entId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     uniqueIndex('products_key').on(t.entId, t.clientKey),
     index('products_search').using('gin', t.search),

@@ -138,7 +138,7 @@ describe("the buyer's own assumptions", () => {
     const bar = page.getByRole('region', { name: w('compare:decision') });
     await bar.getByText('¥194,840', { exact: true }).waitFor();
     await bar.getByText(w('compare:costsMore', { amount: '¥4,840' })).waitFor();
-    await page.getByRole('switch', { name: w('compare:landed.level') }).uncheck();
+    await page.getByRole('checkbox', { name: w('compare:landed.level') }).uncheck();
     await bar.getByText('¥185,000', { exact: true }).waitFor();
     await bar.getByText(w('compare:costsMore', { amount: '¥5,000' })).waitFor();
     expect(page.problems.filter((m) => !/status of 400/.test(m))).toEqual([]);

@@ -7,18 +7,18 @@ import classes from './footer.module.css';
 import { footerColumns } from './header/site-nav.ts';
 
 export const Footer = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['foot', 'common']);
   const year = new Date(use(NowContext)).getUTCFullYear();
   return (
     <footer className={classes['footer']}>
       <div className={classes['columns']}>
         <div className={classes['about']}>
           <Logo />
-          <p>{t('footer.line')}</p>
+          <p>{t('line')}</p>
         </div>
         {footerColumns.map((c) => (
-          <nav key={c.key} aria-label={t(`footer.${c.key}`)}>
-            <h2>{t(`footer.${c.key}`)}</h2>
+          <nav key={c.key} aria-label={t(c.key)}>
+            <h2>{t(c.key)}</h2>
             <ul>
               {c.links.map(([to, key]) => (
                 <li key={to}>

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Slot } from '#contract/verification/needs.ts';
 import type { DocumentType } from '#contract/verification/rules.ts';
@@ -9,6 +9,7 @@ import { ReadSummary } from '#web/ui/form/read-summary.tsx';
 import type { Form } from './use-application.ts';
 import { useCountryWords } from '#web/lib/text/company-words.ts';
 import classes from './verification.module.css';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 type Props = {
   slot: Slot;
@@ -54,7 +55,7 @@ export const PaperField = ({ slot, i, form, names }: Props) => {
   return (
     <div className={classes['paper']}>
       {slot.anyOf.length > 1 && (
-        <SegmentedControl
+        <Segments
           className={classes['which'] ?? ''}
           aria-label={t('page.which')}
           value={paper.type}

@@ -1,11 +1,14 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { countedRows } from '#contract/core/paging.ts';
 import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { countBy } from '../filter-store.ts';
 import { wishOf } from '../product-wish.ts';
-import { matching, type ProductWish, wishKey } from '../store.ts';
+import { matching, type ProductWish, widely, wishKey } from '../store.ts';
 
+/** More than any platform lists. */
+const everything = 100_000_000;
 type Groups = AnswerOf<typeof catalogue.facets>;
 
 /** Groups and their categories with the number of products of each, the most first. */
@@ -30,9 +33,21 @@ export const groupsOf = (byLeaf: Map<string, number>): Groups => {
     .toSorted(most);
 };
 
+const sumOf = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
+
+/**
+ * Exact up to `countedRows`; where a search finds more, of the materials that it means, all of which an index tells: a part of them
+ * would leave out what stands in the rest.
+ */
+const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> => {
+  const some = await countBy(ctx, by, matching(wish), countedRows);
+  const wide = sumOf(some) < countedRows ? undefined : widely(wish);
+  return wide ? countBy(ctx, by, wide, everything) : some;
+};
+
 /** Products of a wish by one column; counted once for all who wish the same. */
 export const countWish = (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> =>
-  ctx.platform.counts(['products'], `${by} ${wishKey(wish)}`, () => countBy(ctx, by, matching(wish)));
+  ctx.platform.counts(['products'], `${by} ${wishKey(wish)}`, () => count(ctx, wish, by));
 
 /** Groups and their categories with the number of products that a search finds in each. */
 export const readFacets = async (ctx: Ctx, q: string | undefined): Promise<Groups> =>

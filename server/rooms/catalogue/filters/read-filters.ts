@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
+import { countedRows } from '#contract/core/paging.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, dictionaryLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { CompanyTraits } from '#server/rooms/enterprise/index.ts';
-import { lookedAt } from '../filter-store.ts';
 import { type Asked, asksOfCompany, fits, traitsOf, type Wish, wishOf } from '../product-wish.ts';
 import { countWish, groupsOf } from './read-facets.ts';
 import { readSheet } from './sheet-facets.ts';
@@ -94,5 +94,5 @@ export const readFilters = async (ctx: Ctx, asked: Asked): Promise<Counts> => {
   const without = nothing ? await withoutOne(ctx, asked, understood, names) : [];
   if (asked.category && !wish.categories?.some((slug) => byLeaf.has(slug))) leaves.set(asked.category, 0);
   const looked = [...byLeaf.values()].reduce((sum, n) => sum + n, 0);
-  return { understood, atLeast: looked >= lookedAt, categories: groupsOf(leaves), ...counts, sheet, without };
+  return { understood, atLeast: looked >= countedRows, categories: groupsOf(leaves), ...counts, sheet, without };
 };

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -12,6 +11,7 @@ import { ClearInput, OldPassword } from '../fields.tsx';
 import { ActDialog, type Ends, FormDialog } from '../completion/dialog-form.tsx';
 import { RegisterCode } from '../register-code.tsx';
 import { SeatChoice } from './seat-choice.tsx';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 export type Member = DataOf<typeof seats.list>['members'][number];
 export type Asked = { kind: 'change' | 'remove' | 'handOver' | 'leave'; row: Member };
@@ -119,7 +119,7 @@ export const HandOverDialog = ({
     <FormDialog title={t('handOverTitle', { name: row.name })} act={t('handOver')} form={form} onClose={onClose}>
       <p>{t('handOverAsk', { name: row.name })}</p>
       {target && (
-        <SegmentedControl
+        <Segments
           aria-label={t('proveBy')}
           value={by}
           onChange={(v) => form.change({ by: v as 'password' | 'code' })}

@@ -1,9 +1,11 @@
-import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import classes from './compare.module.css';
 import type { Rates } from '#contract/inquiry/comparison/level.ts';
+import { Check } from '#web/ui/form/check.tsx';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 type Props = {
   /** Names of the tiers, lowest first. */
@@ -38,7 +40,7 @@ export const CompareBar = (props: Props) => {
   return (
     <div className={classes['bar']}>
       {tiers.length > 1 && (
-        <SegmentedControl
+        <Segments
           aria-label={t('compare:tier')}
           value={String(tier)}
           onChange={(v) => onTier(Number(v))}
@@ -56,13 +58,7 @@ export const CompareBar = (props: Props) => {
           {t('compare:rate', { currency: r.currency, cny: r.cny, day: r.day })}
         </span>
       ))}
-      {landed !== undefined && (
-        <Switch
-          label={t('compare:landed.level')}
-          checked={landed}
-          onChange={(e) => onLanded(e.currentTarget.checked)}
-        />
-      )}
+      {landed !== undefined && <Check label={t('compare:landed.level')} checked={landed} onChange={onLanded} />}
       <span className={classes['files']}>
         {(['xlsx', 'pdf'] as const).map((kind) => (
           <Button
@@ -78,11 +74,7 @@ export const CompareBar = (props: Props) => {
           </Button>
         ))}
       </span>
-      <Switch
-        label={t('compare:differences')}
-        checked={props.differencesOnly}
-        onChange={(e) => props.onDifferencesOnly(e.currentTarget.checked)}
-      />
+      <Check label={t('compare:differences')} checked={props.differencesOnly} onChange={props.onDifferencesOnly} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -9,6 +9,7 @@ import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
 import { useUnit } from '#web/ui/text/units.ts';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 type Props = {
   line: LineView;
@@ -80,7 +81,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, error, onChange }: Answe
         {name}
         {r.must && <small>{t('requirement.must')}</small>}
       </span>
-      <SegmentedControl
+      <Segments
         aria-label={t('quote.verdict', { name })}
         value={a.verdict}
         onChange={(v) => onChange({ verdict: v as AnswerDraft['verdict'] })}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { type BlockContent, type SiteBlock, siteLimits, siteTemplates } from '#contract/sites/site.ts';
@@ -12,6 +12,7 @@ import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';
 import classes from './editor.module.css';
 import { MissingMark, ThreeLanguages } from './three-languages.tsx';
 import type { Site } from './use-site.ts';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 const stored = (id: string | null): Stored | null =>
   id ? { id, url: `/api/busi/busifile/${id}`, name: '', size: 0 } : null;
@@ -27,9 +28,9 @@ export const HeaderFields = ({ site: { site, change } }: { site: Site }) => {
         <p className={classes['label']} id="site-template">
           {t('template.label')}
         </p>
-        <SegmentedControl
+        <Segments
           aria-labelledby="site-template"
-          fullWidth
+          wide
           value={site.template}
           onChange={(template) => change({ template: template as (typeof siteTemplates)[number] })}
           data={siteTemplates.map((value) => ({ value, label: t(`template.${value}`) }))}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { htmlLang, type Lang, langs, ownName } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
@@ -14,6 +13,7 @@ import { SiteSection } from '../site-block.tsx';
 import type { Company, Content } from '../view.ts';
 import { matrixOfFacts } from '../view.ts';
 import classes from './editor.module.css';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 const widths = { phone: 390, tablet: 768, desk: 1200 } as const;
 type Width = keyof typeof widths;
@@ -50,18 +50,16 @@ export const Preview = ({ site, company }: { site: SiteContent; company: Company
     <section className={classes['preview']} aria-labelledby="preview">
       <div className={classes['bar']}>
         <h2 id="preview">{t('preview.title')}</h2>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t('preview.language')}
           value={lang}
-          onChange={(v) => setLang(v as Lang)}
+          onChange={setLang}
           data={langs.map((value) => ({ value, label: ownName[value] }))}
         />
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t('preview.width')}
           value={width}
-          onChange={(v) => setWidth(v as Width)}
+          onChange={setWidth}
           data={(Object.keys(widths) as Width[]).map((value) => ({ value, label: t(`preview.${value}`) }))}
         />
         <a

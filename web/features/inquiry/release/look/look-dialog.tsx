@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { call } from '#web/lib/call.ts';
@@ -11,6 +10,7 @@ import { type Draft, toReach, type Units } from '../draft.ts';
 import type { SheetField } from '../use-datasheets.ts';
 import { asShown, labelsOf, type Names, type Reader, type ShownProps } from './as-shown.ts';
 import classes from './look.module.css';
+import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 type Props = Names & {
   Shown: ComponentType<ShownProps>;
@@ -64,10 +64,10 @@ const Look = ({ Shown, draft, id, sheet, units, ...names }: Omit<Props, 'onClose
   const hidden = reader === 'login' && draft.visibility === 'invited';
   return (
     <div className={classes['look']}>
-      <SegmentedControl
+      <Segments
         aria-label={t('look.who')}
         value={reader}
-        onChange={(v) => setReader(v as Reader)}
+        onChange={setReader}
         data={readers.map((value) => ({ value, label: word(value) }))}
       />
       <p role="status">{count === undefined ? t('look.noReach') : t('look.reach', { count })}</p>

@@ -1,0 +1,1 @@
+CREATE INDEX "products_category_ent" ON "products" USING btree ("category","ent_id") WHERE "products"."state" = 'listed';
