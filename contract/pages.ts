@@ -9,6 +9,7 @@ import { inquiryPages } from './pages/inquiry.ts';
 import { noticePages } from './pages/notices.ts';
 import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
+import { samplePages } from './pages/sample.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
@@ -27,6 +28,7 @@ const declared = {
   ...sitesPages,
   ...followingPages,
   ...orderPages,
+  ...samplePages,
   ...noticePages,
   ...chatPages,
   ...verificationPages,

@@ -25,6 +25,7 @@ import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
+import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -46,6 +47,7 @@ export const rooms: Room[] = [
   draftsRoom,
   moderationRoom,
   orderRoom,
+  sampleRoom,
   purchaseRoom,
   dockingRoom,
   noticesRoom,

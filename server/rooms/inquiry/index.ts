@@ -57,6 +57,8 @@ export {
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
 export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
+/** For sample orders of quotations. */
+export { sampledQuotation } from './quotations/sampled-quotation.ts';
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';

@@ -19,6 +19,7 @@ import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { docking } from '#contract/docking/calls.ts';
+import { sample } from '#contract/sample/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
@@ -36,6 +37,7 @@ import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { say, talk } from '../chat/world.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
+import { sampleActs } from '#tests/world/samples.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
@@ -86,6 +88,8 @@ const grow = async () => {
   const shownCard = await t.as(s.token)(chat.send, { body: { ...sent, kind: 'card', card } });
   const file = { ...sent, clientId: newId(), fileId: await fileOf(t, b), replyTo: shownCard.sequence };
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
+  const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
+  await sampleActs(t).offer(s, wanted);
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -146,6 +150,7 @@ const lists: Record<string, () => List> = {
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
+  samples: () => list(() => t.as(b.token)(sample.page, { query: page })),
   projects: () => list(() => t.as()(docking.page, { query: page })),
   'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),
   'a provider’s proposals': () => list(() => t.as(s.token)(docking.myProposals, { query: page })),
