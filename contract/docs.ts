@@ -57,6 +57,7 @@ import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operat
 import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
 import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
+import { dealCalls, dealDocs } from './deal/docs.ts';
 import { sampleCalls, sampleDocs } from './sample/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
@@ -131,6 +132,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
   orderRatings: { section: 'orders', docs: orderDocs, calls: orderRatingsCalls },
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
+  deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },

@@ -48,6 +48,7 @@ import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { docking } from './docking/calls.ts';
+import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
@@ -93,6 +94,7 @@ const rooms = {
   orderDocuments,
   orderRatings,
   sample,
+  deal,
   moderation,
   purchase,
   docking,

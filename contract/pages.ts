@@ -9,6 +9,7 @@ import { inquiryPages } from './pages/inquiry.ts';
 import { noticePages } from './pages/notices.ts';
 import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
+import { dealPages } from './pages/deal.ts';
 import { samplePages } from './pages/sample.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
@@ -29,6 +30,7 @@ const declared = {
   ...followingPages,
   ...orderPages,
   ...samplePages,
+  ...dealPages,
   ...noticePages,
   ...chatPages,
   ...verificationPages,

@@ -25,6 +25,7 @@ import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
+import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
@@ -48,6 +49,7 @@ export const rooms: Room[] = [
   moderationRoom,
   orderRoom,
   sampleRoom,
+  dealRoom,
   purchaseRoom,
   dockingRoom,
   noticesRoom,

@@ -8,8 +8,13 @@ const body =
   (id: string): { body: object } => ({ body: make(id) });
 const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
-/** What strangers try on sample orders, and what they ask of. */
+/** What strangers try on sample orders, what they ask of, and the deal that it belongs to. */
 export const sampleCases: Case[] = [
+  ...['timeline', 'paper', 'archive'].map((what): Case => ({
+    call: `GET /api/busi/deal/${what}/{id}`,
+    field: 'params.id',
+    id: (r) => r.inquiry,
+  })),
   { call: 'GET /api/busi/sample/detail/{id}', field: 'params.id', id: (r) => r.sample },
   {
     call: 'GET /api/busi/sample/subject',

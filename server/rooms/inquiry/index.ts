@@ -12,6 +12,9 @@ import { exportInquiries, exportQuotations, exportTalk, exportViews, exportVotes
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { cardSources } from '#server/rooms/chat/index.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
+import { dealOfInquiry } from './deal/deal-part.ts';
+import { findDeal } from './deal/find-deal.ts';
 import { inquiryCards } from './chat-cards.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
@@ -97,6 +100,8 @@ export const inquiryRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries, views: annexViews, handing: handAnnex }),
     provide(cardSources, inquiryCards),
+    provide(dealScopes, findDeal),
+    provide(dealParts, dealOfInquiry),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),

@@ -19,6 +19,7 @@ import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { docking } from '#contract/docking/calls.ts';
+import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
@@ -150,6 +151,11 @@ const lists: Record<string, () => List> = {
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
+  'the timeline of a deal': () =>
+    list(
+      () => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }),
+      ((a: { events: unknown[] }) => a.events) as never,
+    ),
   samples: () => list(() => t.as(b.token)(sample.page, { query: page })),
   projects: () => list(() => t.as()(docking.page, { query: page })),
   'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),

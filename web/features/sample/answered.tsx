@@ -46,7 +46,11 @@ export const Answered = ({ detail: { offer, sending, evaluation } }: { detail: S
           facts={[
             [t('evaluation.verdict'), <b key="verdict">{t(`verdict.${evaluation.verdict}`)}</b>],
             [t('evaluation.note'), text(evaluation.note), true],
-            [t('evaluation.reports'), evaluation.reports.length > 0 && <Files files={evaluation.reports} />, true],
+            [
+              t('evaluation.reports'),
+              evaluation.reports.length > 0 && <Files key="reports" files={evaluation.reports} />,
+              true,
+            ],
           ]}
         />
       )}
@@ -64,7 +68,7 @@ export const Answered = ({ detail: { offer, sending, evaluation } }: { detail: S
             ],
             [
               t('sending.certificates'),
-              sending.certificates.length > 0 && <Files files={sending.certificates} />,
+              sending.certificates.length > 0 && <Files key="certificates" files={sending.certificates} />,
               true,
             ],
           ]}

@@ -15,7 +15,7 @@ import { StateTag } from './state-tag.tsx';
 
 /** Who and what, under the title. */
 const Head = ({ detail }: { detail: SampleDetail }) => {
-  const { t } = useTranslation('sample');
+  const { t } = useTranslation(['sample', 'common']);
   const text = useText();
   const f = useFormat();
   const { row, productId, inquiryId } = detail;
@@ -38,6 +38,7 @@ const Head = ({ detail }: { detail: SampleDetail }) => {
       {inquiryId && (
         <SiteLink to={pageTo(buys ? 'compareQuotations' : 'quote', { id: inquiryId })}>{t('inquiry')}</SiteLink>
       )}
+      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>}
       {buys && row.other.entId && <ChatLink company={row.other.entId} {...(productId && { product: productId })} />}
     </>
   );
