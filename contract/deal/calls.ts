@@ -22,7 +22,7 @@ export const dealKinds = [
   'chat',
 ] as const;
 export type DealKind = (typeof dealKinds)[number];
-export const dealActors = ['buyer', 'supplier', 'operator', 'clock'] as const;
+const dealActors = ['buyer', 'supplier', 'operator', 'clock'] as const;
 export type DealActor = (typeof dealActors)[number];
 
 /** One thing that happened, in the words of the reader's language; `link` is the page where it stands. */

@@ -22,7 +22,7 @@ type Rule = {
   /** A reason has to be given. */
   reason?: true;
 };
-export const sampleTable = {
+const sampleTable = {
   offer: { from: { supplier: ['requested'] }, to: 'price' },
   decline: { from: { supplier: ['requested'] }, to: 'declined', reason: true },
   agree: { from: { buyer: ['offered'] }, to: 'agreed' },

@@ -48,5 +48,7 @@ export const dealScopes = point<(ctx: Ctx, inquiryId: string) => Promise<DealSco
  */
 export const dealParts = point<(ctx: Ctx, deal: DealScope, words: DealWords) => Promise<DealPart>>('deal.parts');
 
+/** What belongs to one thing, on a line. */
+export const together = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 /** Words of members at a length that a line of the timeline holds. */
 export const short = (words: string): string => (words.length > 400 ? `${words.slice(0, 399)}…` : words);

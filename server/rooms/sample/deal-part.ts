@@ -1,7 +1,14 @@
 import type { SampleAct } from '#contract/sample/states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
-import { type DealFact, type DealPart, type DealScope, type DealWords, short } from '#server/rooms/deal/index.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
 import { partyOf } from './policy.ts';
 import { findEventsOf, findOfInquiry } from './store.ts';
 
@@ -26,15 +33,13 @@ export const dealOfSamples = async (ctx: Ctx, deal: DealScope, words: DealWords)
           kind: 'sample',
           at: e.at,
           title: say(`sample:act.${e.act}`),
-          detail: [
+          detail: together([
             e.act === 'request' ? text(s.title) : '',
             e.act === 'evaluate' && s.verdict ? say(`sample:verdict.${s.verdict}`) : '',
             price && currency ? (Number(price) ? f.money(price, currency) : say('sample:free')) : '',
             carrier && waybill ? say('order:fact.carrier', { carrier, waybill }) : '',
             short(text(e.text)),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ]),
           number: s.number,
           party: e.party,
           entId: e.party === 'buyer' ? s.buyerEntId : e.party === 'supplier' ? s.supplierEntId : null,

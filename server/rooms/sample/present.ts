@@ -34,7 +34,7 @@ export const presentRows = async (ctx: Ctx, seen: Seen[]): Promise<SampleRow[]> 
   }));
 };
 
-export const presentEvent = ({ id, act, party, text, facts, at }: EventRecord): SampleEvent => ({
+const presentEvent = ({ id, act, party, text, facts, at }: EventRecord): SampleEvent => ({
   id,
   act,
   party,

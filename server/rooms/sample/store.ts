@@ -110,7 +110,7 @@ export const findExpired = (ctx: Ctx): Promise<{ id: string }[]> =>
     .limit(100);
 
 type Party = 'buyer' | 'supplier';
-export type Who = { userId: string; entId: string | null; sides: Record<Party, boolean> };
+type Who = { userId: string; entId: string | null; sides: Record<Party, boolean> };
 const asBuyer = (o: Who): SQL => (!o.entId || o.sides.buyer ? eq(samples.buyerSide, o.entId ?? o.userId) : sql`false`);
 const asSupplier = (o: Who): SQL => (o.entId && o.sides.supplier ? eq(samples.supplierEntId, o.entId) : sql`false`);
 

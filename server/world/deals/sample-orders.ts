@@ -75,12 +75,15 @@ type World = {
 type Subject = Pick<SeedSamples['samples'][number], 'title' | 'about' | 'unit' | 'supplierEntId'> &
   Partial<Pick<SeedSamples['samples'][number], 'productId' | 'inquiryId' | 'quotationId' | 'line'>> & {
     buyerId: string;
+    /** Since when it can be asked of. */
+    since: string;
   };
 
 const sameEverywhere = (words: string): Text => ({ cn: words, en: words, es: words });
 
 /** Of whom the demo's buyers ask for samples: products and quotations, those of the known accounts first. */
-const subjectsOf = ({ people, products, inquiries }: World): Subject[] => {
+const subjectsOf = (w: World): Subject[] => {
+  const { people, products, inquiries } = w;
   const demo = (id: string | undefined) => {
     const p = people.find((x) => x.id === id);
     return p && demoAccounts.some((a) => a.login === p.phone || a.company === p.company?.slug);
@@ -100,6 +103,7 @@ const subjectsOf = ({ people, products, inquiries }: World): Subject[] => {
         quotationId: q.id,
         line: line.no,
         buyerId: i.buyerId,
+        since: q.createdAt ?? w.days.at(-1),
       },
     ];
   });
@@ -112,7 +116,9 @@ const subjectsOf = ({ people, products, inquiries }: World): Subject[] => {
       const own = people.find((x) => x.id === buyerId)?.entId === p.entId;
       if (!buyerId || own || !p.id) return [];
       const { entId: supplierEntId, name: title, model, per: unit, id: productId } = p;
-      return [{ title, about: sameEverywhere(model ?? ''), unit, supplierEntId, productId, buyerId }];
+      return [
+        { title, about: sameEverywhere(model ?? ''), unit, supplierEntId, productId, buyerId, since: w.days.at(-60) },
+      ];
     });
   return courses.flatMap((_, i) => (i % 2 ? listed[i >> 1] : quoted[i >> 1]) ?? listed[i + courses.length] ?? []);
 };
@@ -122,7 +128,12 @@ export const buildSamples = (w: World) => {
   const numbers = createNumbers('YP');
   const out: SeedSamples = { samples: [], events: [] };
   const subjects = subjectsOf(w);
-  const all = courses.flatMap((c, i) => (subjects[i] ? [{ ...c, subject: subjects[i], i }] : []));
+  const now = Date.parse(w.days.at(0));
+  const all = courses.flatMap((c, i) => {
+    if (!subjects[i]) return [];
+    const { since, ...subject } = subjects[i];
+    return [{ ...c, ago: Math.min(c.ago, ((now - Date.parse(since)) / 86_400_000) * 0.9), subject, i }];
+  });
   for (const { state, verdict, free, ago, subject, i } of all.toSorted((a, b) => b.ago - a.ago)) {
     const id = idOf('sample', String(i));
     const buyer = w.people.find((p) => p.id === subject.buyerId);

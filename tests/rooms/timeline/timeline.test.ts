@@ -74,8 +74,7 @@ describe('the timeline of a deal', () => {
     expect(events.filter((e) => e.kind === 'quotation' && e.company?.id === s1.entId)).toHaveLength(2);
     expect(events.find((e) => e.kind === 'award')).toMatchObject({ link: expect.stringContaining(orderId) as string });
     expect(events.filter((e) => e.kind === 'chat').map((e) => [e.party, e.title])).toEqual([
-      ['buyer', '2 条消息'],
-      ['supplier', '1 条消息'],
+      ['supplier', '往来消息 3 条'],
     ]);
     expect(events.every((e) => e.title && e.link.startsWith('/'))).toBe(true);
   });

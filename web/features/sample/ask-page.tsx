@@ -17,7 +17,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
 import classes from './sample.module.css';
 
-export type Subject = DataOf<typeof sample.subject>;
+type Subject = DataOf<typeof sample.subject>;
 type Of = { product?: string; quotation?: string };
 type Option = { value: string; label: string };
 export type AskProps = {

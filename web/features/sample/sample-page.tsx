@@ -54,7 +54,7 @@ const Wanted = ({ detail }: { detail: SampleDetail }) => {
     [t('quantity'), quantity(row.quantity, row.unit)],
     [t('wantedBy'), wantedBy ? f.day(wantedBy) : '—'],
     [t('recipient'), recipient],
-    [t('place'), [region && text(region.name), text(place)].filter(Boolean).join(' · ')],
+    [t('place'), [region && text(region.name), text(place)].filter(Boolean).join(' · '), true],
     ...(text(about) ? [[t('about'), text(about), true] as [string, string, boolean]] : []),
     [t('note'), text(note), true],
   ];

@@ -6,7 +6,8 @@ import { countByDay } from './deal-store.ts';
 
 /**
  * How much was written by day since the inquiry was published: between the person of the session and the companies in the deal, or
- * the company of the session and whoever asked. Nothing of what was written.
+ * the company of the session and whoever asked. Beside it stands who the other side was; nothing of what was
+ * written.
  */
 export const dealOfTalk = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
   const company = talkingCompany(me(ctx));
@@ -20,12 +21,12 @@ export const dealOfTalk = async (ctx: Ctx, deal: DealScope, words: DealWords): P
   });
   return {
     facts: days.map((d) => ({
-      id: `chat.${d.conversationId}.${d.day}.${d.side}`,
+      id: `chat.${d.conversationId}.${d.day}`,
       kind: 'chat',
       at: d.last,
       title: words.say('deal:act.messages', { n: d.n, count: d.n }),
-      party: d.side === 0 ? 'buyer' : 'supplier',
-      entId: d.side === 0 ? null : d.entId,
+      party: buys ? 'supplier' : 'buyer',
+      entId: buys ? d.entId : null,
       link: pageTo('chat', { eid: d.conversationId }),
     })),
   };

@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, max, sql } from 'drizz
 import type { Ctx } from '#server/platform/context.ts';
 import { chatConversations as c, chatMessages as m } from '../tables.ts';
 
-/** How much stands in conversations of a person with companies, by day of a zone and side, the oldest first. */
+/** How much stands in conversations of a person with companies, by day of a zone, the newest first. */
 export const countByDay = async (
   ctx: Ctx,
   o: { userA: string; entIds: string[]; since: string; zone: string },
-): Promise<{ conversationId: string; entId: string | null; day: string; side: number; n: number; last: string }[]> => {
+): Promise<{ conversationId: string; entId: string | null; day: string; n: number; last: string }[]> => {
   const day = sql<string>`to_char(${m.createdAt} at time zone ${sql.raw(`'${o.zone.replace(/[^\w+/-]/g, '')}'`)}, 'YYYY-MM-DD')`;
   const last = sql<string>`${max(m.createdAt)}::text`;
   const rows = await ctx.db
-    .select({ conversationId: m.conversationId, entId: c.entId, day, side: m.side, n: count(), last })
+    .select({ conversationId: m.conversationId, entId: c.entId, day, n: count(), last })
     .from(m)
     .innerJoin(c, eq(c.id, m.conversationId))
     .where(
@@ -22,8 +22,8 @@ export const countByDay = async (
         isNull(m.hiddenAt),
       ),
     )
-    .groupBy(m.conversationId, c.entId, day, m.side)
-    .orderBy(desc(day), asc(m.conversationId), asc(m.side))
+    .groupBy(m.conversationId, c.entId, day)
+    .orderBy(desc(day), asc(m.conversationId))
     .limit(1000);
   return rows;
 };

@@ -1,7 +1,14 @@
 import type { ChangesView } from '#contract/inquiry/changes.ts';
 import { pageTo, type PageAddress } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { type DealFact, type DealPart, type DealScope, type DealWords, short } from '#server/rooms/deal/index.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
 import { historyOf } from '../amendments/read-history.ts';
 import { findAgreements } from '../confidential/agreement-store.ts';
 import { gateFor } from '../inquiries/gate.ts';
@@ -32,7 +39,7 @@ const inquiryFacts = ({ i, deal, words, to }: Of, history: ChangesView[]): DealF
       title: say(moved ? 'deal:act.deadline' : 'deal:act.amend'),
       detail: moved
         ? say('deal:detail.moved', { before, after })
-        : words.join([c.version ? say('deal:detail.version', { n: c.version }) : '', c.reason ? text(c.reason) : '']),
+        : together([c.version ? say('deal:detail.version', { n: c.version }) : '', c.reason ? text(c.reason) : '']),
     });
   }
   if (i.state === 'outOfDate' && i.deadline)

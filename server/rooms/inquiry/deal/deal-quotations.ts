@@ -1,6 +1,13 @@
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { type DealFact, type DealPart, type DealScope, type DealWords, short } from '#server/rooms/deal/index.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
 import { isClosed } from '../inquiries/check-open.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { printQuotation } from '../papers/print-quotation.ts';
@@ -32,7 +39,7 @@ const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, dea
     id: `quotation.${row.id}.${r.revision}`,
     at: r.createdAt,
     title: say(r.revision > 1 ? 'deal:act.revise' : 'deal:act.quote'),
-    detail: words.join([
+    detail: together([
       r.revision > 1 ? say('deal:detail.revision', { n: r.revision }) : '',
       r.totals.flatMap((sum) => (sum === null ? [] : f.money(sum, r.currency))).join(' / '),
     ]),

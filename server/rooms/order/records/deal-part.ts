@@ -2,7 +2,14 @@ import type { DealKind } from '#contract/deal/calls.ts';
 import type { OrderAct } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
-import { type DealFact, type DealPart, type DealScope, type DealWords, short } from '#server/rooms/deal/index.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
 import { printContract } from '../contract/print-contract.ts';
 import { partyOf } from '../policy.ts';
 import { presentOrders } from '../present-whole.ts';
@@ -44,16 +51,14 @@ const bad = new Set<OrderAct>(['cancel', 'dispute', 'complain', 'contestPayment'
 const detailOf = ({ facts, reason }: Event, { say, f }: DealWords): string => {
   const { n, carrier, waybill, amount, currency, day, kind } = facts;
   const sum = amount && currency ? f.money(amount, currency) : '';
-  return [
+  return together([
     n && !sum && say('order:fact.delivery', { n }),
     carrier && waybill && say('order:fact.carrier', { carrier, waybill }),
     n && sum && say('order:fact.payment', { n, amount: sum }),
     day && say('order:fact.deliverOn', { day }),
     kind && say(`order:documents.kind.${kind}`),
     reason && short(reason),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 };
 
 const factsOf = (o: OrderRecord, detail: Detail, words: DealWords): DealFact[] =>
@@ -64,7 +69,7 @@ const factsOf = (o: OrderRecord, detail: Detail, words: DealWords): DealFact[] =
     title: words.say(`order:did.${e.step}`),
     detail:
       e.step === 'create'
-        ? `${words.say('deal:detail.total', { total: words.f.money(o.total, o.currency) })}`
+        ? words.say('deal:detail.total', { total: words.f.money(o.total, o.currency) })
         : detailOf(e, words),
     number: o.number,
     party: e.party,
