@@ -1,4 +1,5 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
+import { pageTo } from '../pages.ts';
 import { common } from '../core/errors.ts';
 import { type deal, dealEvent, dealView } from './calls.ts';
 
@@ -10,7 +11,10 @@ export const dealDocs: RoomDocs = {
     DealEvent: {
       is: dealEvent,
       about: 'One thing that happened in a deal, in the words of the caller’s language.',
-      fields: { id: ['Key of the event; the same in each answer.', 'order.3'] },
+      fields: {
+        id: ['Key of the event; the same in each answer.', 'order.3'],
+        'company.id': ['Id of the company.', exampleId],
+      },
     },
   },
   fields: {
@@ -26,7 +30,7 @@ export const dealDocs: RoomDocs = {
     name: 'Name.',
     person: ['Who of the caller’s own side; empty for others.', 'Lin Xiao'],
     tone: 'Whether it went well, or wrong.',
-    link: ['Address of the page where it stands.', '/orderCenter/orderList'],
+    link: ['Address of the page where it stands.', pageTo('orders')],
     lang: 'Language of the document; the caller’s where none is given.',
     zone: ['Time zone of its moments; China’s where none is given, or it is not known.', 'Europe/Madrid'],
     cn: 'In Chinese.',
