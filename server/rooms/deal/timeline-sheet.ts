@@ -21,8 +21,8 @@ export const timelineSheet = (deal: WholeDeal, now: string): Sheet => {
       {
         kind: 'table',
         columns: [
-          { head: say('deal:paper.when'), share: 0.2 },
-          { head: say('deal:paper.what'), share: 0.52 },
+          { head: say('deal:paper.when'), share: 0.25 },
+          { head: say('deal:paper.what'), share: 0.47 },
           { head: say('deal:paper.who'), share: 0.28 },
         ],
         rows: view.events.map((e) => [

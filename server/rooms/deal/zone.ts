@@ -3,7 +3,8 @@ const usual = 'Asia/Shanghai';
 
 /** A zone that this server knows, by its IANA name. */
 export const knownZone = (zone: string | undefined): string => {
-  if (!zone) return usual;
+  // A name, and no offset, which would stand still when clocks change.
+  if (!zone || !/^[A-Za-z]/.test(zone)) return usual;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -17,7 +17,6 @@ export const dealOfTalk = async (ctx: Ctx, deal: DealScope, words: DealWords): P
     userA: buys ? me(ctx).userId : deal.buyerId,
     entIds: buys ? deal.companies : [company ?? ''],
     since: deal.since,
-    zone: words.zone,
   });
   return {
     facts: days.map((d) => ({

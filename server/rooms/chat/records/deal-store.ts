@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, max, sql } from 'drizz
 import type { Ctx } from '#server/platform/context.ts';
 import { chatConversations as c, chatMessages as m } from '../tables.ts';
 
-/** How much stands in conversations of a person with companies, by day of a zone, the newest first. */
+/** How much stands in conversations of a person with companies, by day of China, the newest first. */
 export const countByDay = async (
   ctx: Ctx,
-  o: { userA: string; entIds: string[]; since: string; zone: string },
+  o: { userA: string; entIds: string[]; since: string },
 ): Promise<{ conversationId: string; entId: string | null; day: string; n: number; last: string }[]> => {
-  const day = sql<string>`to_char(${m.createdAt} at time zone ${sql.raw(`'${o.zone.replace(/[^\w+/-]/g, '')}'`)}, 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${m.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
   const last = sql<string>`${max(m.createdAt)}::text`;
   const rows = await ctx.db
     .select({ conversationId: m.conversationId, entId: c.entId, day, n: count(), last })
