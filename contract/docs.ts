@@ -57,6 +57,8 @@ import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operat
 import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
 import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
+import { dealCalls, dealDocs } from './deal/docs.ts';
+import { sampleCalls, sampleDocs } from './sample/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
@@ -78,6 +80,7 @@ export const sections: Record<SectionKey, Section> = {
     title: 'Inquiries and quotations',
     about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
   },
+  samples: { title: 'Sample orders', about: 'Samples of products and quotations, from the request to the evaluation.' },
   orders: { title: 'Orders', about: 'Orders from acceptance to their end, with disputes.' },
   purchases: { title: 'Big-buyer purchases', about: 'Purchases of big buyers and the applications of suppliers.' },
   projects: {
@@ -129,6 +132,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
   orderRatings: { section: 'orders', docs: orderDocs, calls: orderRatingsCalls },
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
+  deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
+  sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },

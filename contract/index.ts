@@ -48,6 +48,8 @@ import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { docking } from './docking/calls.ts';
+import { deal } from './deal/calls.ts';
+import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';
@@ -91,6 +93,8 @@ const rooms = {
   orderPayments,
   orderDocuments,
   orderRatings,
+  sample,
+  deal,
   moderation,
   purchase,
   docking,

@@ -9,6 +9,8 @@ import { inquiryPages } from './pages/inquiry.ts';
 import { noticePages } from './pages/notices.ts';
 import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
+import { dealPages } from './pages/deal.ts';
+import { samplePages } from './pages/sample.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
@@ -27,6 +29,8 @@ const declared = {
   ...sitesPages,
   ...followingPages,
   ...orderPages,
+  ...samplePages,
+  ...dealPages,
   ...noticePages,
   ...chatPages,
   ...verificationPages,

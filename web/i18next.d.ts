@@ -12,6 +12,8 @@ import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
 import type order from '../i18n/cn/order.json';
+import type deal from '../i18n/cn/deal.json';
+import type sample from '../i18n/cn/sample.json';
 import type inquiry from '../i18n/cn/inquiry.json';
 import type lists from '../i18n/cn/lists.json';
 import type release from '../i18n/cn/release.json';
@@ -66,6 +68,8 @@ declare module 'i18next' {
       identity: typeof identity;
       notices: typeof notices;
       order: typeof order;
+      sample: typeof sample;
+      deal: typeof deal;
       inquiry: typeof inquiry;
       lists: typeof lists;
       release: typeof release;

@@ -2,8 +2,28 @@
 type TaskRule = {
   side: 'buying' | 'selling' | 'account' | 'both';
   about:
-    'inquiry' | 'quotation' | 'order' | 'purchase' | 'verification' | 'alert' | 'site' | 'product' | 'project' | 'card';
-  until?: 'closing' | 'prices' | 'delivery' | 'promise' | 'confirmation' | 'payment' | 'document' | 'stage';
+    | 'inquiry'
+    | 'quotation'
+    | 'order'
+    | 'purchase'
+    | 'verification'
+    | 'alert'
+    | 'site'
+    | 'product'
+    | 'project'
+    | 'card'
+    | 'sample';
+  until?:
+    | 'closing'
+    | 'prices'
+    | 'delivery'
+    | 'promise'
+    | 'confirmation'
+    | 'payment'
+    | 'document'
+    | 'stage'
+    | 'answer'
+    | 'sending';
 };
 
 /**
@@ -25,6 +45,11 @@ const taskTable = {
   receiveOrder: { side: 'buying', about: 'order', until: 'delivery' },
   deliverStage: { side: 'selling', about: 'project', until: 'stage' },
   shipOrder: { side: 'selling', about: 'order', until: 'delivery' },
+  answerSample: { side: 'selling', about: 'sample', until: 'answer' },
+  agreeSample: { side: 'buying', about: 'sample', until: 'answer' },
+  sendSample: { side: 'selling', about: 'sample', until: 'sending' },
+  receiveSample: { side: 'buying', about: 'sample' },
+  evaluateSample: { side: 'buying', about: 'sample' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },

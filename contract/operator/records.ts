@@ -16,6 +16,7 @@ export const recordParts = [
   'questions',
   'orders',
   'disputes',
+  'samples',
   'purchases',
   'applications',
   'projects',

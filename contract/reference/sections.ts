@@ -3,6 +3,7 @@ export const sectionKeys = [
   'tokens',
   'inquiries',
   'orders',
+  'samples',
   'purchases',
   'projects',
   'products',

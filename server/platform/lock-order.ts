@@ -15,6 +15,7 @@ export const lockOrder = [
   'invitation',
   'order',
   'inquiry',
+  'sample',
   'purchase',
   'project',
   'productImport',

@@ -25,6 +25,8 @@ import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
+import { dealRoom } from './deal/index.ts';
+import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -46,6 +48,8 @@ export const rooms: Room[] = [
   draftsRoom,
   moderationRoom,
   orderRoom,
+  sampleRoom,
+  dealRoom,
   purchaseRoom,
   dockingRoom,
   noticesRoom,

@@ -24,6 +24,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
+import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
@@ -42,6 +43,7 @@ import { buildVerifications } from './verifications.ts';
 import { closeSome } from './deals/closed.ts';
 import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
+import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
 import { buildPurchases } from './purchases.ts';
 
@@ -60,6 +62,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const drawings = closeSome(days, companies, deals.inquiries);
   const bought = buildPurchases(days, companies, people);
   const docked = buildProjects(days, companies, people);
+  const sampled = buildSamples({ days, people, products: listed, inquiries: deals.inquiries });
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
@@ -75,8 +78,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ...deals,
     purchases: bought.purchases,
     docking: docked.projects,
+    samples: sampled.samples,
     sites: buildSites(days, companies, people),
-    numbers: [...deals.numbers, ...bought.numbers, ...docked.numbers, ...checked.numbers],
+    numbers: [...deals.numbers, ...bought.numbers, ...docked.numbers, ...sampled.numbers, ...checked.numbers],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
     following: buildFollowing({ days, companies, people: everybody, products }),
@@ -117,6 +121,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertTerms(tx, world.searches);
       await insertPurchases(tx, world.purchases);
       await insertDocking(tx, world.docking);
+      await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       await insertCards(tx, world.following.cards);

@@ -5,6 +5,7 @@ import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
+import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -136,6 +137,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...sampleCases,
   ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
@@ -378,6 +380,7 @@ export const reasons: Record<string, string> = {
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
+  ...sampleReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',

@@ -16,6 +16,7 @@ import { pdf } from '../fixtures/office-files.ts';
 import { uploaded } from '../world/files.ts';
 import { say, talk } from '../rooms/chat/world.ts';
 import { publish, quote } from '../world/inquiries.ts';
+import { sampleActs } from '../world/samples.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
 
@@ -104,6 +105,7 @@ export const makeRecords = async (t: TestPlatform) => {
   const { rows } = await t.pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [asked.id]);
   const { conversationId } = await talk(t, owner, seller.entId ?? '');
   const message = await say(t, owner, conversationId, '交期能否提前？');
+  const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   return {
     owner,
     seller,
@@ -131,6 +133,7 @@ export const makeRecords = async (t: TestPlatform) => {
     application: applied.id,
     project: project.id,
     proposal: proposal.id,
+    sample: sampled.id,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

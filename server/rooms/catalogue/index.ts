@@ -42,6 +42,8 @@ export { readFilters } from './filters/read-filters.ts';
 
 /** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
 export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';
+/** For sample orders: a listed product with its prices. */
+export { findProduct as listedProduct } from './store.ts';
 
 /** For reviews of single values. */
 export { isReviewed, ownValues, productNames, reviewValue, valuesStand } from './own/review-values.ts';

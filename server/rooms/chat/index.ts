@@ -5,6 +5,8 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { talkParts } from '#server/rooms/notices/index.ts';
+import { dealParts } from '#server/rooms/deal/index.ts';
+import { dealOfTalk } from './records/deal-part.ts';
 import { talkOfPerson } from './records/badge.ts';
 import { cardSources } from './cards.ts';
 import { companyCards } from './company-cards.ts';
@@ -26,6 +28,7 @@ export const chatRoom: Room = {
   sockets: [chatSocket],
   provides: [
     provide(cardSources, companyCards),
+    provide(dealParts, dealOfTalk),
     provide(filePolicies, { kind: 'chat', readable: readableMessages }),
     provide(moderated, moderatedMessages),
     provide(talkParts, talkOfPerson),

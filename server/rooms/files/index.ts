@@ -16,6 +16,7 @@ export { ownSheet } from './sheet-bytes.ts';
 export { filePolicies, publicPictures, publicUrl } from './policy.ts';
 export { keepSquare, releaseFiles, releaseFilesOf } from './small-picture.ts';
 export { sendPicture, sendPrivate } from './read-file.ts';
+export { takeableFiles, takeFile } from './take-several.ts';
 export { signLink } from './sign-link.ts';
 export { codeProofs } from './upload-open.ts';
 

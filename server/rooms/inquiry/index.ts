@@ -12,6 +12,9 @@ import { exportInquiries, exportQuotations, exportTalk, exportViews, exportVotes
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { cardSources } from '#server/rooms/chat/index.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
+import { dealOfInquiry } from './deal/deal-part.ts';
+import { findDeal } from './deal/find-deal.ts';
 import { inquiryCards } from './chat-cards.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
@@ -57,6 +60,8 @@ export {
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
 export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
+/** For sample orders of quotations. */
+export { sampledQuotation } from './quotations/sampled-quotation.ts';
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';
@@ -95,6 +100,8 @@ export const inquiryRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries, views: annexViews, handing: handAnnex }),
     provide(cardSources, inquiryCards),
+    provide(dealScopes, findDeal),
+    provide(dealParts, dealOfInquiry),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),

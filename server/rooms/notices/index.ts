@@ -13,6 +13,7 @@ import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
+import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -50,6 +51,7 @@ import {
   onProposalWithdrawn,
   onStageMoved,
 } from './projects/on-projects.ts';
+import { onSampleMoved } from './inquiries/on-samples.ts';
 import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
@@ -103,6 +105,7 @@ export const noticesRoom: Room = {
     on(inquiry.quotationDecided, 'decided', onDecided),
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
+    on(sampleMoved, 'sample', onSampleMoved),
     on(reportMade, 'report', onReported),
     on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),

@@ -8,6 +8,8 @@ import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/r
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
+import { dealParts } from '#server/rooms/deal/index.ts';
+import { dealOfOrders } from './records/deal-part.ts';
 import { orderCards } from './chat-cards.ts';
 import { completedSince } from './deeds-store.ts';
 import { completeReceived } from './completion/complete-received.ts';
@@ -24,7 +26,7 @@ import { routes } from './routes.ts';
 export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
-export { ordersOfInquiry } from './read-orders.ts';
+export { namesOf, ordersOfInquiry } from './read-orders.ts';
 export { publicRatingOf } from './ratings/rating-store.ts';
 export { runningOrders } from './running-orders.ts';
 export {
@@ -53,6 +55,7 @@ export const orderRoom: Room = {
   ],
   provides: [
     provide(cardSources, orderCards),
+    provide(dealParts, dealOfOrders),
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
     provide(supplierDeeds, completedSince),

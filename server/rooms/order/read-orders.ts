@@ -9,11 +9,12 @@ import { countLines, findOrders, findOrdersOfInquiry, type OrderRecord } from '.
 
 const iso = (at: string) => new Date(at).toISOString();
 
+type Sides = Pick<OrderRecord, 'buyerId' | 'buyerEntId' | 'supplierEntId'>;
 /** Names of both sides: the company, or the person where there is none. */
 export const namesOf = async (
   ctx: Ctx,
-  rows: OrderRecord[],
-): Promise<(o: OrderRecord, party: 'buyer' | 'supplier') => { entId: string | null; name: Text }> => {
+  rows: Sides[],
+): Promise<(o: Sides, party: 'buyer' | 'supplier') => { entId: string | null; name: Text }> => {
   const companies = await companiesByIds(ctx, [
     ...new Set(rows.flatMap((o) => [o.supplierEntId, o.buyerEntId ?? []].flat())),
   ]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
+import { pageTo } from '#contract/pages.ts';
 import { pdf } from '#tests/fixtures/office-files.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
@@ -177,5 +178,62 @@ describe('an order from confirmation to its end', () => {
       await expectFit(page, path);
       expectQuiet(page);
     }
+
+    // All of it stands on the deal's timeline, which is a click away, narrowed by a click, and taken along.
+    await spain.getByRole('link', { name: es.w('common:dealTimeline') }).click();
+    await spain.getByRole('heading', { level: 1, name: es.w('deal:title') }).waitFor();
+    await spain.getByText(es.w('order:did.settleComplaint')).waitFor();
+    await spain
+      .getByRole('navigation', { name: es.w('deal:filter') })
+      .getByRole('link', { name: es.w('deal:kind.delivery') })
+      .click();
+    await spain.getByText('ES-2026-131').waitFor();
+    await expect.poll(() => spain.getByText(es.w('order:did.settleComplaint')).count()).toBe(0);
+    expect(await spain.getByRole('link', { name: es.w('deal:pdf') }).getAttribute('href')).toContain('Europe%2FMadrid');
+    await expectFit(spain, new URL(spain.url()).pathname + new URL(spain.url()).search);
+    expectQuiet(spain);
   }, 180_000);
+});
+
+describe('a sample before the award', () => {
+  it('is asked for from the comparison, priced abroad, agreed to, and stands in the list', async () => {
+    const [b, s] = [await buyer(platform), await supplier(platform)];
+    const { id } = await api<{ id: string }>(b, 'inquiry/publish', inquiryInput());
+    const { rows } = await pool.query('select id, tiers, requirements from inquiry_lines where inquiry_id = $1', [id]);
+    await api(s, 'inquiry/add/quote', quotationOf(id, rows));
+    const [cn, es] = [wordsOf('cn'), wordsOf('es')];
+    const china = await open({ token: b.token, lang: 'cn' });
+    await go(china, pageTo('compareQuotations', { id }));
+    await china.getByRole('link', { name: cn('compare:head.sample') }).click();
+    await china.getByRole('heading', { level: 1, name: cn('sample:ask.title') }).waitFor();
+    await china.getByLabel(cn('sample:note')).fill('试制叶根，重点看浸润性');
+    await china.getByRole('button', { name: cn('sample:ask.submit') }).click();
+    // What is missing is said beside its field, and nothing typed is lost.
+    await china.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await china.getByLabel(cn('sample:note')).inputValue()).toBe('试制叶根，重点看浸润性');
+    await china.getByLabel(cn('sample:quantity')).fill('2.5');
+    await china.getByLabel(cn('sample:recipient')).fill('周屿 13900001111');
+    await china.getByLabel(cn('sample:place')).fill('上海市金科路 88 号');
+    await china.getByRole('button', { name: cn('sample:ask.submit') }).click();
+    await china.getByText(cn('sample:waits.supplier')).waitFor();
+    const path = new URL(china.url()).pathname + new URL(china.url()).search;
+
+    const spain = await open({ token: s.token, lang: 'es', width: 390 });
+    await expectFit(spain, `/es${path}`);
+    await spain.getByRole('button', { name: es('sample:step.offer') }).click();
+    await spain.getByLabel(es('sample:offer.price'), { exact: true }).fill('62,5');
+    await spain.getByLabel(es('sample:offer.promised'), { exact: true }).fill('31/12/2099');
+    await spain.getByRole('button', { name: es('sample:step.offer') }).click();
+    await spain.getByText(es('sample:waits.buyer')).waitFor();
+    await go(china, path);
+    await china.getByRole('button', { name: cn('sample:step.agree') }).click();
+    await china.getByRole('button', { name: cn('sample:step.agree') }).click();
+    await china.getByText(cn('sample:waits.supplier')).waitFor();
+    await china
+      .getByRole('link', { name: cn('common:side.samples') })
+      .first()
+      .click();
+    await china.getByText(cn('sample:state.agreed')).first().waitFor();
+    for (const page of [china, spain]) expectQuiet(page);
+  }, 120_000);
 });

@@ -7,6 +7,7 @@ import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
+import { sample } from '#contract/sample/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
@@ -165,6 +166,7 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['own quotations', 'quotations', () => t.as(s.token)(inquiry.myQuotations, { query: {} })],
   ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
   ['own projects', 'docking_projects', () => t.as(b.token)(docking.ownPage, { query: {} })],
+  ['sample orders', 'samples', () => t.as(b.token)(sample.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],
 ];

@@ -10,12 +10,15 @@ import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
+import { sample } from '#contract/sample/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { added } from '#tests/world/catalogue.ts';
+import { sampleActs } from '#tests/world/samples.ts';
 import { publishProject } from '#tests/world/projects.ts';
 
 let t: TestPlatform;
@@ -45,6 +48,7 @@ beforeAll(async () => {
     },
   });
   await publishProject(t, b, { title: titles });
+  await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
     await t.platform.db.execute(
@@ -66,6 +70,7 @@ const lists: Record<string, Search> = {
   'purchases, as a member': async (q) => records(await t.as(s.token)(purchase.page, { query: { q } })),
   'own purchases': async (q) => records(await t.as(b.token)(purchase.ownPage, { query: { q } })),
   'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
+  'sample orders': async (q) => records(await t.as(b.token)(sample.page, { query: { q } })),
   'own projects': async (q) => records(await t.as(b.token)(docking.ownPage, { query: { q } })),
   'products, as a visitor': async (q) => records(await t.as()(catalogue.page, { query: { q } })),
   'products, as a member': async (q) => records(await t.as(s.token)(catalogue.memberPage, { query: { q } })),

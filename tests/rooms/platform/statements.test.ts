@@ -19,6 +19,8 @@ import { operatorAccounts } from '#contract/operator/operators.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { docking } from '#contract/docking/calls.ts';
+import { deal } from '#contract/deal/calls.ts';
+import { sample } from '#contract/sample/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
@@ -36,6 +38,7 @@ import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { say, talk } from '../chat/world.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
+import { sampleActs } from '#tests/world/samples.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
@@ -86,6 +89,8 @@ const grow = async () => {
   const shownCard = await t.as(s.token)(chat.send, { body: { ...sent, kind: 'card', card } });
   const file = { ...sent, clientId: newId(), fileId: await fileOf(t, b), replyTo: shownCard.sequence };
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
+  const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
+  await sampleActs(t).offer(s, wanted);
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -146,6 +151,12 @@ const lists: Record<string, () => List> = {
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
+  'the timeline of a deal': () =>
+    list(
+      () => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }),
+      ((a: { events: unknown[] }) => a.events) as never,
+    ),
+  samples: () => list(() => t.as(b.token)(sample.page, { query: page })),
   projects: () => list(() => t.as()(docking.page, { query: page })),
   'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),
   'a provider’s proposals': () => list(() => t.as(s.token)(docking.myProposals, { query: page })),

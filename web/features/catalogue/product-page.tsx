@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
@@ -73,6 +74,7 @@ export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, 
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
+  const viewer = useViewer();
   const intro = (p.intro[lang] ?? p.intro.cn ?? p.intro.en ?? p.intro.es) || null;
   return (
     <main id="main">
@@ -105,6 +107,9 @@ export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, 
               <p className={classes['by']}>
                 <KeepButton kind="products" id={p.id} name={text(p.name)} />
                 {p.company && <ChatLink company={p.company.id} product={p.id} />}
+                {full && p.company && viewer?.entId !== p.company.id && mayOpen('askSample', viewer) && (
+                  <SiteLink to={pageTo('askSample', { product: p.id })}>{t('askSample')}</SiteLink>
+                )}
               </p>
             </div>
           </div>

@@ -30,8 +30,8 @@ import { Timeline } from './timeline.tsx';
 const Dialogs = lazy(() => import('./dialogs/all.tsx'));
 
 /** Number, state, the other side and the day. */
-const Facts = ({ row }: { row: OrderDetail['row'] }) => {
-  const { t } = useTranslation('order');
+const Facts = ({ row, inquiryId }: Pick<OrderDetail, 'row' | 'inquiryId'>) => {
+  const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const f = useFormat();
   return (
@@ -48,6 +48,7 @@ const Facts = ({ row }: { row: OrderDetail['row'] }) => {
       <time dateTime={row.createdAt} className="figure">
         {f.stamp(row.createdAt)}
       </time>
+      <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>
     </>
   );
 };
@@ -89,7 +90,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={
           <>
-            <Facts row={row} />
+            <Facts row={row} inquiryId={detail.inquiryId} />
             {late && <Late day={late} />}
           </>
         }

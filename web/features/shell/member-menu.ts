@@ -39,7 +39,13 @@ export const memberMenu = [
       { page: 'myPurchases', key: 'purchases', sign: 'users-group' },
     ],
   },
-  { key: 'orderCentre', items: [{ page: 'orders', key: 'orders', sign: 'cube' }] },
+  {
+    key: 'orderCentre',
+    items: [
+      { page: 'orders', key: 'orders', sign: 'cube' },
+      { page: 'samples', key: 'samples', sign: 'package' },
+    ],
+  },
   {
     key: 'authentication',
     items: [

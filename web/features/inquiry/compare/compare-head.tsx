@@ -14,7 +14,7 @@ import estimates from './cost/landed.module.css';
 import type { Column } from '#contract/inquiry/comparison/level.ts';
 import type { Pair } from './use-pair.ts';
 
-type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair; version: number };
+type Props = { lines: LineView[]; columns: Column[]; currency: Currency; pair: Pair; version: number; mayAsk: boolean };
 
 type SupplierProps = {
   column: Column;
@@ -23,10 +23,10 @@ type SupplierProps = {
   lines: number;
   /** Whether there are more suppliers than a phone shows. */
   changes: boolean;
-} & Pick<Props, 'currency' | 'pair' | 'version'>;
+} & Pick<Props, 'currency' | 'pair' | 'version' | 'mayAsk'>;
 
 /** One supplier: name and city, total, how far above the lowest, how many answers meet. */
-const SupplierHead = ({ column, best, lines, changes, currency, pair, version }: SupplierProps) => {
+const SupplierHead = ({ column, best, lines, changes, currency, pair, version, mayAsk }: SupplierProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
@@ -94,12 +94,15 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version }:
         )}
       </small>
       <QuotationFile id={q.id} />
+      {mayAsk && q.state === 'submitted' && (
+        <SiteLink to={pageTo('askSample', { quotation: q.id })}>{t('compare:head.sample')}</SiteLink>
+      )}
     </th>
   );
 };
 
 /** The suppliers with their levelled totals; on phones each of the two shown can be changed for another. */
-export const CompareHead = ({ lines, columns, currency, pair, version }: Props) => {
+export const CompareHead = ({ lines, columns, currency, pair, version, mayAsk }: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const best = columns.find((c) => c.lowest)?.total;
   return (
@@ -121,7 +124,7 @@ export const CompareHead = ({ lines, columns, currency, pair, version }: Props) 
         {columns.map((column) => (
           <SupplierHead
             key={column.quotation.id}
-            {...{ column, currency, pair, version }}
+            {...{ column, currency, pair, version, mayAsk }}
             best={best}
             lines={lines.length}
             changes={columns.length > 2}

@@ -37,7 +37,7 @@ type Data = DataOf<typeof inquiry.own>;
 type HeadProps = { data: Data; open: boolean; manage: boolean; released: boolean };
 
 const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'common']);
   const lang = useLang();
   const text = useText();
   const { row, parts } = data;
@@ -60,6 +60,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>
+          <SiteLink to={pageTo('deal', { id: row.id })}>{t('common:dealTimeline')}</SiteLink>
           {row.confidential && (
             <SiteLink to={pageTo('confidentiality', { id: row.id })}>{t('compare:confidentiality')}</SiteLink>
           )}

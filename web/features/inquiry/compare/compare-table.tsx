@@ -47,13 +47,15 @@ export const CompareTable = ({
   const { t } = useTranslation(['inquiry', 'compare']);
   const { lines } = data.parts;
   const deciding = columns.some(({ quotation: q }) => mayAward(q) || (onRefuse && q.state === 'submitted'));
+  // Whoever decides may try first.
+  const mayAsk = onRefuse !== undefined && data.row.state !== 'awarded' && data.row.state !== 'withdrawn';
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
   const pair = usePair(columns.map((c) => c.quotation.id));
 
   return (
     <div className={classes['scroll']} role="region" aria-label={t('compare:title')} tabIndex={0} {...pair.swipe}>
       <table className={classes['table']}>
-        <CompareHead version={data.version} {...{ columns, lines, currency, pair }} />
+        <CompareHead version={data.version} mayAsk={mayAsk} {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => (
           <LineRows key={line.id} {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose }} at={i} />
         ))}

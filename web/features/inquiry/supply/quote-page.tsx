@@ -66,6 +66,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>
+          {data.mine && <SiteLink to={pageTo('deal', { id: row.id })}>{t('dealTimeline', { ns: 'common' })}</SiteLink>}
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>

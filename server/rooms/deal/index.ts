@@ -1,0 +1,17 @@
+import type { Room } from '#server/platform/room.ts';
+import { routes } from './routes.ts';
+
+/** What rooms answer of a deal, and what its page asks them. */
+export {
+  type DealFact,
+  dealParts,
+  type DealPart,
+  type DealScope,
+  dealScopes,
+  type DealWords,
+  short,
+  together,
+} from './parts.ts';
+
+/** The timeline of a deal and its documents. Keeps nothing: other rooms answer what of a deal a reader may see. */
+export const dealRoom: Room = { name: 'deal', routes };

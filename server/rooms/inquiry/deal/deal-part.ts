@@ -1,0 +1,129 @@
+import type { ChangesView } from '#contract/inquiry/changes.ts';
+import { pageTo, type PageAddress } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
+import { historyOf } from '../amendments/read-history.ts';
+import { findAgreements } from '../confidential/agreement-store.ts';
+import { gateFor } from '../inquiries/gate.ts';
+import { findInquiry, type InquiryRecord } from '../inquiries/inquiry-store.ts';
+import { findQuestions, type QuestionRecord } from '../questions/question-store.ts';
+import { quotedPart } from './deal-quotations.ts';
+
+type Of = { i: InquiryRecord; deal: DealScope; words: DealWords; to: PageAddress };
+
+/** Publishing, what came to an end, and what was changed. A supplier reads of the buyer as "the buyer". */
+const inquiryFacts = ({ i, deal, words, to }: Of, history: ChangesView[]): DealFact[] => {
+  const { say, text, moment } = words;
+  const entId = deal.party === 'buyer' ? i.entId : null;
+  const own = { kind: 'inquiry' as const, number: deal.number, link: to };
+  const buyer = { ...own, party: 'buyer' as const, entId };
+  const facts: DealFact[] = [
+    { ...buyer, id: 'inquiry.1', at: deal.since, title: say('deal:act.publish'), userId: i.buyerId, tone: 'good' },
+  ];
+  for (const [n, c] of history.toReversed().entries()) {
+    const moved = c.version === null && c.changes.length === 1 && c.changes[0]?.field === 'deadline';
+    const [before, after] = [c.changes[0]?.before[0], c.changes[0]?.after[0]].map((x) =>
+      x && 'plain' in x && x.plain ? moment(x.plain) : '',
+    );
+    facts.push({
+      ...buyer,
+      id: `inquiry.2.${n}`,
+      at: c.at,
+      title: say(moved ? 'deal:act.deadline' : 'deal:act.amend'),
+      detail: moved
+        ? say('deal:detail.moved', { before, after })
+        : together([c.version ? say('deal:detail.version', { n: c.version }) : '', c.reason ? text(c.reason) : '']),
+    });
+  }
+  if (i.state === 'outOfDate' && i.deadline)
+    facts.push({ ...own, id: 'inquiry.3', at: i.deadline, title: say('deal:act.close'), party: 'clock' });
+  if (i.openedAt)
+    facts.push({ ...own, id: 'inquiry.4', at: i.openedAt, title: say('deal:act.opened'), party: 'clock' });
+  if (i.state === 'withdrawn')
+    facts.push({
+      ...buyer,
+      id: 'inquiry.5',
+      at: i.updatedAt,
+      title: say('deal:act.withdrawInquiry'),
+      detail: i.withdrawnReason ? short(text(i.withdrawnReason)) : '',
+      tone: 'bad',
+    });
+  return facts;
+};
+
+/** Questions with their answers; whose question it was is for the buyer's side and for who asked. */
+const questionFacts = ({ i, deal, words, to }: Of, questions: QuestionRecord[]): DealFact[] => {
+  const { say, text } = words;
+  const own = { kind: 'question' as const, number: deal.number, link: to };
+  return questions.flatMap((q): DealFact[] => {
+    const insider = deal.party === 'buyer' || (q.entId !== null && q.entId === deal.entId);
+    const asked = insider ? q.text : (q.published ?? q.text);
+    const facts: DealFact[] = [];
+    if (insider && q.text)
+      facts.push({
+        ...own,
+        id: `question.${q.id}.1`,
+        at: q.askedAt,
+        title: say('deal:act.ask'),
+        detail: short(text(q.text)),
+        party: 'supplier',
+        entId: q.entId,
+        userId: q.userId,
+      });
+    if (q.answeredAt && q.answer)
+      facts.push({
+        ...own,
+        id: `question.${q.id}.2`,
+        at: q.answeredAt,
+        title: say(asked ? 'deal:act.answer' : 'deal:act.clarify'),
+        detail: short([!insider && asked ? text(asked) : '', text(q.answer)].filter(Boolean).join(' → ')),
+        party: 'buyer',
+        entId: deal.party === 'buyer' ? i.entId : null,
+        userId: q.answeredBy,
+      });
+    return facts;
+  });
+};
+
+/** What this room keeps of a deal (timeline 2 to 4). */
+export const dealOfInquiry = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
+  const i = await findInquiry(ctx, deal.inquiryId);
+  if (!i) return { facts: [] };
+  const gate = await gateFor(ctx, i);
+  const buys = deal.party === 'buyer';
+  const to = buys ? pageTo('compareQuotations', { id: i.id }) : pageTo('quote', { id: i.id });
+  const of: Of = { i, deal, words, to };
+  const [history, agreements, questions, quoted] = await Promise.all([
+    historyOf(ctx, i, gate),
+    i.confidential ? findAgreements(ctx, i.id, deal.entId ?? undefined) : [],
+    gate === 'none' ? findQuestions(ctx, i.id, buys ? 'buyer' : { entId: deal.entId }) : [],
+    quotedPart(ctx, i, deal, words),
+  ]);
+  const agreed = agreements.map((a): DealFact => ({
+    id: `agreement.${a.entId}.${a.version}`,
+    kind: 'agreement',
+    at: a.at,
+    title: words.say('deal:act.agree'),
+    detail: buys ? a.person : '',
+    number: deal.number,
+    party: 'supplier',
+    entId: a.entId,
+    userId: a.userId,
+    link: buys ? pageTo('confidentiality', { id: i.id }) : to,
+  }));
+  return {
+    ...quoted,
+    facts: [...inquiryFacts(of, history), ...agreed, ...questionFacts(of, questions), ...quoted.facts],
+    files: [
+      ...(gate === 'none' ? i.annexes.map((id) => ({ kind: 'inquiry' as const, id })) : []),
+      ...(quoted.files ?? []),
+    ],
+  };
+};

@@ -1,0 +1,91 @@
+import { pageTo } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
+import { isClosed } from '../inquiries/check-open.ts';
+import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
+import { printQuotation } from '../papers/print-quotation.ts';
+import { type OwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
+import { findQuotations, findRevisions, findStoredOf } from '../quotations/quotation-store.ts';
+
+/** Quotations as this side may read them: the buyer's side the opened ones, a company its own. */
+const readable = async (ctx: Ctx, i: InquiryRecord, deal: DealScope): Promise<OwnQuotation[]> => {
+  if (deal.entId) return readOwnQuotations(ctx, await findStoredOf(ctx, i.id, deal.entId));
+  if (isClosed(i)) return [];
+  const found = await findQuotations(ctx, i.id);
+  const revisions = await findRevisions(
+    ctx,
+    found.map((q) => q.id),
+  );
+  return found.map((q) => ({ row: q, record: q, revisions: revisions.get(q.id) ?? [] }));
+};
+
+const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, deal: DealScope, words: DealWords) => {
+  const { say, f } = words;
+  const own = {
+    kind: 'quotation' as const,
+    number: row.number,
+    link: deal.entId ? pageTo('quote', { id: i.id }) : pageTo('compareQuotations', { id: i.id }),
+  };
+  const supplier = { ...own, party: 'supplier' as const, entId: row.entId };
+  const facts: DealFact[] = revisions.map((r) => ({
+    ...supplier,
+    id: `quotation.${row.id}.${r.revision}`,
+    at: r.createdAt,
+    title: say(r.revision > 1 ? 'deal:act.revise' : 'deal:act.quote'),
+    detail: together([
+      r.revision > 1 ? say('deal:detail.revision', { n: r.revision }) : '',
+      r.totals.flatMap((sum) => (sum === null ? [] : f.money(sum, r.currency))).join(' / '),
+    ]),
+    userId: r.userId,
+  }));
+  if (!revisions.length && !record)
+    facts.push({ ...supplier, id: `quotation.${row.id}.1`, at: row.createdAt, title: say('deal:act.quote') });
+  if (row.state === 'withdrawn')
+    facts.push({
+      ...supplier,
+      id: `quotation.${row.id}.withdrawn`,
+      at: row.updatedAt,
+      title: say('deal:act.withdrawQuotation'),
+      detail: short(row.withdrawnReason ?? ''),
+      tone: 'bad',
+    });
+  if (row.state === 'refused')
+    facts.push({
+      ...own,
+      id: `quotation.${row.id}.refused`,
+      at: row.updatedAt,
+      title: say('deal:act.refuse'),
+      detail: short(row.refusedReason ?? ''),
+      party: 'buyer',
+      entId: deal.party === 'buyer' ? i.entId : null,
+      tone: 'bad',
+    });
+  return facts;
+};
+
+/** Quotations of a deal: what was offered when, the annexes, and each as a document. */
+export const quotedPart = async (ctx: Ctx, i: InquiryRecord, deal: DealScope, words: DealWords): Promise<DealPart> => {
+  const found = await readable(ctx, i, deal);
+  return {
+    facts: found.flatMap((q) => factsOf(q, i, deal, words)),
+    files: found.flatMap((q) => (q.record?.annexes ?? []).map((id) => ({ kind: 'quotation' as const, id }))),
+    sheets: found.flatMap(({ row, record }) =>
+      record
+        ? [
+            {
+              kind: 'quotation' as const,
+              name: `${row.number}-${row.revision}`,
+              draw: () => printQuotation(ctx, row.id, words.lang),
+            },
+          ]
+        : [],
+    ),
+  };
+};

@@ -1,0 +1,103 @@
+import type { DealKind } from '#contract/deal/calls.ts';
+import type { OrderAct } from '#contract/order/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
+import {
+  type DealFact,
+  type DealPart,
+  type DealScope,
+  type DealWords,
+  short,
+  together,
+} from '#server/rooms/deal/index.ts';
+import { printContract } from '../contract/print-contract.ts';
+import { partyOf } from '../policy.ts';
+import { presentOrders } from '../present-whole.ts';
+import { findOrdersOfInquiry, type OrderRecord } from '../store.ts';
+
+type Detail = Awaited<ReturnType<typeof presentOrders>>[number];
+type Event = Detail['timeline'][number];
+
+/** What part of the deal an act of an order belongs to; the others are the order's own. */
+const kinds: Partial<Record<OrderAct, DealKind>> = {
+  create: 'award',
+  ship: 'delivery',
+  receive: 'delivery',
+  askChange: 'change',
+  acceptChange: 'change',
+  refuseChange: 'change',
+  withdrawChange: 'change',
+  pay: 'payment',
+  confirmPayment: 'payment',
+  contestPayment: 'payment',
+  complain: 'complaint',
+  answerComplaint: 'complaint',
+  settleComplaint: 'complaint',
+  dispute: 'complaint',
+  statement: 'complaint',
+  agree: 'complaint',
+  settle: 'complaint',
+  drop: 'complaint',
+  escalate: 'complaint',
+  decide: 'complaint',
+  addDocument: 'document',
+  rate: 'rating',
+  answerRating: 'rating',
+};
+const good = new Set<OrderAct>(['create', 'complete', 'autoComplete', 'settleComplaint', 'settle']);
+const bad = new Set<OrderAct>(['cancel', 'dispute', 'complain', 'contestPayment', 'refuseChange', 'escalate']);
+
+/** What an act tells besides: which delivery, how much, until when, and why. */
+const detailOf = ({ facts, reason }: Event, { say, f }: DealWords): string => {
+  const { n, carrier, waybill, amount, currency, day, kind } = facts;
+  const sum = amount && currency ? f.money(amount, currency) : '';
+  return together([
+    n && !sum && say('order:fact.delivery', { n }),
+    carrier && waybill && say('order:fact.carrier', { carrier, waybill }),
+    n && sum && say('order:fact.payment', { n, amount: sum }),
+    day && say('order:fact.deliverOn', { day }),
+    kind && say(`order:documents.kind.${kind}`),
+    reason && short(reason),
+  ]);
+};
+
+const factsOf = (o: OrderRecord, detail: Detail, words: DealWords): DealFact[] =>
+  detail.timeline.map((e, i) => ({
+    id: `order.${o.id}.${String(i).padStart(4, '0')}`,
+    kind: kinds[e.step] ?? 'order',
+    at: e.at,
+    title: words.say(`order:did.${e.step}`),
+    detail:
+      e.step === 'create'
+        ? words.say('deal:detail.total', { total: words.f.money(o.total, o.currency) })
+        : detailOf(e, words),
+    number: o.number,
+    party: e.party,
+    entId: e.party === 'buyer' ? o.buyerEntId : e.party === 'supplier' ? o.supplierEntId : null,
+    link: pageTo('order', { id: o.id }),
+    ...(good.has(e.step) && { tone: 'good' as const }),
+    ...(bad.has(e.step) && { tone: 'bad' as const }),
+  }));
+
+const filesOf = (d: Detail): { kind: DealKind; id: string }[] => [
+  ...d.documents.map((x) => ({ kind: 'document' as const, id: x.file.id })),
+  ...d.timeline.flatMap((e) => e.annexes.map((a) => ({ kind: kinds[e.step] ?? 'order', id: a.id }))),
+];
+
+/** Orders of a deal that the reader stands on a side of, each as its own page tells it. */
+export const dealOfOrders = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
+  const seen = (await findOrdersOfInquiry(ctx, deal.inquiryId)).flatMap((o) => {
+    const party = partyOf(me(ctx), o);
+    return party ? [{ o, party }] : [];
+  });
+  const details = seen.length ? await presentOrders(ctx, seen) : [];
+  return {
+    facts: seen.flatMap(({ o }, i) => (details[i] ? factsOf(o, details[i], words) : [])),
+    files: details.flatMap(filesOf),
+    sheets: seen.map(({ o }) => ({
+      kind: 'order',
+      name: `${o.number}-v${o.version}`,
+      draw: () => printContract(ctx, o.id, words.lang),
+    })),
+  };
+};
