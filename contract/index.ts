@@ -32,6 +32,7 @@ import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
 import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
+import { inquiryScoring } from './inquiry/deciding/scoring.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
@@ -83,6 +84,7 @@ const rooms = {
   inquirySealing,
   inquiryComparing,
   inquiryQuoting,
+  inquiryScoring,
   alerts,
   drafts,
   order,

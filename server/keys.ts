@@ -112,6 +112,8 @@ export const keys: readonly Key[] = [
   key('quotation_revisions.user_id', 'users', author),
   key('quotation_assumptions.updated_by', 'users', author),
   key('quotation_votes.user_id', 'users', author),
+  key('score_weights.user_id', 'users', author),
+  key('judgement_points.user_id', 'users', author),
   key('sealed_quotations.user_id', 'users', author),
   key('inquiry_openings.first_by', 'users', evidence),
   key('inquiry_openings.second_by', 'users', evidence),

@@ -46,6 +46,8 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type offers from '../i18n/cn/offers.json';
+import type scoring from '../i18n/cn/scoring.json';
 import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
@@ -97,7 +99,9 @@ declare module 'i18next' {
       paste: typeof paste;
       confidential: typeof confidential;
       nda: typeof nda;
+      scoring: typeof scoring;
       quoting: typeof quoting;
+      offers: typeof offers;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

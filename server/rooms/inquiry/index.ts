@@ -27,6 +27,7 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
 import { tellInvited } from './suppliers/tell-invited.ts';
+import { exportPoints } from './scoring/score.ts';
 import { deleteTemplatesOf } from './templates/template-store.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
@@ -109,5 +110,6 @@ export const inquiryRoom: Room = {
     provide(exportParts, { name: 'questions', read: exportTalk }),
     provide(exportParts, { name: 'annexViews', read: exportViews }),
     provide(exportParts, { name: 'votes', read: exportVotes }),
+    provide(exportParts, { name: 'points', read: exportPoints }),
   ],
 };

@@ -3,6 +3,7 @@ import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryComparing } from '#contract/inquiry/comparing.ts';
 import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
+import { inquiryScoring } from '#contract/inquiry/deciding/scoring.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
@@ -40,6 +41,7 @@ import { readSealing } from './opening/read-sealing.ts';
 import { printComparison, writeComparison } from './papers/print-comparison.ts';
 import { printQuotation } from './papers/print-quotation.ts';
 import { vote } from './comparing/vote.ts';
+import { givePoints, readScoring, setWeights } from './scoring/score.ts';
 import { readEarlierPrices } from './quotations/price-memory.ts';
 import { withdrawQuotation } from './quotations/withdraw-quotation.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
@@ -80,6 +82,9 @@ export const routes = [
   route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision)),
   route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
   route(inquiryComparing.vote, ({ ctx, params, body }) => vote(ctx, params.id, body)),
+  route(inquiryScoring.read, ({ ctx, params }) => readScoring(ctx, params.id)),
+  route(inquiryScoring.setWeights, ({ ctx, params, body }) => setWeights(ctx, params.id, body.weights)),
+  route(inquiryScoring.givePoints, ({ ctx, params, body }) => givePoints(ctx, params.id, body)),
   route(inquiryComparing.pdf, ({ ctx, params, query }) => printComparison(ctx, params.id, query)),
   route(inquiryComparing.sheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query)),
   route(inquiryComparing.quotation, ({ ctx, params, query }) => printQuotation(ctx, params.id, query.lang)),

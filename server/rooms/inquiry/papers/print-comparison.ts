@@ -6,6 +6,7 @@ import { download } from '#server/platform/http/download.ts';
 import { printSheet } from '#server/platform/pdf/print-sheet.ts';
 import { speaker } from '#server/platform/pdf/speaker.ts';
 import { readOwn } from '../lists/read-own.ts';
+import { scoringOf } from '../scoring/score.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { type ComparisonPaper, comparisonSheet } from './comparison-sheet.ts';
 import { comparisonXlsx } from './comparison-xlsx.ts';
@@ -36,7 +37,14 @@ const paperOf = async (
     term: data.row.tradeTerm,
     assumed,
   });
-  const look = { data, columns, tier, currency, differencesOnly: asked.differences === '1' };
+  const look = {
+    data,
+    columns,
+    tier,
+    currency,
+    differencesOnly: asked.differences === '1',
+    scoring: await scoringOf(ctx, id),
+  };
   const used = data.rates.filter(
     (r) => r.currency !== 'CNY' && [currency, ...data.quotations.map((q) => q.currency)].includes(r.currency),
   );

@@ -9,6 +9,7 @@ import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
 import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { asQuoted, boughtOf, orderFrom } from './agreed-terms.ts';
+import { isOffered } from './offer-rules.ts';
 import { quotationDecided } from '../events.ts';
 import {
   awardLines,
@@ -60,8 +61,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (q.forVersion !== i.version && a.version !== q.forVersion) throw refuseAt(n, lifeErrors.notConfirmed);
     const asked = asQuoted(i, all, versions.find((v) => v.version === q.forVersion)?.snapshot, q.forVersion);
     const bought = boughtOf(a.lines, asked.lines);
-    if (!bought?.every((b) => q.lines.some((ql) => ql.lineId === b.line.id)))
-      throw refuseAt(n, inquiryErrors.nothingQuoted);
+    if (!bought?.every((b) => isOffered(q, b))) throw refuseAt(n, inquiryErrors.nothingQuoted);
     if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
     const ids = bought.map((b) => b.line.id);
     if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);

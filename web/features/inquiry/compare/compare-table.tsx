@@ -22,7 +22,7 @@ type Props = {
   chosen: Picks;
   /** Whether its lines can be awarded now. */
   mayAward: (q: QuotationView) => boolean;
-  onChoose: (line: LineView, quotationId: string) => void;
+  onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
   onAccept: (q: QuotationView) => void;
   /** Absent where the seat only reads. */
   onRefuse: ((q: QuotationView) => void) | undefined;
@@ -55,7 +55,11 @@ export const CompareTable = ({
       <table className={classes['table']}>
         <CompareHead version={data.version} {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => (
-          <LineRows key={line.id} {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose }} at={i} />
+          <LineRows
+            key={line.id}
+            {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose, currency }}
+            at={i}
+          />
         ))}
         <tbody>
           <tr className={classes['section']}>

@@ -27,7 +27,9 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
   const orders = data.quotations.flatMap((quotation) => {
     const lines = data.parts.lines.flatMap((line) => {
       const pick = picks[line.id];
-      return pick?.quotationId === quotation.id ? [{ line: answeredLine(quotation, line), tier: pick.tier }] : [];
+      return pick?.quotationId === quotation.id
+        ? [{ line: answeredLine(quotation, line), tier: pick.tier, alternative: pick.alternative }]
+        : [];
     });
     return lines.length ? [{ quotation, lines }] : [];
   });

@@ -18,7 +18,9 @@ const awardsOf = ({ quotations, parts, version }: Data, picks: Picks): AwardInpu
   quotations.flatMap(({ id, forVersion }) => {
     const lines = parts.lines.flatMap((l) => {
       const pick = picks[l.id];
-      return pick?.quotationId === id ? [{ lineId: l.id, tier: pick.tier }] : [];
+      return pick?.quotationId === id
+        ? [{ lineId: l.id, tier: pick.tier, ...(pick.alternative && { alternative: pick.alternative }) }]
+        : [];
     });
     return lines.length ? [{ quotationId: id, lines, ...(forVersion !== version && { version: forVersion }) }] : [];
   });
