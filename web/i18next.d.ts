@@ -48,6 +48,7 @@ import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
 import type offers from '../i18n/cn/offers.json';
 import type scoring from '../i18n/cn/scoring.json';
+import type approval from '../i18n/cn/approval.json';
 import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
@@ -100,6 +101,7 @@ declare module 'i18next' {
       confidential: typeof confidential;
       nda: typeof nda;
       scoring: typeof scoring;
+      approval: typeof approval;
       quoting: typeof quoting;
       offers: typeof offers;
       sealing: typeof sealing;

@@ -232,6 +232,9 @@ export const inquiryDocs: RoomDocs = {
       is: ownInquiry,
       about: 'An inquiry of one’s own with its quotations, ready to compare.',
       fields: {
+        approval: 'Whether awards of the caller need a second person.',
+        'approval.limit': ['Above so much CNY they do; null where none does.', '50000.00'],
+        'approval.requests': ['How many have asked for one.', 0],
         scored: ['Whether the company has set weights for a score.', false],
         quotations: 'The quotations.',
         matched: ['How many companies were told.', 8],

@@ -106,6 +106,15 @@ export const inquiryCases: Case[] = [
     id: (r) => r.quotation,
     send: () => ({ body: { choice: 'for' } }),
   },
+  { call: 'POST /api/busi/inquiry/approval/{id}/approve', field: 'params.id', id: (r) => r.request },
+  {
+    call: 'POST /api/busi/inquiry/approval/{id}/refuse',
+    field: 'params.id',
+    id: (r) => r.request,
+    send: () => ({ body: { reason: '先看复样' } }),
+  },
+  { call: 'DELETE /api/busi/inquiry/approval/{id}', field: 'params.id', id: (r) => r.request },
+  { call: 'GET /api/busi/inquiry/approvals/{id}', field: 'params.id', id: (r) => r.inquiry },
   { call: 'GET /api/busi/inquiry/scoring/{id}', field: 'params.id', id: (r) => r.inquiry },
   {
     call: 'POST /api/busi/inquiry/scoring/{id}',

@@ -19,6 +19,8 @@ import { countQuestions } from '../questions/question-store.ts';
 import { readVotes } from '../comparing/vote.ts';
 import { readProofs } from '../quotations/read-proofs.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
+import { countRequests } from '../approving/approval-store.ts';
+import { limitInForce } from '../approving/ask-first.ts';
 import { findWeights } from '../scoring/scoring-store.ts';
 import { findHeads } from '../sealing/seal-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
@@ -71,7 +73,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.
   const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
-  const [companies, scores, revisions, files, found, votes, proofs, weights] = await Promise.all([
+  const [companies, scores, revisions, files, found, votes, proofs, weights, limit, requests] = await Promise.all([
     companiesByIds(ctx, concerned),
     matchesOf(ctx, id, entIds),
     findRevisions(
@@ -83,6 +85,8 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     readVotes(ctx, id),
     readProofs(ctx, quotations),
     findWeights(ctx, id),
+    limitInForce(ctx, i.entId, me(ctx).userId),
+    countRequests(ctx, id),
   ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
@@ -120,6 +124,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     })),
     votes,
     scored: weights !== undefined,
+    approval: { limit, requests },
     talk,
     version: i.version,
     changes: (await historyOf(ctx, i, 'none')).length,

@@ -7,6 +7,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { AwardOrder } from './award-order.tsx';
 import classes from './award.module.css';
+import { NeedsApproval, valueOf } from './needs-approval.tsx';
 import { answeredLine, type Picks } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   busy: boolean;
   refusal: string;
   onTier: (lineId: string, tier: number) => void;
-  onAccept: () => void;
+  onAccept: (reason: string) => void;
   onClose: () => void;
 };
 
@@ -24,6 +25,7 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
   const { t } = useTranslation(['inquiry', 'compare']);
   const text = useText();
   const [meant, setMeant] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
   const orders = data.quotations.flatMap((quotation) => {
     const lines = data.parts.lines.flatMap((line) => {
       const pick = picks[line.id];
@@ -35,6 +37,10 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
   });
   // What was quoted for an earlier version is ordered on the buyer's explicit word.
   const older = orders.map((o) => o.quotation).filter((q) => q.forVersion !== data.version);
+  const { limit } = data.approval;
+  const value = limit === null ? null : valueOf(orders, data.rates);
+  // An amount that no rate reaches may be any.
+  const asks = limit !== null && (value === null || value > Number(limit));
   return (
     <Modal
       opened
@@ -60,16 +66,20 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
           onChange={(e) => setMeant(e.currentTarget.checked ? [...meant, q.id] : meant.filter((id) => id !== q.id))}
         />
       ))}
-      <p className={classes['binds']}>{t('compare:binds')}</p>
+      {asks ? (
+        <NeedsApproval limit={limit} reason={reason} onReason={setReason} />
+      ) : (
+        <p className={classes['binds']}>{t('compare:binds')}</p>
+      )}
       <Button
         mt="md"
         color="weft"
         fullWidth
         loading={busy}
         disabled={!older.every((q) => meant.includes(q.id))}
-        onClick={onAccept}
+        onClick={() => onAccept(asks ? reason : '')}
       >
-        {t('compare:accept', { count: orders.length })}
+        {asks ? t('compare:award.ask') : t('compare:accept', { count: orders.length })}
       </Button>
     </Modal>
   );

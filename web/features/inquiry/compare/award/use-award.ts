@@ -55,9 +55,10 @@ export const useAward = (data: Data) => {
     // Refused or not, others may have been quicker.
     await revalidate();
   };
-  const accept = () =>
+  const accept = (reason: string) =>
     decide(async () => {
-      const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body: { awards } });
+      const body = { awards, ...(reason && { reason }) };
+      const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body });
       const [only] = orders;
       if (orders.length === 1 && only) await navigate(path(pageTo('order', { id: only.id })));
     });
