@@ -3,7 +3,6 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
-import { Decision } from './award/decision.tsx';
 import type { useAward } from './award/use-award.ts';
 import { Late } from '../late.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -11,6 +10,8 @@ import { CompareTable } from './compare-table.tsx';
 import { answeredLine, awardable, type LinePick, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { Comparison } from './use-comparison.ts';
 
+// What opens comes when it opens.
+const Decision = lazy(() => import('./award/decision.tsx'));
 const ScorePanel = lazy(() => import('./score/score-panel.tsx'));
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
 
@@ -82,13 +83,15 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
         </Suspense>
       )}
       {open && Object.keys(award.chosen).length > 0 && (
-        <Decision
-          lines={data.parts.lines}
-          at={at}
-          picks={award.chosen}
-          currency={currency}
-          onAccept={() => award.open(award.chosen)}
-        />
+        <Suspense>
+          <Decision
+            lines={data.parts.lines}
+            at={at}
+            picks={award.chosen}
+            currency={currency}
+            onAccept={() => award.open(award.chosen)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Modal } from '#web/ui/feedback/modal.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { useText } from '#web/lib/text/lang.ts';
 import { AwardOrder } from './award-order.tsx';
 import classes from './award.module.css';
@@ -21,8 +22,8 @@ type Props = {
 };
 
 /** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
-const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+const Dialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const text = useText();
   const [meant, setMeant] = useState<string[]>([]);
   const [reason, setReason] = useState('');
@@ -46,7 +47,7 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
       opened
       size="lg"
       onClose={onClose}
-      title={t('compare:award.title')}
+      title={t('deciding:award.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
       {orders.map((o) => (
@@ -79,10 +80,11 @@ const AwardDialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: 
         disabled={!older.every((q) => meant.includes(q.id))}
         onClick={() => onAccept(asks ? reason : '')}
       >
-        {asks ? t('compare:award.ask') : t('compare:accept', { count: orders.length })}
+        {asks ? t('deciding:award.ask') : t('compare:accept', { count: orders.length })}
       </Button>
     </Modal>
   );
 };
 
+const AwardDialog = withWords(['deciding'], Dialog);
 export default AwardDialog;

@@ -38,7 +38,7 @@ type PricedProps = Bought & {
 
 /** A line with the choice of its tier; `tier` counts from 1. */
 const PricedLine = ({ quotation: q, line, tier, alternative, price, total, onTier }: PricedProps) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const text = useText();
   const unitOf = useUnit();
@@ -48,11 +48,11 @@ const PricedLine = ({ quotation: q, line, tier, alternative, price, total, onTie
     <li>
       <span>
         {t('line.title', { n: line.no })} {text(instead ? instead.name : line.productName)}
-        {instead && <small>{t('compare:award.instead', { asked: text(line.productName) })}</small>}
+        {instead && <small>{t('deciding:award.instead', { asked: text(line.productName) })}</small>}
         <small>{price ? `${f.money(price, q.currency, 4)}/${unit}` : t('compare:missing')}</small>
       </span>
       <NativeSelect
-        aria-label={t('compare:award.tier', { n: line.no })}
+        aria-label={t('deciding:award.tier', { n: line.no })}
         size="xs"
         value={String(tier)}
         onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
@@ -69,7 +69,7 @@ const PricedLine = ({ quotation: q, line, tier, alternative, price, total, onTie
 
 /** Requirements that the quotation does not meet. */
 const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const say = useRequirementText();
   const answer = useAnswerText();
   const text = useText();
@@ -86,7 +86,7 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
         <li key={n}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
           <span>
-            {t('compare:award.alternative', { name: text(a.name) })}
+            {t('deciding:award.alternative', { name: text(a.name) })}
             <small>{text(a.differs)}</small>
           </span>
         </li>
@@ -95,7 +95,7 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
         <li key={key}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
           <span>
-            {t('compare:award.deviation', { requirement: say(r) })}
+            {t('deciding:award.deviation', { requirement: say(r) })}
             <small>{answer(r, a)}</small>
           </span>
         </li>
@@ -103,14 +103,14 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:award.noDeviations')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('deciding:award.noDeviations')}
     </p>
   );
 };
 
 /** Terms that are not as asked, and a quantity below the supplier's least. */
 const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: string | null }) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const differing = useDifferences(data)(q);
   return differing.length || below ? (
@@ -118,26 +118,26 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
       {differing.map(({ what, ...words }) => (
         <li key={what}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t(`compare:differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
+          <span>{t(`deciding:differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
         </li>
       ))}
       {below && (
         <li>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t('compare:award.minimum', { moq: f.number(below) })}</span>
+          <span>{t('deciding:award.minimum', { moq: f.number(below) })}</span>
         </li>
       )}
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:award.asAsked')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('deciding:award.asAsked')}
     </p>
   );
 };
 
 /** One order to be: lines with a choice of tier, what they come to, what deviates and which terms are not as asked. */
 export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const text = useText();
   const now = useNow();
@@ -172,7 +172,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
         ))}
       </ul>
       <p className={classes['sum']}>
-        {t('compare:award.sum')}{' '}
+        {t('deciding:award.sum')}{' '}
         <strong className="figure">
           {f.money(
             priced.reduce((sum, p) => sum + p.total, 0),
@@ -180,12 +180,12 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
           )}
         </strong>
       </p>
-      <h4>{t('compare:award.answers')}</h4>
+      <h4>{t('deciding:award.answers')}</h4>
       <Deviations quotation={q} lines={lines} />
-      <h4>{t('compare:award.terms')}</h4>
+      <h4>{t('deciding:award.terms')}</h4>
       <p>
         {q.tradeTerm} {q.place} · {t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' })} ·{' '}
-        {t('compare:award.delivery', { day: deliveryDay(data.row.deliveryDate, leadDays, new Date(now)) })}
+        {t('deciding:award.delivery', { day: deliveryDay(data.row.deliveryDate, leadDays, new Date(now)) })}
       </p>
       <Differences data={data} quotation={{ ...q, leadDays }} below={below} />
     </section>

@@ -27,7 +27,7 @@ type Props = { limit: string; reason: string; onReason: (reason: string) => void
 
 /** Says that a second person has to approve, and asks why it should be. */
 export const NeedsApproval = ({ limit, reason, onReason }: Props) => {
-  const { t } = useTranslation(['compare', 'common']);
+  const { t } = useTranslation(['deciding', 'common']);
   const f = useFormat();
   return (
     <>
