@@ -23,7 +23,7 @@ const levelWorth: Readonly<Record<string, number>> = {
 };
 
 /** Why a quotation gets no score: its amount compares with no others. */
-export type Unscored = 'withdrawn' | 'quantities' | 'partial' | 'rate' | 'term';
+type Unscored = 'withdrawn' | 'quantities' | 'partial' | 'rate' | 'term';
 /** One part of a score: points out of 100 by a weight out of 100. */
 export type Part = { criterion: Criterion; weight: number; points: number };
 export type Score = { quotationId: string; parts: Part[]; score: number | null; why: Unscored | null };
@@ -56,7 +56,7 @@ const conformityOf = (q: QuotationView, lines: LineView[]): number => {
 };
 
 /** The mean of what colleagues gave, out of 100; null without any. */
-export const judgementOf = (points: readonly PointsView[], quotationId: string): number | null => {
+const judgementOf = (points: readonly PointsView[], quotationId: string): number | null => {
   const own = points.filter((p) => p.quotationId === quotationId);
   return own.length ? (10 * own.reduce((sum, p) => sum + p.points, 0)) / own.length : null;
 };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Text } from '#contract/core/schemas.ts';
 import { presets } from '#contract/inquiry/deciding/weights.ts';
+import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import type { SeedEvidence } from '#server/rooms/evidence/seed.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
-import type { SeedLife } from '#server/rooms/inquiry/seed-life.ts';
-import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
+import type { SeedInquiries, SeedLife } from '#server/rooms/inquiry/seed.ts';
 import { idOf } from '../chance.ts';
 import type { WorldCompany } from '../companies.ts';
 import type { Days } from '../days.ts';
@@ -195,7 +194,7 @@ const request = ({ days, s, companies }: World, i: Inquiry, quoted: Quotation[],
           total,
           lines: lines.map((l) => ({
             no: l.no,
-            name: l.specification as Text,
+            name: materialLabel(l.product),
             quantity: l.tiers.at(-1) ?? '',
             unit: l.unit,
             alternative: false,

@@ -8,7 +8,6 @@ import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
-import { scoreRows } from './score-rows.ts';
 import { alternativeTexts, proofText } from './offer-words.ts';
 
 type Compared = AnswerOf<typeof calls.own>;
@@ -273,7 +272,6 @@ export const comparisonRows = (look: Look, s: Speaker): { rows: PaperRow[]; word
   return {
     rows: [
       ...overview(look, s),
-      ...scoreRows(look, s),
       ...look.data.parts.lines.flatMap((line, i) => optional(lineRows(look, line, i, s))),
       ...optional(termRows(look, s)),
     ],

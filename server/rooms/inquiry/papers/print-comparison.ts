@@ -10,6 +10,7 @@ import { scoringOf } from '../scoring/score.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { type ComparisonPaper, comparisonSheet } from './comparison-sheet.ts';
 import { comparisonXlsx } from './comparison-xlsx.ts';
+import { scoreRows } from './score-rows.ts';
 import { splitWords } from './split-words.ts';
 
 type Asked = ParsedOf<typeof inquiryComparing.pdf>['query'];
@@ -48,10 +49,12 @@ const paperOf = async (
   const used = data.rates.filter(
     (r) => r.currency !== 'CNY' && [currency, ...data.quotations.map((q) => q.currency)].includes(r.currency),
   );
+  const made = comparisonRows(look, s);
   const p = {
     look,
     heads: data.quotations.map((q) => text(q.company.name)),
-    ...comparisonRows(look, s),
+    rows: [...made.rows, ...scoreRows(look, s)],
+    words: made.words,
     split: splitWords(look, s),
     rates: used.map((r) => say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) })),
     view: [

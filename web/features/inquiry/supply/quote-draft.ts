@@ -3,7 +3,7 @@ import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Answer, LineView } from '#contract/inquiry/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
-import { orNothing } from '../release/draft.ts';
+import { orNothing } from '../or-nothing.ts';
 
 /** What proves an answer; `file` where it was uploaded. */
 export type ProofDraft = { kind: 'file' | 'review'; id: string; name: string; file?: Stored };
@@ -21,14 +21,6 @@ export type AlternativeDraft = {
   leadDays: string;
   moq: string;
 };
-export const newAlternative = (tiers: string[]): AlternativeDraft => ({
-  name: '',
-  productId: '',
-  differs: '',
-  prices: tiers.map(() => ''),
-  leadDays: '',
-  moq: '',
-});
 export type LineDraft = {
   lineId: string;
   on: boolean;

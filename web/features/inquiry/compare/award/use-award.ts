@@ -8,6 +8,7 @@ import type { AwardInput, QuotationView } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
+import { say } from '#web/lib/say.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
 import type { Picks } from '#contract/inquiry/comparison/level.ts';
 
@@ -58,7 +59,11 @@ export const useAward = (data: Data) => {
   const accept = (reason: string) =>
     decide(async () => {
       const body = { awards, ...(reason && { reason }) };
-      const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body });
+      const { orders, requestId } = await call(inquiry.award, { params: { id: data.row.id }, body });
+      if (requestId) {
+        say({ message: t('compare:requested'), color: 'warp' });
+        scrollTo({ top: 0 });
+      }
       const [only] = orders;
       if (orders.length === 1 && only) await navigate(path(pageTo('order', { id: only.id })));
     });

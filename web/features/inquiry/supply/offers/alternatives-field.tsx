@@ -10,8 +10,17 @@ import { withWords } from '#web/lib/text/with-words.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
-import { type AlternativeDraft, newAlternative } from '../quote-draft.ts';
+import type { AlternativeDraft } from '../quote-draft.ts';
 import classes from './offers.module.css';
+
+const newAlternative = (tiers: string[]): AlternativeDraft => ({
+  name: '',
+  productId: '',
+  differs: '',
+  prices: tiers.map(() => ''),
+  leadDays: '',
+  moq: '',
+});
 
 type Props = {
   line: LineView;

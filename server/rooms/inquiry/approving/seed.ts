@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { inquiryVersions } from './amendments/tables.ts';
-import { approvalLimits, awardRequests } from './approving/tables.ts';
-import { inquiryQuestions } from './questions/tables.ts';
-import { judgementPoints, scoreWeights } from './scoring/tables.ts';
-import { inquiryDeclines } from './suppliers/tables.ts';
-import { inquiryTemplates } from './templates/tables.ts';
+import { inquiryVersions } from '../amendments/tables.ts';
+import { approvalLimits, awardRequests } from './tables.ts';
+import { inquiryQuestions } from '../questions/tables.ts';
+import { judgementPoints, scoreWeights } from '../scoring/tables.ts';
+import { inquiryDeclines } from '../suppliers/tables.ts';
+import { inquiryTemplates } from '../templates/tables.ts';
 
 type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 /** What happens around the inquiries of the demo world besides quoting. */
