@@ -121,7 +121,13 @@ const amend = ({ days, s }: World, i: Inquiry, by: string): SeedLife['versions']
   const lines = s.lines
     .filter((l) => l.inquiryId === i.id)
     .map(({ id, no, product, specification, unit, tiers, annual, targetPrice, requirements }) => ({
-      ...{ id, no, product, specification, unit, tiers, requirements },
+      id,
+      no,
+      product,
+      specification,
+      unit,
+      tiers,
+      requirements,
       annual: annual ?? null,
       targetPrice: targetPrice ?? null,
     }));
@@ -245,7 +251,12 @@ export const enliven = (w: World): { life: SeedLife; files: SeedPicture[]; revie
   );
   const { files, reviews } = offerMore(w, offer, cast);
   const points = (by: string, n: number, q: Quotation, reason: string) => ({
-    ...{ quotationId: q.id, userId: by, inquiryId: shown.id, revision: q.revision, points: n, reason },
+    quotationId: q.id,
+    userId: by,
+    inquiryId: shown.id,
+    revision: q.revision,
+    points: n,
+    reason,
     at: days.at(-0.2),
   });
   return {
