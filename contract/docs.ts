@@ -41,6 +41,8 @@ import { confidentialCalls, confidentialDocs } from './inquiry/docs-confidential
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
 import { inquiryQuotingCalls, inquiryQuotingDocs } from './inquiry/docs-quoting.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
+import { inquiryApprovalCalls, inquiryApprovalDocs } from './inquiry/deciding/docs-approval.ts';
+import { inquiryScoringCalls, inquiryScoringDocs } from './inquiry/deciding/docs-scoring.ts';
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
@@ -124,6 +126,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryLife: { section: 'inquiries', docs: inquiryLifeDocs, calls: inquiryLifeCalls },
   confidential: { section: 'inquiries', docs: confidentialDocs, calls: confidentialCalls },
   inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
+  inquiryApproval: { section: 'inquiries', docs: inquiryApprovalDocs, calls: inquiryApprovalCalls },
+  inquiryScoring: { section: 'inquiries', docs: inquiryScoringDocs, calls: inquiryScoringCalls },
   inquiryQuoting: { section: 'inquiries', docs: inquiryQuotingDocs, calls: inquiryQuotingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },

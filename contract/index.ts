@@ -32,6 +32,8 @@ import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
 import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
+import { inquiryApproval } from './inquiry/deciding/approval.ts';
+import { inquiryScoring } from './inquiry/deciding/scoring.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
 import { order } from './order/calls.ts';
@@ -85,6 +87,8 @@ const rooms = {
   inquirySealing,
   inquiryComparing,
   inquiryQuoting,
+  inquiryScoring,
+  inquiryApproval,
   alerts,
   drafts,
   order,

@@ -49,6 +49,10 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type offers from '../i18n/cn/offers.json';
+import type scoring from '../i18n/cn/scoring.json';
+import type approval from '../i18n/cn/approval.json';
+import type deciding from '../i18n/cn/deciding.json';
 import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
@@ -102,7 +106,11 @@ declare module 'i18next' {
       paste: typeof paste;
       confidential: typeof confidential;
       nda: typeof nda;
+      scoring: typeof scoring;
+      approval: typeof approval;
+      deciding: typeof deciding;
       quoting: typeof quoting;
+      offers: typeof offers;
       sealing: typeof sealing;
       cards: typeof cards;
       following: typeof following;

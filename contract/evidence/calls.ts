@@ -46,6 +46,11 @@ export const evidenceRow = z.object({
   reason: z.string(),
 });
 export type EvidenceRow = z.infer<typeof evidenceRow>;
+/** What the platform approved and what still holds, as it may be named elsewhere. */
+export const approvedEvidence = z.object({ id, ...statedView });
+export type ApprovedEvidence = z.infer<typeof approvedEvidence>;
+/** So many of them are offered at a time. */
+export const mostApproved = 100;
 
 /** Calls of what a supplier hands in to be reviewed. */
 export const evidence = {
@@ -55,6 +60,12 @@ export const evidence = {
     access: within(suppliers, 'seeSelling'),
     query: z.object({ ...pageQuery }),
     data: page(evidenceRow),
+  }),
+  approved: endpoint({
+    method: 'GET',
+    path: '/api/busi/evidence/approved',
+    access: within(suppliers, 'seeSelling'),
+    data: z.object({ evidence: z.array(approvedEvidence) }),
   }),
   offers: endpoint({
     method: 'GET',

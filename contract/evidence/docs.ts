@@ -1,10 +1,13 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
-import { type evidence, evidenceErrors, evidenceRow } from './calls.ts';
+import { approvedEvidence, type evidence, evidenceErrors, evidenceRow } from './calls.ts';
 
 export const evidenceDocs: RoomDocs = {
-  schemas: { Evidence: { is: evidenceRow, about: 'A value or certificate that was handed in for review.' } },
+  schemas: {
+    Evidence: { is: evidenceRow, about: 'A value or certificate that was handed in for review.' },
+    ApprovedEvidence: { is: approvedEvidence, about: 'A value or certificate that a reviewer has approved.' },
+  },
   fields: {
     kind: ['`value` of a datasheet, or `certificate`.', 'value'],
     label: 'Name of the field or certificate.',
@@ -33,6 +36,13 @@ export const evidenceCalls: CallsDocs<typeof evidence> = {
     id: 'listEvidence',
     summary: 'List what was handed in for review',
     about: 'Answers what the own company has handed in, the newest first, with the reasons of refusals.',
+  },
+  approved: {
+    id: 'listApprovedEvidence',
+    summary: 'List approved evidence',
+    about:
+      'Answers what a reviewer has approved of the own company and what has not run out, the newest first, a hundred at most. A quotation may name it as proof of an answer.',
+    fields: { evidence: 'What was approved.' },
   },
   offers: {
     id: 'listReviewable',

@@ -38,6 +38,7 @@ const taskTable = {
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
   sendDocuments: { side: 'account', about: 'verification' },
   answerClaim: { side: 'account', about: 'verification' },
+  approveAward: { side: 'buying', about: 'inquiry', until: 'prices' },
   answerQuestion: { side: 'buying', about: 'inquiry', until: 'closing' },
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
   acceptStage: { side: 'buying', about: 'project' },

@@ -215,7 +215,8 @@ export const inquiry = {
       /** As in an award. */
       version: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
     }),
-    data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()) }),
+    /** `requestId` where a second person has to approve first. */
+    data: z.object({ id, orderId: z.nullable(id), orderNumber: z.nullable(z.string()), requestId: z.optional(id) }),
   }),
   award: endpoint({
     method: 'POST',
@@ -223,8 +224,16 @@ export const inquiry = {
     access: within(buyersAndSuppliers, 'buy'),
     touches: ['inquiries'],
     params: idParams,
-    body: z.object({ awards: awardInput }),
-    data: z.object({ orders: z.array(z.object({ quotationId: id, id, number: z.string() })) }),
+    body: z.object({
+      awards: awardInput,
+      /** For who approves, where it comes to more than the company's limit. */
+      reason: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    /** No orders, and `requestId`, where a second person has to approve first. */
+    data: z.object({
+      orders: z.array(z.object({ quotationId: id, id, number: z.string() })),
+      requestId: z.optional(id),
+    }),
   }),
   assume: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { confidentialErrors } from './confidential.ts';
 import { type inquiry, inquiryErrors } from './calls.ts';
+import { approvalErrors } from './deciding/approval.ts';
 import { lifeErrors } from './life.ts';
 import { sealErrors } from './sealing.ts';
 
@@ -151,6 +152,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       lineIds: 'Lines that are accepted; all that are free where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
       version: ['The version that the quotation stands for, where that is not the newest.', 1],
+      requestId: 'Id of the request, where a second person has to approve first; there is no order then.',
       orderId: 'Id of the order; null for a refusal.',
       orderNumber: ['Number of the order; null for a refusal.', 'ORD-20261201-0007'],
     },
@@ -164,22 +166,26 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
       sealErrors.stillSealed,
+      approvalErrors.waiting,
     ],
   },
   award: {
     id: 'awardInquiry',
     summary: 'Award several quotations at once',
     about:
-      'Awards lines to quotations, each line at its own tier, all or nothing. Each quotation makes an order; the suppliers are told.',
+      'Awards lines to quotations, each line at its own tier, all or nothing. Each quotation makes an order; the suppliers are told. Above the limit of the company it asks a second person instead.',
     fields: {
       ...theInquiry,
       awards: 'Who gets what.',
+      reason: ['For who approves, where it comes to more than the limit of the company.', 'The best modulus of all.'],
+      requestId: 'Id of the request, where a second person has to approve first; there are no orders then.',
       orders: 'The orders.',
       'orders.id': 'Id of the order.',
       'orders.number': ['Number of the order.', 'ORD-20261201-0007'],
     },
     refuses: [
       common.notFound,
+      approvalErrors.waiting,
       inquiryErrors.alreadyAwarded,
       inquiryErrors.alreadyDecided,
       inquiryErrors.notQuoting,

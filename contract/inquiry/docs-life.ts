@@ -3,6 +3,7 @@ import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { confidentialErrors } from './confidential.ts';
 import { inquiryErrors } from './calls.ts';
+import { approvalErrors } from './deciding/approval.ts';
 import { amendInput, changesView, changeView } from './changes.ts';
 import { type inquiryLife, lifeErrors } from './life.ts';
 import { sealErrors } from './sealing.ts';
@@ -248,6 +249,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       lineIds: 'Lines that are accepted; all that are free where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
       version: ['The version that the quotation stands for, where that is not the newest.', 1],
+      requestId: 'Id of the request, where a second person has to approve first; there is no order then.',
       orderId: 'Id of the order; null for a refusal.',
       orderNumber: ['Number of the order; null for a refusal.', 'ORD-20261201-0007'],
     },
@@ -261,6 +263,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,
       sealErrors.stillSealed,
+      approvalErrors.waiting,
     ],
   },
 };

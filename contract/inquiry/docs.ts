@@ -1,6 +1,7 @@
 import { exampleId, type RoomDocs } from '../core/docs.ts';
 import { pageTo } from '../pages.ts';
 import { assumptionInput, assumptionView } from './assumptions.ts';
+import { offerDocs, proofFields } from './offers/docs-offers.ts';
 import { hallCounts, hallFilters, hallWish } from './hall-filters.ts';
 import {
   answer,
@@ -15,7 +16,6 @@ import {
   needs,
   quotationInput,
   quotationView,
-  quotedLine,
   reason,
   requirement,
   revisionView,
@@ -144,17 +144,11 @@ export const inquiryDocs: RoomDocs = {
         verdict: 'Whether the offer meets it.',
         value: ['Value in the unit of the requirement.', '5000'],
         note: ['A deviation in words.', 'Measured on the strand.'],
+        proof: 'What proves it; left out where it is only stated.',
+        ...proofFields('proof.'),
       },
     },
-    QuotedLine: {
-      is: quotedLine,
-      about: 'One line of a quotation.',
-      fields: {
-        lineId: 'Id of the line of the inquiry.',
-        prices,
-        answers: 'An answer for each requirement, in their order.',
-      },
-    },
+    ...offerDocs(prices),
     QuotationInput: {
       is: quotationInput,
       about: 'A quotation as the supplier sends it.',
@@ -178,6 +172,7 @@ export const inquiryDocs: RoomDocs = {
         lines: 'The lines that it gets.',
         'lines.lineId': 'Id of the line.',
         'lines.tier': ['At which of its quantities, from 1.', 1],
+        'lines.alternative': ['Which alternative of the quotation is meant, from 1; left out, what was asked.', 1],
       },
     },
     QuotationRevision: {
@@ -192,6 +187,7 @@ export const inquiryDocs: RoomDocs = {
         number: ['Number of the quotation.', 'QUO-20261201-0007'],
         forVersion: ['The version of the inquiry that it stands for.', 1],
         asked: 'The lines that it answered, where they are those of an earlier version; null else.',
+        proofs: 'What its answers name as proof.',
         moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
@@ -235,7 +231,14 @@ export const inquiryDocs: RoomDocs = {
     OwnInquiry: {
       is: ownInquiry,
       about: 'An inquiry of one’s own with its quotations, ready to compare.',
-      fields: { quotations: 'The quotations.', matched: ['How many companies were told.', 8] },
+      fields: {
+        approval: 'Whether awards of the caller need a second person.',
+        'approval.limit': ['Above so much CNY they do; null where none does.', '50000.00'],
+        'approval.requests': ['How many have asked for one.', 0],
+        scored: ['Whether the company has set weights for a score.', false],
+        quotations: 'The quotations.',
+        matched: ['How many companies were told.', 8],
+      },
     },
     Opportunity: {
       is: opportunity,

@@ -5,7 +5,16 @@ import { inquiryStates, paymentTypes, quotationStates, tradeTerms, visibilities 
 
 export { paymentTypes, tradeTerms, units };
 /** The most of each that one inquiry, or one line of it, may have. */
-export const limits = { lines: 20, tiers: 3, requirements: 20, annexes: 5, quotations: 50, invited: 50 } as const;
+export const limits = {
+  lines: 20,
+  tiers: 3,
+  requirements: 20,
+  annexes: 5,
+  quotations: 50,
+  invited: 50,
+  alternatives: 2,
+  proofs: 20,
+} as const;
 
 const positive = (digits: 3 | 4) => decimal(digits).check(z.refine((v) => Number(v) > 0));
 
@@ -188,20 +197,51 @@ export const lineDegree = z.object({ no: z.int(), score: z.int() });
 export type LineDegree = z.infer<typeof lineDegree>;
 export type Reason = z.infer<typeof reason>;
 
+/** What proves an answer: a file of the quotation, or evidence of the company's own that the platform has approved. */
+const proof = z.object({ kind: z.enum(['file', 'review']), id });
 /** The answer to a requirement; `value` in its unit, `note` says a deviation in words. */
 export const answer = z.object({
   verdict: z.enum(['meets', 'deviates']),
   value: z.optional(z.string().check(z.maxLength(60))),
   note: z.optional(z.string().check(z.maxLength(300))),
+  proof: z.optional(proof),
 });
 export type Answer = z.infer<typeof answer>;
 
-/** One line of a quotation: a unit price a tier (`null`: not offered), an answer a requirement. */
-export const quotedLine = z.object({
-  lineId: id,
-  prices: z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers)),
-  answers: z.array(answer).check(z.maxLength(limits.requirements)),
+const quotedPrices = z.array(z.nullable(positive(4))).check(z.maxLength(limits.tiers));
+/** What a supplier offers for a line instead of what was asked, as it is sent: its words are those of the sender's language. */
+export const alternativeInput = z.object({
+  name: line(2, 120),
+  /** A product of one's own that it is. */
+  productId: z.optional(id),
+  differs: line(2, 500),
+  prices: quotedPrices,
+  leadDays: z.int().check(z.gte(1), z.lte(730)),
+  moq: z.optional(positive(3)),
 });
+/** The same as it is kept and shown. */
+export const alternative = z.object({
+  name: text,
+  productId: z.nullable(id),
+  differs: text,
+  prices: z.array(z.nullable(z.string())),
+  leadDays: z.int(),
+  moq: z.nullable(z.string()),
+});
+export type Alternative = z.infer<typeof alternative>;
+
+const quoted = {
+  lineId: id,
+  prices: quotedPrices,
+  answers: z.array(answer).check(z.maxLength(limits.requirements)),
+};
+/** One line of a quotation as it is sent: a unit price a tier (`null`: not offered), an answer a requirement. */
+export const quotedLineInput = z.object({
+  ...quoted,
+  alternatives: z.optional(z.array(alternativeInput).check(z.maxLength(limits.alternatives))),
+});
+/** The same as it is kept and shown. */
+export const quotedLine = z.object({ ...quoted, alternatives: z.optional(z.array(alternative)) });
 export type QuotedLine = z.infer<typeof quotedLine>;
 
 /** A quotation as the supplier sends it; `clientKey` makes a second click the same revision. */
@@ -219,7 +259,7 @@ export const quotationInput = z.object({
   validUntil: day,
   annexes: z.array(id).check(z.maxLength(limits.annexes)),
   note: z.optional(z.string().check(z.maxLength(2000))),
-  lines: z.array(quotedLine).check(z.minLength(1), z.maxLength(limits.lines)),
+  lines: z.array(quotedLineInput).check(z.minLength(1), z.maxLength(limits.lines)),
 });
 export type QuotationInput = z.infer<typeof quotationInput>;
 
@@ -232,7 +272,14 @@ export const awardInput = z
       /** The version that it stands for, where that is not the newest: the buyer's word that it is meant so. */
       version: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
       lines: z
-        .array(z.object({ lineId: id, tier: z.int().check(z.gte(1), z.lte(limits.tiers)) }))
+        .array(
+          z.object({
+            lineId: id,
+            tier: z.int().check(z.gte(1), z.lte(limits.tiers)),
+            /** Which alternative of the quotation is meant, from 1; left out, what was asked. */
+            alternative: z.optional(z.int().check(z.gte(1), z.lte(limits.alternatives))),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(limits.lines)),
     }),
   )
@@ -247,6 +294,21 @@ export type AwardInput = z.infer<typeof awardInput>;
 
 /** One revision of a quotation; `totals` a tier, null where a line has no price. */
 export const revisionView = z.object({ revision: z.int(), at: instant, totals: z.array(z.nullable(z.string())) });
+
+/** What proves answers, as whoever may read the quotation sees it. */
+export const proofView = z.object({
+  ...proof.shape,
+  /** Of a file its name; of approved evidence what it is about. */
+  name: text,
+  /** The file of a quotation; null for approved evidence, whose document the reviewer alone has seen. */
+  file: z.nullable(fileView),
+  /** The product and value that were reviewed; null for a file. */
+  about: z.nullable(z.object({ product: z.nullable(text), value: text, unit: z.nullable(z.string()) })),
+  validUntil: z.nullable(day),
+  /** Whether it proves anything now: a review that ran out does not. */
+  stands: z.boolean(),
+});
+export type ProofView = z.infer<typeof proofView>;
 
 /** A quotation with its terms; `totals` a tier, decimal strings in its own currency. */
 export const quotationView = z.object({
@@ -270,6 +332,8 @@ export const quotationView = z.object({
   note: z.nullable(z.string()),
   annexes: z.array(fileView),
   lines: z.array(quotedLine),
+  /** What its answers name as proof. */
+  proofs: z.array(proofView),
   totals: z.array(z.nullable(z.string())),
   revisions: z.array(revisionView),
   refusedReason: z.nullable(z.string()),

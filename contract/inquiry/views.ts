@@ -70,6 +70,10 @@ export const ownInquiry = z.object({
   assumptions: z.array(assumptionView),
   /** What colleagues say of the quotations; in no supplier's answer. */
   votes: z.array(voteView),
+  /** Whether the company has set weights for a score, which is read when it is wanted. */
+  scored: z.boolean(),
+  /** Above so much CNY an award of the reader needs a second person; null where none does. `requests` have asked for one. */
+  approval: z.object({ limit: z.nullable(z.string()), requests: z.int() }),
   rates: z.array(z.object({ currency, cny: z.string(), day })),
   /** Orders that came of it, cancelled ones too. */
   orders: z.array(z.object({ id, number: z.string(), entId: id, quotationId: id, state: z.enum(orderStates) })),

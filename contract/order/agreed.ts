@@ -11,11 +11,15 @@ const agreedRequirement = z.object({ asked: requirement, label: text, option: z.
 export type AgreedRequirement = z.infer<typeof agreedRequirement>;
 
 /** `no` is the line of the order, `inquiryNo` that of the inquiry; `tier` counts from 1. */
+/** What was agreed instead of what was asked. */
+export const agreedAlternative = z.object({ name: text, differs: text, productId: z.nullable(id) });
 const agreedLine = z.object({
   no: z.int(),
   inquiryNo: z.int(),
   tier: z.int(),
   requirements: z.array(agreedRequirement),
+  /** What was agreed instead of what was asked; nobody answered the requirements for it. */
+  alternative: z.optional(agreedAlternative),
 });
 
 const asked = z.object({

@@ -1,7 +1,7 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
-import { agreementView } from './agreed.ts';
+import { agreedAlternative, agreementView } from './agreed.ts';
 import { boundVersion, changeView } from './changes.ts';
 import { deliveryRow, deliveryView } from './deliveries.ts';
 import { documentView } from './documents.ts';
@@ -142,6 +142,15 @@ export const orderDocs: RoomDocs = {
       fields: { name: ['Who put it there.', '王敏'], by: 'Side that put it there.' },
     },
     Dispute: { is: disputeView, about: 'A dispute as one party sees it.' },
+    AgreedAlternative: {
+      is: agreedAlternative,
+      about: 'An alternative of the supplier that was agreed instead of what was asked.',
+      fields: {
+        name: 'What it is.',
+        differs: 'How it differs from what was asked.',
+        productId: 'The product of the supplier that it is; null for none.',
+      },
+    },
     Agreement: { is: agreementView, about: 'What both sides agreed on, as it stood when the quotation was accepted.' },
   },
   fields: {
@@ -238,6 +247,7 @@ export const orderDocs: RoomDocs = {
     code: ['Unified social credit code; null where it is not known.', '91320000MA1XXXXX2K'],
     differs: 'What of the terms is not what was asked for.',
     inquiryNo: ['Number of the line in the inquiry.', 1],
+    alternative: 'What was agreed instead of what was asked; left out where it is what was asked.',
     requirements: 'Requirements with their answers.',
     option: 'Name of the choice, where the requirement names one; null for none.',
     answer: 'The answer of the supplier.',

@@ -10,7 +10,8 @@ import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
 import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
 import { settleRights } from '#server/rooms/identity/index.ts';
-import { insertInquiries } from '#server/rooms/inquiry/seed.ts';
+import { insertEvidence } from '#server/rooms/evidence/seed.ts';
+import { insertInquiries, insertLife } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
@@ -41,6 +42,7 @@ import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
 import { closeSome } from './deals/closed.ts';
+import { enliven } from './deals/life.ts';
 import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
@@ -64,6 +66,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const docked = buildProjects(days, companies, people);
   const sampled = buildSamples({ days, people, products: listed, inquiries: deals.inquiries });
   const colleagues = buildColleagues(days, companies, people, passwordHash);
+  const lively = enliven({ days, companies, people: [...people, ...colleagues.people], s: deals.inquiries });
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   return {
@@ -73,7 +76,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     people: everybody,
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: [...checked.pictures, ...drawings],
+    pictures: [...checked.pictures, ...drawings, ...lively.files],
+    life: lively.life,
+    evidence: lively.reviews,
     products,
     ...deals,
     purchases: bought.purchases,
@@ -115,6 +120,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       });
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
+      await insertLife(tx, world.life);
+      await insertEvidence(tx, world.evidence);
       await insertOrders(tx, world.orders);
       await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);

@@ -1,3 +1,4 @@
+import { presets } from '#contract/inquiry/deciding/weights.ts';
 import { platformAgreement } from '#contract/inquiry/confidential.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inquiryInput } from '../world/inquiries.ts';
@@ -104,6 +105,28 @@ export const inquiryCases: Case[] = [
     field: 'params.id',
     id: (r) => r.quotation,
     send: () => ({ body: { choice: 'for' } }),
+  },
+  { call: 'POST /api/busi/inquiry/approval/{id}/approve', field: 'params.id', id: (r) => r.request },
+  {
+    call: 'POST /api/busi/inquiry/approval/{id}/refuse',
+    field: 'params.id',
+    id: (r) => r.request,
+    send: () => ({ body: { reason: '先看复样' } }),
+  },
+  { call: 'DELETE /api/busi/inquiry/approval/{id}', field: 'params.id', id: (r) => r.request },
+  { call: 'GET /api/busi/inquiry/approvals/{id}', field: 'params.id', id: (r) => r.inquiry },
+  { call: 'GET /api/busi/inquiry/scoring/{id}', field: 'params.id', id: (r) => r.inquiry },
+  {
+    call: 'POST /api/busi/inquiry/scoring/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: () => ({ body: { weights: presets.balanced } }),
+  },
+  {
+    call: 'POST /api/busi/inquiry/points/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: () => ({ body: { points: 8, reason: '样品好' } }),
   },
   { call: 'GET /api/busi/inquiry/comparison/pdf/{id}', field: 'params.id', id: (r) => r.inquiry },
   { call: 'GET /api/busi/inquiry/comparison/xlsx/{id}', field: 'params.id', id: (r) => r.inquiry },

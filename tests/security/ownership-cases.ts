@@ -384,6 +384,10 @@ export const reasons: Record<string, string> = {
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
+  'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
+    'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',
+  'POST /api/busi/inquiry/add/quote body.lines[].alternatives[].productId':
+    'products of the own company alone (tests/rooms/quotations/offers)',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',
   'POST /api/busi/inquiry/update/ent/{id} body.lineIds[]': 'its own test below: lines of the quotation alone count',
   'POST /api/busi/buyer/purchase/release/add body.clientKey': ownKey,

@@ -8,6 +8,7 @@ import { seats } from '#contract/seats/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { newId } from '#server/platform/ids.ts';
+import { awardRequests } from '#server/rooms/inquiry/approving/tables.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { licenceReadings, verificationClaims } from '#server/rooms/verification/tables.ts';
 import type { TestPlatform } from '../harness/platform.ts';
@@ -103,6 +104,18 @@ export const makeRecords = async (t: TestPlatform) => {
     body: { name: '周屿', duty: {}, phone: '', mail: '', languages: ['zh'], hours: null, shownTo: 'members' },
   });
   const { rows } = await t.pool.query<{ id: string }>('select id from inquiry_lines where inquiry_id = $1', [asked.id]);
+  const request = newId();
+  await t.platform.db.insert(awardRequests).values({
+    id: request,
+    inquiryId: other.id,
+    entId: entId ?? '',
+    userId: member.userId,
+    awards: [{ quotationId: open.id, lines: [] }],
+    terms: [],
+    limit: '1',
+    reason: '',
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
   const { conversationId } = await talk(t, owner, seller.entId ?? '');
   const message = await say(t, owner, conversationId, '交期能否提前？');
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
@@ -125,6 +138,7 @@ export const makeRecords = async (t: TestPlatform) => {
     plan,
     sealed: sealed.id,
     inquiry: other.id,
+    request,
     quotation: open.id,
     question: question.id,
     template: template.id,

@@ -36,21 +36,25 @@ type Cell = {
   lowest: boolean;
 } | null;
 
-/** What one supplier asks for one line in one tier. */
-const cellOf = (
+type Priced = Omit<NonNullable<Cell>, 'lowest' | 'carried'> | null;
+/** What one supplier asks for one line in one tier: for what was asked, then for each alternative. */
+const cellsOf = (
   q: QuotationView,
   asked: LineView,
   tier: number,
   to: Currency,
   rates: Rates,
-): Omit<NonNullable<Cell>, 'lowest' | 'carried'> | null => {
+): [Priced, ...Priced[]] => {
   const line = answeredLine(q, asked);
   const at = tierOf(line, tier);
-  const price = q.lines.find((l) => l.lineId === line.id)?.prices[at];
   const quantity = line.tiers[at];
-  if (!price || !quantity) return null;
-  const total = Number(price) * Number(quantity);
-  return { price, total, levelled: convert(total, q.currency, to, rates) };
+  const said = q.lines.find((l) => l.lineId === line.id);
+  const priced = (price: string | null | undefined): Priced => {
+    if (!price || !quantity) return null;
+    const total = Number(price) * Number(quantity);
+    return { price, total, levelled: convert(total, q.currency, to, rates) };
+  };
+  return [priced(said?.prices[at]), ...(said?.alternatives ?? []).map((a) => priced(a.prices[at]))];
 };
 
 /** A price carried to the place of delivery: `duty` on price and freight, all in one currency. */
@@ -87,6 +91,8 @@ export const land = (
 export type Column = {
   quotation: QuotationView;
   cells: Cell[];
+  /** By line, what each alternative comes to; never the lowest of anything. */
+  alternatives: Cell[][];
   complete: boolean;
   /** Whether it is for the quantities that are asked now. */
   alike: boolean;
@@ -149,7 +155,8 @@ export const compare = (
   { tier, to, rates, term, assumed = [] }: Basis,
 ): Column[] => {
   const raw = quotations.map((quotation) => {
-    const cells = lines.map((l) => cellOf(quotation, l, tier, to, rates));
+    const offers = lines.map((l) => cellsOf(quotation, l, tier, to, rates));
+    const cells = offers.map(([asked]) => asked);
     const quoted = cells.filter(Boolean);
     const answers = quotation.lines.flatMap((l) => l.answers);
     const priced =
@@ -159,9 +166,11 @@ export const compare = (
     const own = assumed.find((a) => a.quotationId === quotation.id);
     const landed = land(priced, own, tier, to, rates);
     const share = landed && priced ? landed.total / priced : 1;
+    const carry = (c: Priced): Cell => c && { ...c, carried: c.levelled && c.levelled * share, lowest: false };
     return {
       quotation,
-      cells: cells.map((c): Cell => c && { ...c, carried: c.levelled && c.levelled * share, lowest: false }),
+      cells: cells.map(carry),
+      alternatives: offers.map(([, ...others]) => others.map(carry)),
       complete: quoted.length === lines.length,
       alike: isAlike(quotation, lines),
       priced,
@@ -187,8 +196,8 @@ export const compare = (
   }));
 };
 
-/** Which quotation a line goes to, and at which of its tiers, from 1. */
-export type LinePick = { quotationId: string; tier: number };
+/** Which quotation a line goes to, at which of its tiers, and as which of its alternatives, both from 1. */
+export type LinePick = { quotationId: string; tier: number; alternative?: number | undefined };
 /** The picks by line. */
 export type Picks = Readonly<Record<string, LinePick>>;
 /** The comparison at a tier. */
@@ -199,18 +208,21 @@ export const sumOf = (at: At, lines: LineView[], picks: Picks): number =>
   lines.reduce((sum, line, i) => {
     const pick = picks[line.id];
     const column = pick && at(pick.tier).find((c) => c.quotation.id === pick.quotationId);
-    return sum + (column?.cells[i]?.carried ?? 0);
+    const cell = pick?.alternative ? column?.alternatives[i]?.[pick.alternative - 1] : column?.cells[i];
+    return sum + (cell?.carried ?? 0);
   }, 0);
 
 /**
  * What a whole choice at one tier saves against the lowest quotation for all lines in it; null where a line is open, the tiers
- * differ, none has all, or an amount of it compares with no others.
+ * differ, none has all, or an amount of it compares with no others: an alternative is not what was asked.
  */
 export const savingOf = (at: At, lines: LineView[], picks: Picks): number | null => {
   const most = Math.max(...lines.map((l) => picks[l.id]?.tier ?? 0));
   // A line with fewer tiers stands with its last one.
   const alike = lines.every((l) => picks[l.id]?.tier === Math.min(most, l.tiers.length));
-  const fair = lines.every((l) => at(most).find((c) => c.quotation.id === picks[l.id]?.quotationId)?.comparable);
+  const fair = lines.every(
+    (l) => !picks[l.id]?.alternative && at(most).find((c) => c.quotation.id === picks[l.id]?.quotationId)?.comparable,
+  );
   const best = alike && fair ? at(most).find((c) => c.lowest)?.total : undefined;
   return best ? best - sumOf(at, lines, picks) : null;
 };

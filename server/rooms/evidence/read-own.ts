@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { evidence } from '#contract/evidence/calls.ts';
+import { type evidence, mostApproved } from '#contract/evidence/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { isReviewed, ownValues, shownValue } from '#server/rooms/catalogue/index.ts';
 import { certificateLabel, datasheetField } from '#server/rooms/dictionary/index.ts';
 import { statedCertificates } from '#server/rooms/enterprise/index.ts';
 import { iso, presentStated } from './present.ts';
-import { findMine, findWaitingOf, type Review } from './store.ts';
+import { findApproved, findMine, findWaitingOf, type Review } from './store.ts';
 
 const company = (ctx: Ctx): string => {
   const { entId } = me(ctx);
@@ -30,6 +30,11 @@ export const readMine = async (
   const { rows, total } = await findMine(ctx, company(ctx), query);
   return pageOf(await presentReviews(ctx, rows), total, query);
 };
+
+/** What may be named as proof. */
+export const readApproved = async (ctx: Ctx): Promise<AnswerOf<typeof evidence.approved>> => ({
+  evidence: await presentStated(ctx, await findApproved(ctx, company(ctx), { most: mostApproved })),
+});
 
 /** What can be handed in. @throws Refused common.notFound */
 export const readOffers = async (

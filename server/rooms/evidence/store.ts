@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { EvidenceState } from '#contract/evidence/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -35,6 +35,23 @@ export const countWaiting = (ctx: Ctx): Promise<number> => ctx.db.$count(reviews
 
 export const findReview = async (ctx: Ctx, id: string): Promise<Review | undefined> =>
   (await ctx.db.select().from(reviews).where(eq(reviews.id, id)))[0];
+
+const approved = and(
+  eq(reviews.state, 'approved'),
+  or(isNull(reviews.validUntil), sql`${reviews.validUntil} >= (now() at time zone 'Asia/Shanghai')::date`),
+);
+/** What of a company was approved and has not run out, the newest first. */
+export const findApproved = (ctx: Ctx, entId: string, o: { most: number } | { ids: string[] }): Promise<Review[]> =>
+  ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.entId, entId), approved, 'ids' in o ? inArray(reviews.id, o.ids) : undefined))
+    .orderBy(desc(reviews.submittedAt), desc(reviews.id))
+    .limit('most' in o ? o.most : o.ids.length);
+
+/** Reviews, whatever became of them. */
+export const findReviews = (ctx: Ctx, ids: string[]): Promise<Review[]> =>
+  ids.length ? ctx.db.select().from(reviews).where(inArray(reviews.id, ids)) : Promise.resolve([]);
 
 /** Decides it where it waits still: of two decisions at once one counts. */
 export const decideReview = async (

@@ -183,3 +183,25 @@ export const quotationDecided = event({
   means: 'The buyer accepted a quotation, which made an order, or refused it.',
   upgrade: (p) => ({ reason: null, ...p }),
 });
+
+export const awardRequested = event({
+  name: 'inquiry.awardRequested',
+  version: 1,
+  schema: z.object({ ...inquiry, requestId: id, userId: id, buyerEntId: id }),
+  means: 'An award comes to more than the buyer’s limit and waits for the approval of a second person.',
+});
+
+export const awardAnswered = event({
+  name: 'inquiry.awardAnswered',
+  version: 1,
+  schema: z.object({
+    ...inquiry,
+    requestId: id,
+    userId: id,
+    buyerEntId: id,
+    decision: z.enum(['approved', 'refused', 'expired']),
+    by: z.nullable(id),
+    reason: z.string(),
+  }),
+  means: 'A second person approved an award, which was carried out, or refused it; or nobody answered in time.',
+});

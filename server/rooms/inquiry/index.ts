@@ -30,6 +30,10 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
 import { tellInvited } from './suppliers/tell-invited.ts';
+import { expireRequests } from './approving/answer-request.ts';
+import { findApprovalTasks } from './approving/approval-tasks.ts';
+import { exportRequests } from './approving/read-requests.ts';
+import { exportPoints } from './scoring/score.ts';
 import { deleteTemplatesOf } from './templates/template-store.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
@@ -81,6 +85,7 @@ export const inquiryRoom: Room = {
     on(personRemoved, 'templates', (ctx, e) => deleteTemplatesOf(ctx, e.userId)),
   ],
   periodic: [
+    { name: 'approvals', cron: '*/5 * * * *', run: expireRequests },
     { name: 'remind', cron: '*/10 * * * *', run: remind },
     {
       name: 'expire',
@@ -111,10 +116,13 @@ export const inquiryRoom: Room = {
     provide(recordParts, dealsOfRecord),
     provide(tasksOfRooms, findBuyingTasks),
     provide(tasksOfRooms, findSellingTasks),
+    provide(tasksOfRooms, findApprovalTasks),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),
     provide(exportParts, { name: 'annexViews', read: exportViews }),
     provide(exportParts, { name: 'votes', read: exportVotes }),
+    provide(exportParts, { name: 'points', read: exportPoints }),
+    provide(exportParts, { name: 'awardRequests', read: exportRequests }),
   ],
 };

@@ -1,4 +1,4 @@
-import type { InquiryRow, LineView, QuotationView } from '#contract/inquiry/schemas.ts';
+import type { InquiryRow, LineView, ProofView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { ToldCompany } from '#contract/inquiry/views.ts';
 import {
   certificateLabel,
@@ -77,6 +77,7 @@ export const presentQuotation = (
   score: number,
   annexes: FileFact[],
   asked: SnapshotLine[] | null = null,
+  proofs: ProofView[] = [],
 ): QuotationView => ({
   id: q.id,
   number: q.number,
@@ -97,6 +98,7 @@ export const presentQuotation = (
   note: q.note,
   annexes,
   lines: q.lines,
+  proofs,
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
   refusedReason: q.refusedReason,

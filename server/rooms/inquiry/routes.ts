@@ -3,6 +3,8 @@ import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryComparing } from '#contract/inquiry/comparing.ts';
 import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
+import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
+import { inquiryScoring } from '#contract/inquiry/deciding/scoring.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
@@ -39,7 +41,12 @@ import { agreeToOpen, takeBackConsent } from './opening/agree-opening.ts';
 import { readSealing } from './opening/read-sealing.ts';
 import { printComparison, writeComparison } from './papers/print-comparison.ts';
 import { printQuotation } from './papers/print-quotation.ts';
+import { approveRequest, refuseRequest, withdrawRequest } from './approving/answer-request.ts';
+import { awardOrAsk } from './approving/ask-first.ts';
+import { readLimit, setLimit } from './approving/limits.ts';
+import { readRequests } from './approving/read-requests.ts';
 import { vote } from './comparing/vote.ts';
+import { givePoints, readScoring, setWeights } from './scoring/score.ts';
 import { readEarlierPrices } from './quotations/price-memory.ts';
 import { withdrawQuotation } from './quotations/withdraw-quotation.ts';
 import { withdrawInquiry } from './quotations/withdraw-inquiry.ts';
@@ -60,8 +67,8 @@ export const routes = [
   route(inquiry.businessPage, ({ ctx, query }) => readOpportunities(ctx, query)),
   route(inquiry.forSupplier, ({ ctx, params }) => readForSupplier(ctx, params.id)),
   route(inquiry.quote, ({ ctx, body }) => submitQuotation(ctx, body)),
-  route(inquiry.decide, ({ ctx, params, body }) => decide(ctx, params.id, body)),
-  route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body.awards)),
+  route(inquiry.decide, ({ ctx, params, body }) => decide(ctx, params.id, body, awardOrAsk)),
+  route(inquiry.award, ({ ctx, params, body }) => awardQuotations(ctx, params.id, body, awardOrAsk)),
   route(inquiry.assume, ({ ctx, params, body }) => assumeCost(ctx, params.id, body)),
   route(inquiry.myQuotations, ({ ctx, query }) => readMyQuotations(ctx, query)),
   route(inquiryLife.amend, ({ ctx, params, body }) => amendInquiry(ctx, params.id, body)),
@@ -77,9 +84,18 @@ export const routes = [
   route(inquiryLife.removeTemplate, ({ ctx, params }) => removeTemplate(ctx, params.id)),
   route(inquiryLife.outline, ({ ctx, params }) => readOutline(ctx, params.id)),
   route(inquiryLife.lines, ({ ctx, query }) => readLines(ctx, query)),
-  route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision)),
+  route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision, awardOrAsk)),
   route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
   route(inquiryComparing.vote, ({ ctx, params, body }) => vote(ctx, params.id, body)),
+  route(inquiryApproval.limit, ({ ctx }) => readLimit(ctx)),
+  route(inquiryApproval.setLimit, ({ ctx, body }) => setLimit(ctx, body.amount)),
+  route(inquiryApproval.read, ({ ctx, params }) => readRequests(ctx, params.id)),
+  route(inquiryApproval.approve, ({ ctx, params }) => approveRequest(ctx, params.id)),
+  route(inquiryApproval.refuse, ({ ctx, params, body }) => refuseRequest(ctx, params.id, body.reason)),
+  route(inquiryApproval.withdraw, ({ ctx, params }) => withdrawRequest(ctx, params.id)),
+  route(inquiryScoring.read, ({ ctx, params }) => readScoring(ctx, params.id)),
+  route(inquiryScoring.setWeights, ({ ctx, params, body }) => setWeights(ctx, params.id, body.weights)),
+  route(inquiryScoring.givePoints, ({ ctx, params, body }) => givePoints(ctx, params.id, body)),
   route(inquiryComparing.pdf, ({ ctx, params, query }) => printComparison(ctx, params.id, query)),
   route(inquiryComparing.sheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query)),
   route(inquiryComparing.quotation, ({ ctx, params, query }) => printQuotation(ctx, params.id, query.lang)),

@@ -17,6 +17,7 @@ import {
   quotationTotals,
 } from './tables.ts';
 
+export { insertLife, type SeedLife } from './approving/seed.ts';
 export { offersBy } from './matching/match-supply.ts';
 export { platformAgreement as agreementVersion } from '#contract/inquiry/confidential.ts';
 export { platformText } from './confidential/agreement-text.ts';

@@ -36,6 +36,7 @@ import {
 } from './on-events.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
+import { onAwardAnswered, onAwardRequested } from './inquiries/on-approval.ts';
 import { onClosing, onDeadline, onInquiryDeclined, onQuotationWithdrawn } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
@@ -98,6 +99,8 @@ export const noticesRoom: Room = {
     on(inquiry.inquiryAmended, 'amended', onAmended),
     on(inquiry.quotationConfirmed, 'confirmed', onConfirmed),
     on(inquiry.openingAsked, 'opening', onOpeningAsked),
+    on(inquiry.awardRequested, 'approval', onAwardRequested),
+    on(inquiry.awardAnswered, 'approval', onAwardAnswered),
     on(inquiry.inquiryOpened, 'opened', onOpened),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),

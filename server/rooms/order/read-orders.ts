@@ -64,6 +64,15 @@ export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query
 };
 
 type OfInquiry = { id: string; number: string; entId: string; quotationId: string; state: OrderState };
+/** What the orders of an inquiry come to that were not cancelled. */
+export const valuesOfInquiry = async (
+  ctx: Ctx,
+  inquiryId: string,
+): Promise<Pick<OrderRecord, 'currency' | 'total'>[]> =>
+  (await findOrdersOfInquiry(ctx, inquiryId))
+    .filter((o) => o.state !== 'cancelled')
+    .map(({ currency, total }) => ({ currency, total }));
+
 /** Orders that came from one inquiry, for its buyer. */
 export const ordersOfInquiry = async (ctx: Ctx, inquiryId: string): Promise<OfInquiry[]> =>
   (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({

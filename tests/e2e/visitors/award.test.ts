@@ -92,11 +92,11 @@ describe('an award by hand', () => {
       .click();
     const dialog = page.getByRole('dialog');
     const said = await dialog.innerText();
-    expect(said).toContain(w('compare:differs.tradeTerm', { offered: 'FCA', asked: 'DAP' }));
+    expect(said).toContain(w('deciding:differs.tradeTerm', { offered: 'FCA', asked: 'DAP' }));
     expect(said).toContain('低 1%');
-    expect(said).toContain(w('compare:award.noDeviations'));
+    expect(said).toContain(w('deciding:award.noDeviations'));
     expect(said).toContain('1,600,000');
-    await dialog.getByLabel(w('compare:award.tier', { n: 2 })).selectOption('2');
+    await dialog.getByLabel(w('deciding:award.tier', { n: 2 })).selectOption('2');
     expect(await dialog.innerText()).toContain('400,000');
 
     // The second quotation runs out meanwhile: nothing is made, and the choice stays.

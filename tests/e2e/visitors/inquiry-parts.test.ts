@@ -111,17 +111,17 @@ describe("the buyer's own assumptions", () => {
       .getByRole('button', { name: w('compare:landed.add') })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: w('compare:landed.title', { company: names[0] }) });
+    const dialog = page.getByRole('dialog', { name: w('deciding:landed.title', { company: names[0] }) });
     const tier = w('inquiry:line.tier', { n: 1 });
     await dialog
-      .getByLabel(w('compare:landed.ofTier', { name: w('compare:landed.freight'), tier }), { exact: true })
+      .getByLabel(w('deciding:landed.ofTier', { name: w('compare:landed.freight'), tier }), { exact: true })
       .fill('12,000');
     await dialog.getByLabel(w('compare:landed.duty'), { exact: true }).fill('104');
-    await dialog.getByRole('button', { name: w('compare:landed.save') }).click();
+    await dialog.getByRole('button', { name: w('deciding:landed.save') }).click();
     await dialog.getByText(w('errors:rules.percentOfHundred')).waitFor();
     await dialog.getByLabel(w('compare:landed.duty'), { exact: true }).fill('4');
     await dialog.getByText('¥199,680', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: w('compare:landed.save') }).press('Enter');
+    await dialog.getByRole('button', { name: w('deciding:landed.save') }).press('Enter');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     // 180,000 + 12,000 + 4 % of both: the other one is the lowest now.

@@ -123,9 +123,9 @@ describe('the comparison as files (deals 122)', () => {
         ]),
         // 98.5 × 1000 + 60 × 200, and what splitting brings: 41.3725 × 200, but below the least quantity.
         f.money(110_500, 'CNY'),
-        translate(lang, 'compare:split.title'),
-        translate(lang, 'compare:split.why.moq', { lines: '2' }),
-        translate(lang, 'compare:split.why.term', { term: 'EXW' }),
+        translate(lang, 'deciding:split.title'),
+        translate(lang, 'deciding:split.why.moq', { lines: '2' }),
+        translate(lang, 'deciding:split.why.term', { term: 'EXW' }),
         translate(lang, 'compare:head.otherTerm', { term: 'EXW' }),
         translate(lang, 'compare:votes.for'),
         '模量最好',

@@ -97,7 +97,7 @@ export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) =
               {t('agreed.line', { n: l.no })} {text(line?.productName)}{' '}
               <small lang={textLang(line?.specification, lang)}>{text(line?.specification)}</small>
             </h3>
-            <Requirements of={l.requirements} />
+            {l.alternative ? <p>{t('agreed.alternative')}</p> : <Requirements of={l.requirements} />}
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { identity } from '#contract/identity/calls.ts';
+import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { SeatsPage } from '#web/features/identity/seats/seats-page.tsx';
@@ -10,13 +11,14 @@ import type { Route } from './+types/seats.ts';
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
   const { current } = queryOf(seats.history, args.request);
-  const [list, history, me, { claims }] = await Promise.all([
+  const [list, history, me, { claims }, limit] = await Promise.all([
     call(seats.list),
     call(seats.history, { query: { current, size: 20 } }),
     call(identity.userInfo),
     call(verification.claims),
+    call(inquiryApproval.limit),
   ]);
-  return { list, history, claims, target: me.sysUser.phone ?? me.sysUser.email };
+  return { list, history, claims, limit, target: me.sysUser.phone ?? me.sysUser.email };
 };
 
 export default function Seats({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { findVotesBy } from '../comparing/vote-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
+import { readProofs } from '../quotations/read-proofs.ts';
 import { readOwnQuotations } from '../quotations/own-quotation.ts';
 
 /** Inquiries and drafts that the person wrote and may still see; not what others quoted. */
@@ -38,11 +39,15 @@ export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknow
     ctx,
     rows.map((q) => q.annexes),
   );
+  const proofs = await readProofs(
+    ctx,
+    mine.map((q) => q.record),
+  );
   const quotations = (company ? mine : []).map(({ row, record: q, revisions }) => {
     // Its key is missing at present; it is kept.
     if (!q) return { inquiryId: row.inquiryId, id: row.id, number: row.number, state: row.state, sealed: true };
     // The degree is the platform's judgement of the company, which the person reads with the inquiry.
-    const { score: _, ...shown } = presentQuotation(q, revisions, company!, 0, files(q.annexes));
+    const { score: _, ...shown } = presentQuotation(q, revisions, company!, 0, files(q.annexes), null, proofs(q));
     return { inquiryId: q.inquiryId, ...shown };
   });
   return { quotations, agreements: await findAgreementsBy(ctx, person.userId) };

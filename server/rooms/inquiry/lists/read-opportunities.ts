@@ -11,6 +11,7 @@ import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord
 import { isBuyersSide, mayKnow } from '../policy.ts';
 import { presentDecline, presentQuotation, presentRow } from '../present.ts';
 import { readOwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
+import { readProofs } from '../quotations/read-proofs.ts';
 import { findQuotationsOfCompany } from '../quotations/quotation-store.ts';
 import { findDecline } from '../suppliers/decline-store.ts';
 import { findVersions } from '../amendments/version-store.ts';
@@ -86,7 +87,15 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
     ...degree,
     mine:
       mine && company
-        ? presentQuotation(mine, revisions, company, degree.score, await fileFacts(ctx, mine.annexes), then)
+        ? presentQuotation(
+            mine,
+            revisions,
+            company,
+            degree.score,
+            await fileFacts(ctx, mine.annexes),
+            then,
+            (await readProofs(ctx, [mine]))(mine),
+          )
         : null,
     declined: declined ? presentDecline(declined) : null,
     mayDecline: i.state === 'quoting' && !own && (match?.toldAt != null || i.invited.includes(entId)),

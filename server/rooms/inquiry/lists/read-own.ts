@@ -17,7 +17,11 @@ import { historyOf } from '../amendments/read-history.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
 import { readVotes } from '../comparing/vote.ts';
+import { readProofs } from '../quotations/read-proofs.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
+import { countRequests } from '../approving/approval-store.ts';
+import { limitInForce } from '../approving/ask-first.ts';
+import { findWeights } from '../scoring/scoring-store.ts';
 import { findHeads } from '../sealing/seal-store.ts';
 import { matchesOwnWords } from '../inquiries/reader-store.ts';
 
@@ -69,7 +73,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.
   const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
-  const [companies, scores, revisions, files, found, votes] = await Promise.all([
+  const [companies, scores, revisions, files, found, votes, proofs, weights, limit, requests] = await Promise.all([
     companiesByIds(ctx, concerned),
     matchesOf(ctx, id, entIds),
     findRevisions(
@@ -79,6 +83,10 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
     findVersions(ctx, [id]),
     readVotes(ctx, id),
+    readProofs(ctx, quotations),
+    findWeights(ctx, id),
+    limitInForce(ctx, i.entId, me(ctx).userId),
+    countRequests(ctx, id),
   ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
@@ -103,7 +111,9 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       const score = scores.get(q.entId) ?? 0;
       const then = q.forVersion === i.version ? undefined : versions.find((v) => v.version === q.forVersion);
       const asked = then?.snapshot.lines ?? null;
-      return company ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked)] : [];
+      return company
+        ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked, proofs(q))]
+        : [];
     }),
     assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
       quotationId,
@@ -113,6 +123,8 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       other,
     })),
     votes,
+    scored: weights !== undefined,
+    approval: { limit, requests },
     talk,
     version: i.version,
     changes: (await historyOf(ctx, i, 'none')).length,

@@ -1,12 +1,14 @@
 import type { Value } from '#contract/files/xlsx.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { inquiry as calls } from '#contract/inquiry/calls.ts';
+import type { ScoringView } from '#contract/inquiry/deciding/scoring.ts';
 import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
 import { answerTo, type Column, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
+import { alternativeTexts, proofText } from './offer-words.ts';
 
 type Compared = AnswerOf<typeof calls.own>;
 /** What a row says of one quotation: in words for a page, as a figure or day for a sheet. */
@@ -28,6 +30,7 @@ export type Look = {
   currency: Compared['parts']['currency'];
   /** Whether rows that say the same of every quotation are left out. */
   differencesOnly: boolean;
+  scoring: ScoringView;
 };
 
 const plain = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({ text, value: text, ...more });
@@ -156,7 +159,10 @@ const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[
       cells: columns.map(({ quotation: q }) => {
         const a = answerTo(q, line, n);
         return a
-          ? plain(answerText(r, a, s), { bad: a.verdict === 'deviates', base: `${a.verdict}${a.value ?? ''}` })
+          ? plain([answerText(r, a, s), proofText(q, a, s)].filter(Boolean).join(' · '), {
+              bad: a.verdict === 'deviates',
+              base: `${a.verdict}${a.value ?? ''}`,
+            })
           : plain(say('compare:missing'));
       }),
     })),
@@ -228,7 +234,8 @@ const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
 };
 
 /** What is too long for a narrow cell: notes, annexes, and what colleagues say. */
-const wordRows = ({ data, columns }: Look, { say, join }: Speaker): PaperRow[] => {
+const wordRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
+  const { say, join } = s;
   const of = (label: string, words: (q: QuotationView) => string): PaperRow => ({
     label,
     cells: columns.map(({ quotation: q }) => {
@@ -237,6 +244,7 @@ const wordRows = ({ data, columns }: Look, { say, join }: Speaker): PaperRow[] =
     }),
   });
   return [
+    of(say('offers:alternatives'), (q) => data.parts.lines.flatMap((l) => alternativeTexts(q, l, s)).join('\n')),
     of(say('inquiry:quote.note'), (q) => q.note ?? ''),
     of(say('inquiry:annex.title'), (q) => join(q.annexes.map((a) => a.name))),
     of(say('compare:votes.row'), (q) =>

@@ -77,7 +77,7 @@ export const comparisonSheet = (p: ComparisonPaper, s: Speaker): Sheet => {
       ...wordBlocks(p.heads, p.words, s),
       ...(p.split.length
         ? [
-            { kind: 'heading' as const, text: say('compare:split.title') },
+            { kind: 'heading' as const, text: say('deciding:split.title') },
             { kind: 'text' as const, text: p.split.join('\n') },
           ]
         : []),

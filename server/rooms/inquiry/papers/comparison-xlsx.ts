@@ -10,7 +10,7 @@ export const comparisonXlsx = async (p: ComparisonPaper, s: Speaker): Promise<Ui
   const alone = (words: string): Value[] => [words];
   const rows: Value[][] = [
     ...[...p.rows, ...p.words].map((r): Value[] => [r.label, ...(r.cells ?? []).map((c) => c.value)]),
-    ...(p.split.length ? [alone(''), alone(say('compare:split.title')), ...p.split.map(alone)] : []),
+    ...(p.split.length ? [alone(''), alone(say('deciding:split.title')), ...p.split.map(alone)] : []),
     ...(p.rates.length ? [alone(''), alone(say('papers:rates')), ...p.rates.map(alone)] : []),
     alone(''),
     ...[

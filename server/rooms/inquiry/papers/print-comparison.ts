@@ -6,9 +6,11 @@ import { download } from '#server/platform/http/download.ts';
 import { printSheet } from '#server/platform/pdf/print-sheet.ts';
 import { speaker } from '#server/platform/pdf/speaker.ts';
 import { readOwn } from '../lists/read-own.ts';
+import { scoringOf } from '../scoring/score.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { type ComparisonPaper, comparisonSheet } from './comparison-sheet.ts';
 import { comparisonXlsx } from './comparison-xlsx.ts';
+import { scoreRows } from './score-rows.ts';
 import { splitWords } from './split-words.ts';
 
 type Asked = ParsedOf<typeof inquiryComparing.pdf>['query'];
@@ -36,14 +38,23 @@ const paperOf = async (
     term: data.row.tradeTerm,
     assumed,
   });
-  const look = { data, columns, tier, currency, differencesOnly: asked.differences === '1' };
+  const look = {
+    data,
+    columns,
+    tier,
+    currency,
+    differencesOnly: asked.differences === '1',
+    scoring: await scoringOf(ctx, id),
+  };
   const used = data.rates.filter(
     (r) => r.currency !== 'CNY' && [currency, ...data.quotations.map((q) => q.currency)].includes(r.currency),
   );
+  const made = comparisonRows(look, s);
   const p = {
     look,
     heads: data.quotations.map((q) => text(q.company.name)),
-    ...comparisonRows(look, s),
+    rows: [...made.rows, ...scoreRows(look, s)],
+    words: made.words,
     split: splitWords(look, s),
     rates: used.map((r) => say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) })),
     view: [

@@ -4,6 +4,7 @@ import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Block, Sheet } from '#server/platform/pdf/sheet.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
+import { alternativeTexts, proofText } from './offer-words.ts';
 
 /** A quotation with what it answers, as a side of it reads both. */
 export type QuotationPaper = {
@@ -79,7 +80,12 @@ const answersBlocks = ({ q, lines }: QuotationPaper, s: Speaker): Block[] => {
         [
           String(line.no),
           { text: requirementText(r, s), note: r.must ? s.say('inquiry:requirement.must') : '' },
-          { text: answerText(r, a, s), bold: deviates, ...(deviates && { color: '#a8420b' }) },
+          {
+            text: answerText(r, a, s),
+            note: proofText(q, a, s),
+            bold: deviates,
+            ...(deviates && { color: '#a8420b' }),
+          },
         ],
       ];
     });
@@ -157,6 +163,7 @@ export const quotationSheet = (p: QuotationPaper, s: Speaker): Sheet => {
       { kind: 'heading', text: say('compare:terms') },
       termsBlock(p, s),
       ...answersBlocks(p, s),
+      ...textBlocks(say('offers:alternatives'), p.lines.flatMap((l) => alternativeTexts(q, l, s)).join('\n')),
       ...textBlocks(say('inquiry:quote.note'), q.note ?? ''),
       ...textBlocks(say('inquiry:annex.title'), join(q.annexes.map((a) => a.name))),
     ],

@@ -10,7 +10,7 @@ const leftWords = ({ data }: Look, left: Split['left'], { say, text, join }: Spe
     const q = data.quotations.find((x) => x.id === quotationId);
     const params = { term: q?.tradeTerm, lines: join(lines.map(String)) };
     return q
-      ? [say('compare:split.item', { company: text(q.company.name), why: say(`compare:split.why.${why}`, params) })]
+      ? [say('deciding:split.item', { company: text(q.company.name), why: say(`deciding:split.why.${why}`, params) })]
       : [];
   });
 
@@ -31,20 +31,20 @@ export const splitWords = (look: Look, s: Speaker): string[] => {
   return [
     ...data.parts.lines.flatMap((l) => {
       const pick = split.picks[l.id];
-      return pick ? [say('compare:split.line', { line: l.no, company: nameOf(pick.quotationId) })] : [];
+      return pick ? [say('deciding:split.line', { line: l.no, company: nameOf(pick.quotationId) })] : [];
     }),
-    say('papers:with', { label: say('compare:split.total'), value: money(split.total) }),
+    say('papers:with', { label: say('deciding:split.total'), value: money(split.total) }),
     ...(single
-      ? [say('compare:split.single', { company: nameOf(single.quotationId), amount: money(single.total) })]
-      : [say('compare:split.noSingle')]),
+      ? [say('deciding:split.single', { company: nameOf(single.quotationId), amount: money(single.total) })]
+      : [say('deciding:split.noSingle')]),
     ...(saving !== null && saving >= 0.005
-      ? [say('compare:split.saves', { amount: money(saving), percent })]
+      ? [say('deciding:split.saves', { amount: money(saving), percent })]
       : saving !== null
-        ? [say('compare:split.same')]
+        ? [say('deciding:split.same')]
         : []),
-    ...(split.open.length ? [say('compare:split.open', { lines: join(split.open.map(String)) })] : []),
+    ...(split.open.length ? [say('deciding:split.open', { lines: join(split.open.map(String)) })] : []),
     ...leftWords(look, split.left, s).map((words) =>
-      say('papers:with', { label: say('compare:split.left'), value: words }),
+      say('papers:with', { label: say('deciding:split.left'), value: words }),
     ),
   ];
 };

@@ -8,10 +8,11 @@ import type { NewOrder } from '#server/rooms/order/index.ts';
 import type { Snapshot } from '../amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from '../inquiries/inquiry-store.ts';
 import { lineTotal, minorToDecimal } from './money.ts';
+import { alternativeOf, leadDaysOf, pickAgreed } from './offer-rules.ts';
 import type { QuotationRecord } from './quotation-store.ts';
 
 /** A line of an inquiry with the tier that it is bought at, from 1. */
-export type Bought = { line: Pick<LineRecord, BoughtParts>; tier: number };
+export type Bought = { line: Pick<LineRecord, BoughtParts>; tier: number; alternative?: number | undefined };
 type BoughtParts = 'id' | 'no' | 'product' | 'specification' | 'unit' | 'tiers' | 'requirements';
 
 /** A requirement in the words that the dictionary has today: later changes of it alter no order. */
@@ -29,12 +30,14 @@ const agreedRequirement = (
 };
 
 const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agreement['lines'] =>
-  bought.map(({ line, tier }, n) => {
-    const answers = q.lines.find((ql) => ql.lineId === line.id)?.answers ?? [];
+  bought.map(({ line, tier, alternative }, n) => {
+    const instead = alternativeOf(q, line.id, alternative);
+    const answers = (instead ? undefined : q.lines.find((ql) => ql.lineId === line.id)?.answers) ?? [];
     return {
       no: n + 1,
       inquiryNo: line.no,
       tier,
+      ...(instead && { alternative: pickAgreed(instead) }),
       requirements: line.requirements.flatMap((r, i) => {
         const answer = answers[i];
         return answer ? [agreedRequirement(r, answer)] : [];
@@ -42,15 +45,17 @@ const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agree
     };
   });
 
-const pricedLine = (q: QuotationRecord, { line, tier }: Bought) => {
+const pricedLine = (q: QuotationRecord, { line, tier, alternative }: Bought) => {
   const at = Math.min(tier, line.tiers.length) - 1;
-  const price = q.lines.find((ql) => ql.lineId === line.id)?.prices[at];
+  const instead = alternativeOf(q, line.id, alternative);
+  const price = (instead ?? q.lines.find((ql) => ql.lineId === line.id))?.prices[at];
   const quantity = line.tiers[at];
   if (!price || !quantity) throw refuse(inquiryErrors.tierNotQuoted);
   const { specification, unit, product } = line;
   return {
-    productName: materialLabel(product),
-    specification,
+    // An alternative is what it is called, and how it differs stands where the specification would.
+    productName: instead?.name ?? materialLabel(product),
+    specification: instead?.differs ?? specification,
     unit,
     quantity,
     price,
@@ -123,10 +128,10 @@ export const asQuoted = (
 
 /** The lines and tiers of an award beside the inquiry's lines; undefined where one is none of its lines. */
 export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[]): Bought[] | undefined => {
-  const tiers = new Map(wanted.map((w) => [w.lineId, w.tier]));
-  const bought = lines.flatMap((line) => {
-    const tier = tiers.get(line.id);
-    return tier === undefined ? [] : [{ line, tier: Math.min(tier, line.tiers.length) }];
+  const byLine = new Map(wanted.map((w) => [w.lineId, w]));
+  const bought = lines.flatMap((line): Bought[] => {
+    const w = byLine.get(line.id);
+    return w ? [{ line, tier: Math.min(w.tier, line.tiers.length), alternative: w.alternative }] : [];
   });
   return bought.length === wanted.length ? bought : undefined;
 };
@@ -134,6 +139,7 @@ export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[
 /** The order of a quotation that is accepted now, with everything that was agreed. @throws Refused inquiry.tierNotQuoted */
 export const orderFrom = (i: InquiryRecord, q: QuotationRecord, bought: Bought[], now: Date): NewOrder => {
   const lines = bought.map((b) => pricedLine(q, b));
+  const leadDays = leadDaysOf(q, bought);
   return {
     inquiryId: i.id,
     inquiryNumber: i.number ?? '',
@@ -147,8 +153,8 @@ export const orderFrom = (i: InquiryRecord, q: QuotationRecord, bought: Bought[]
       tradeTerm: q.tradeTerm,
       place: q.place,
       paymentType: q.paymentType,
-      leadDays: q.leadDays,
-      deliveryDate: deliveryDay(i.deliveryDate ?? '', q.leadDays, now),
+      leadDays,
+      deliveryDate: deliveryDay(i.deliveryDate ?? '', leadDays, now),
     },
     agreed: agreedOf(i, q, q.updatedAt, bought),
     lines: lines.map((b) => ({ ...b, total: minorToDecimal(b.total) })),

@@ -6,9 +6,10 @@ import { lifeErrors } from '#contract/inquiry/life.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
-import { createOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { createOrder, type NewOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findVersions } from '../amendments/version-store.ts';
-import { asQuoted, boughtOf, orderFrom } from './agreed-terms.ts';
+import { asQuoted, type Bought, boughtOf, orderFrom } from './agreed-terms.ts';
+import { isOffered } from './offer-rules.ts';
 import { quotationDecided } from '../events.ts';
 import {
   awardLines,
@@ -20,7 +21,7 @@ import {
 } from '../inquiries/inquiry-store.ts';
 import { checkOpened } from '../inquiries/check-open.ts';
 import { ownsInquiry } from '../policy.ts';
-import { decideQuotation, findQuotation, findQuotations } from './quotation-store.ts';
+import { decideQuotation, findQuotation, findQuotations, type QuotationRecord } from './quotation-store.ts';
 import { stillValid } from '../rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
@@ -35,19 +36,21 @@ export const keepDeal = async (tx: Ctx, i: InquiryRecord, quotationIds: string[]
 const refuseAt = (n: number, why: Refusal): Refused =>
   refuse(why, {}, { [`awards.${n}.quotationId`]: { code: 'notAwardable' } });
 
+/** One award as it would be carried out: the quotation, what is bought of it, and its order. */
+export type Award = { q: QuotationRecord; bought: Bought[]; order: NewOrder };
+
 /**
- * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
- * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
+ * What an award of lines of a locked inquiry would come to, each line at its own tier; nothing is written.
+ * @throws Refused where it cannot be carried out
  */
-export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
+export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Award[]> => {
   checkOpened(i);
   if (!canMove(inquiryMoves, i.state, 'awarded') || i.state === 'awarded')
     throw refuse(i.state === 'awarded' ? inquiryErrors.alreadyAwarded : inquiryErrors.notQuoting);
   const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
   const fellThrough = (await ordersOfInquiry(tx, i.id)).some((o) => o.state === 'cancelled');
   const versions = (await findVersions(tx, [i.id])).get(i.id) ?? [];
-  const orders: Order[] = [];
-  const given = new Set(all.filter((l) => l.awardedTo !== null).map((l) => l.id));
+  const judged: Award[] = [];
   for (const [n, a] of awards.entries()) {
     const q = await findQuotation(tx, a.quotationId);
     if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
@@ -60,13 +63,26 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (q.forVersion !== i.version && a.version !== q.forVersion) throw refuseAt(n, lifeErrors.notConfirmed);
     const asked = asQuoted(i, all, versions.find((v) => v.version === q.forVersion)?.snapshot, q.forVersion);
     const bought = boughtOf(a.lines, asked.lines);
-    if (!bought?.every((b) => q.lines.some((ql) => ql.lineId === b.line.id)))
-      throw refuseAt(n, inquiryErrors.nothingQuoted);
+    if (!bought?.every((b) => isOffered(q, b))) throw refuseAt(n, inquiryErrors.nothingQuoted);
+    if (all.some((l) => l.awardedTo !== null && bought.some((b) => b.line.id === l.id)))
+      throw refuseAt(n, inquiryErrors.alreadyAwarded);
+    judged.push({ q, bought, order: orderFrom(asked.inquiry, q, bought, new Date()) });
+  }
+  return judged;
+};
+
+/**
+ * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
+ * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
+ */
+export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
+  const judged = await judgeAwards(tx, i, awards);
+  const orders: Order[] = [];
+  for (const [n, { q, bought, order: planned }] of judged.entries()) {
     if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
     const ids = bought.map((b) => b.line.id);
     if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);
-    ids.forEach((id) => given.add(id));
-    const order = await createOrder(tx, orderFrom(asked.inquiry, q, bought, new Date()));
+    const order = await createOrder(tx, planned);
     await emit(tx, quotationDecided, {
       quotationId: q.id,
       decision: 'accepted',
@@ -80,9 +96,14 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     });
     orders.push({ quotationId: q.id, ...order });
   }
-  if (all.every((l) => given.has(l.id))) await setState(tx, i.id, 'awarded');
+  const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
+  if (all.every((l) => l.awardedTo !== null)) await setState(tx, i.id, 'awarded');
   return orders;
 };
+
+/** Carries an award out under the inquiry's lock, or asks for a second person's approval. */
+export type Awarding = (tx: Ctx, i: InquiryRecord, awards: AwardInput, reason: string) => Promise<Awarded>;
+export type Awarded = { orders: Order[]; requestId?: string };
 
 /**
  * The buyer awards lines to one quotation or several, all or nothing. Of two awards at once one counts and the other is
@@ -91,8 +112,9 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
 export const awardQuotations = async (
   ctx: Ctx,
   inquiryId: string,
-  awards: AwardInput,
-): Promise<{ orders: Order[] }> => {
+  { awards, reason = '' }: { awards: AwardInput; reason?: string | undefined },
+  award: Awarding,
+): Promise<Awarded> => {
   const known = await findInquiry(ctx, inquiryId);
   if (!known || known.state === 'draft' || !ownsInquiry(me(ctx), known, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
@@ -103,6 +125,6 @@ export const awardQuotations = async (
     );
     const i = await lockInquiry(tx, inquiryId);
     if (!i) throw refuse(common.notFound);
-    return { orders: await awardLocked(tx, i, awards) };
+    return award(tx, i, awards, reason.trim());
   });
 };

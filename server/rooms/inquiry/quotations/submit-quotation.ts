@@ -12,6 +12,8 @@ import { addQuotation, findLines, type LineRecord, lockInquiry } from '../inquir
 import { deleteDecline } from '../suppliers/decline-store.ts';
 import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
+import { checkOffers } from './check-offers.ts';
+import { alternativeFaults, keptLines, proofFaults, proofFiles } from './offer-rules.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
 import { findHeadAndClick } from '../sealing/seal-store.ts';
@@ -27,6 +29,7 @@ const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, 
     else if (q.prices.length !== line.tiers.length || q.prices.every((p) => p === null))
       faults[`lines.${i}.prices`] = { code: 'required' };
     else if (q.answers.length !== line.requirements.length) faults[`lines.${i}.answers`] = { code: 'required' };
+    Object.assign(faults, alternativeFaults(q, i, line?.tiers.length ?? 0));
     q.answers.forEach((a, n) => {
       if (a.verdict === 'deviates' && !a.note?.trim())
         faults[`lines.${i}.answers.${n}.note`] = { code: 'explainDeviation' };
@@ -53,7 +56,8 @@ const writeOpen = async (
   { clientKey, inquiryId: _, version: __, ...given }: QuotationInput,
   o: { totals: (string | null)[]; forVersion: number },
 ): Promise<undefined> => {
-  const terms = { ...given, ...o, moq: given.moq ?? null, note: given.note ?? null };
+  const lines = keptLines(given.lines, tx.lang);
+  const terms = { ...given, ...o, lines, moq: given.moq ?? null, note: given.note ?? null };
   const { id, revision, userId } = head;
   await writeQuotation(
     tx,
@@ -93,7 +97,9 @@ export const submitQuotation = (
     const faults = findFaults(input, lines);
     // A file would lie readable beside what is closed (decision 0052).
     if (inquiry.sealed && input.annexes.length) faults['annexes'] = { code: 'sealedWithoutAnnexes' };
+    Object.assign(faults, proofFaults(input.lines, inquiry.sealed));
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+    await checkOffers(tx, input, entId);
 
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
@@ -106,7 +112,7 @@ export const submitQuotation = (
     if (!known) await addQuotation(tx, inquiry.id);
     // Who stands quoted can't have declined since.
     if (known?.state !== 'submitted') await deleteDecline(tx, inquiry.id, entId);
-    await claimFiles(tx, input.annexes, { kind: 'quotation', id });
+    await claimFiles(tx, [...new Set([...input.annexes, ...proofFiles(input.lines)])], { kind: 'quotation', id });
     await emit(tx, quotationSubmitted, {
       quotationId: id,
       revision,

@@ -2,6 +2,7 @@ import type { QuotationInput } from '#contract/inquiry/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { closeContent } from '../sealing/content.ts';
+import { keptLines } from './offer-rules.ts';
 import { writeHead, writeSealed } from '../sealing/seal-store.ts';
 
 type Head = Parameters<typeof writeHead>[1];
@@ -19,6 +20,7 @@ export const writeSealedQuotation = async (
   const { clientKey, version: _, ...given } = input;
   const closed = await closeContent(tx.platform.seal, {
     ...given,
+    lines: keptLines(given.lines, tx.lang),
     moq: given.moq ?? null,
     note: given.note ?? null,
     totals,

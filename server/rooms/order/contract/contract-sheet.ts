@@ -132,6 +132,9 @@ const noteBlocks = (d: Detail, { t, o, text, join }: Speaker): Block[] => {
   if (!d.agreed) return [];
   const { asked, quoted } = d.agreed;
   const facts = [
+    ...d.agreed.lines.flatMap((l) =>
+      l.alternative ? [{ label: o('agreed.line', { n: l.no }), value: o('agreed.alternative') }] : [],
+    ),
     { label: o('agreed.buyerNote'), value: text(asked.note) },
     { label: o('agreed.supplierNote'), value: quoted.note ?? '' },
     { label: o('agreed.buyerAnnexes'), value: join(asked.annexes.map((a) => a.name)) },

@@ -13,6 +13,8 @@ import { Head } from '#web/ui/frame/head.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import type { LimitView } from '#contract/inquiry/deciding/approval.ts';
+import { ApprovalLimit } from './approval-limit.tsx';
 import { Claims } from './claims.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Invitations } from './invitations.tsx';
@@ -27,12 +29,13 @@ type Props = {
   list: List;
   history: History;
   claims: Claim[];
+  limit: LimitView;
   /** Where a code that proves the viewer can go. */
   target: string | null;
 };
 
 /** `/accountdata/seats`: the company's people and their seats, invitations, and what was done. */
-export const SeatsPage = ({ list, history, claims, target }: Props) => {
+export const SeatsPage = ({ list, history, claims, limit, target }: Props) => {
   const { t } = useTranslation('seats');
   const ready = useReady();
   const { revalidate } = useRevalidator();
@@ -73,6 +76,7 @@ export const SeatsPage = ({ list, history, claims, target }: Props) => {
           ))}
         </dl>
       </section>
+      <ApprovalLimit limit={limit} onDone={done} />
       <SeatHistory records={history.records} />
       <Pager {...history} />
       {asked?.kind === 'invite' && <InviteDialog {...ends} />}

@@ -1,8 +1,9 @@
+import { orNothing } from '../or-nothing.ts';
 import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { inquiryLife } from '#contract/inquiry/life.ts';
-import { type Draft, orNothing, toInput, type Units } from '../release/draft.ts';
+import { type Draft, toInput, type Units } from '../release/draft.ts';
 
 type Data = DataOf<typeof inquiry.own>;
 export type AmendDraft = Draft & { reason: string };

@@ -30,6 +30,7 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 // What opens comes when it opens.
 const AwardDialog = lazy(() => import('./award/award-dialog.tsx'));
 const RefuseDialog = lazy(() => import('./award/refuse-dialog.tsx'));
+const ApprovalPanel = lazy(() => import('./approval/approval-panel.tsx'));
 const AssumptionDialog = lazy(() => import('./cost/assumption-dialog.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
@@ -91,7 +92,7 @@ const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof us
           const pick = award.awarding?.[lineId];
           if (pick) award.setAwarding({ ...award.awarding, [lineId]: { ...pick, tier: n } });
         }}
-        onAccept={() => void award.accept()}
+        onAccept={(reason) => void award.accept(reason)}
         onClose={() => award.setAwarding(null)}
       />
     )}
@@ -162,6 +163,11 @@ export const ComparePage = ({
         <p role="alert" className={classes['refusal']}>
           {award.refusal}
         </p>
+      )}
+      {data.approval.requests > 0 && (
+        <Suspense>
+          <ApprovalPanel key={data.approval.requests} inquiryId={row.id} may={may} />
+        </Suspense>
       )}
       <FreshQuotation inquiryId={row.id} />
       <SealedQuotations row={row} sealing={sealing} side="buyer" shown={quotations} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
@@ -10,8 +11,11 @@ import { VotesRow } from './votes/votes.tsx';
 import { LandedRow } from './cost/landed-row.tsx';
 import type { Column, Picks } from '#contract/inquiry/comparison/level.ts';
 import { LineRows } from './line-rows.tsx';
-import { AnnexRow, DecisionRow, TermRows } from './term-rows.tsx';
+import { DecisionRow, TermRows } from './term-rows.tsx';
 import { usePair } from './use-pair.ts';
+
+// Where a supplier sent any.
+const AnnexRow = lazy(() => import('./annex-row.tsx'));
 
 type Props = {
   data: DataOf<typeof inquiry.own>;
@@ -22,7 +26,7 @@ type Props = {
   chosen: Picks;
   /** Whether its lines can be awarded now. */
   mayAward: (q: QuotationView) => boolean;
-  onChoose: (line: LineView, quotationId: string) => void;
+  onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
   onAccept: (q: QuotationView) => void;
   /** Absent where the seat only reads. */
   onRefuse: ((q: QuotationView) => void) | undefined;
@@ -57,7 +61,11 @@ export const CompareTable = ({
       <table className={classes['table']}>
         <CompareHead version={data.version} mayAsk={mayAsk} {...{ columns, lines, currency, pair }} />
         {lines.map((line, i) => (
-          <LineRows key={line.id} {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose }} at={i} />
+          <LineRows
+            key={line.id}
+            {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose, currency }}
+            at={i}
+          />
         ))}
         <tbody>
           <tr className={classes['section']}>
@@ -67,7 +75,11 @@ export const CompareTable = ({
           </tr>
           <LandedRow {...{ columns, currency, pair, onAssume }} />
           <TermRows {...{ data, columns, pair, same }} />
-          {columns.some((c) => c.quotation.annexes.length > 0) && <AnnexRow columns={columns} pair={pair} />}
+          {columns.some((c) => c.quotation.annexes.length > 0) && (
+            <Suspense>
+              <AnnexRow columns={columns} pair={pair} />
+            </Suspense>
+          )}
           <VotesRow data={data} quotations={columns.map((c) => c.quotation)} pair={pair} />
           {deciding && <DecisionRow {...{ columns, pair, mayAward, onAccept, onRefuse }} />}
         </tbody>

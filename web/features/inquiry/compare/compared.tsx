@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
-import { Decision } from './award/decision.tsx';
 import type { useAward } from './award/use-award.ts';
+import { Late } from '../late.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { answeredLine, awardable, type LinePick, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { Comparison } from './use-comparison.ts';
 
+// What opens comes when it opens.
+const Decision = lazy(() => import('./award/decision.tsx'));
+const ScorePanel = lazy(() => import('./score/score-panel.tsx'));
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
@@ -36,6 +40,9 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
 export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const { tier, setTier, currency, setCurrency, differencesOnly, setDifferencesOnly, landed, setLanded } = view;
   const { at, columns, tierNames, used } = view;
+  const { t } = useTranslation('compare');
+  const [order, setOrder] = useState<string[] | null>(null);
+  const rank = (q: QuotationView) => order?.indexOf(q.id) ?? 0;
   const couldBe = awardable(data);
   const mayAward = (q: QuotationView) => open && couldBe(q);
   const splits = data.parts.lines.length > 1 && data.quotations.filter(couldBe).length > 1;
@@ -54,32 +61,37 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
       />
       <CompareTable
         data={data}
-        columns={columns}
+        columns={order ? columns.toSorted((a, b) => rank(a.quotation) - rank(b.quotation)) : columns}
         tier={tier}
         currency={currency}
         differencesOnly={differencesOnly}
         chosen={award.chosen}
         mayAward={mayAward}
-        onChoose={(line, quotationId) =>
-          award.setChosen({ ...award.chosen, [line.id]: { quotationId, tier: tierOf(line, tier) + 1 } })
+        onChoose={(line, quotationId, alternative) =>
+          award.setChosen({ ...award.chosen, [line.id]: { quotationId, tier: tierOf(line, tier) + 1, alternative } })
         }
         onAccept={(q) => award.open(wholeOf(data, q, tier))}
         onRefuse={may ? award.setRefusing : undefined}
         onAssume={may ? onAssume : undefined}
       />
+      <Late title={t('score')} begin={data.scored}>
+        <ScorePanel {...{ data, view, may }} ordered={order !== null} onOrder={setOrder} />
+      </Late>
       {splits && (
         <Suspense>
           <SplitPanel data={data} view={view} onChoose={open ? award.setChosen : undefined} />
         </Suspense>
       )}
       {open && Object.keys(award.chosen).length > 0 && (
-        <Decision
-          lines={data.parts.lines}
-          at={at}
-          picks={award.chosen}
-          currency={currency}
-          onAccept={() => award.open(award.chosen)}
-        />
+        <Suspense>
+          <Decision
+            lines={data.parts.lines}
+            at={at}
+            picks={award.chosen}
+            currency={currency}
+            onAccept={() => award.open(award.chosen)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -13,6 +14,10 @@ import { Flag } from './flag.tsx';
 import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
 import type { Pair } from './use-pair.ts';
 
+// Only where suppliers offer and prove more than was asked.
+const Proof = lazy(() => import('./offers/proof.tsx'));
+const AlternativesRow = lazy(() => import('./offers/alternatives-row.tsx'));
+
 type Props = {
   line: LineView;
   /** Which line of the inquiry it is, from 0. */
@@ -24,7 +29,8 @@ type Props = {
   same: (values: string[]) => boolean;
   chosen: Picks;
   mayAward: (q: QuotationView) => boolean;
-  onChoose: (line: LineView, quotationId: string) => void;
+  onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
+  currency: Currency;
 };
 
 type ChoiceProps = Pick<Props, 'line' | 'onChoose'> & {
@@ -143,7 +149,16 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
                 ) : (
                   <IconAlertTriangle size={16} stroke={2} aria-label={t('quote.deviates')} />
                 )}
-                <span>{answerText(r, a)}</span>
+                <span>
+                  {answerText(r, a)}
+                  {a.proof ? (
+                    <Suspense>
+                      <Proof quotation={q} proof={a.proof} />
+                    </Suspense>
+                  ) : (
+                    a.verdict === 'meets' && <small className={classes['stated']}>{t('compare:stated')}</small>
+                  )}
+                </span>
               </span>
             )}
           </td>
@@ -154,11 +169,12 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
 };
 
 /** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
-export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose }: Props) => {
+export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose, currency }: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
-  const isChosen = (q: QuotationView) => chosen[line.id]?.quotationId === q.id;
+  const pick = chosen[line.id];
+  const isChosen = (q: QuotationView) => pick?.quotationId === q.id && !pick.alternative;
   const unitOf = useUnit();
   const unit = unitOf(line.unit, 1);
   return (
@@ -183,6 +199,11 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
         ))}
       </tr>
       <PriceRow {...{ at, columns, pair, unit, isChosen }} />
+      {columns.some((c) => c.alternatives[at]?.length) && (
+        <Suspense>
+          <AlternativesRow {...{ line, at, columns, pair, chosen: pick, mayAward, onChoose, currency }} />
+        </Suspense>
+      )}
       {line.requirements.map((r, n) => {
         const answers = columns.map(({ quotation: q }) => answerTo(q, line, n));
         if (same(answers.map((a) => `${a?.verdict}${a?.value ?? ''}`))) return null;

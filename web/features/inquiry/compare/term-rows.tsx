@@ -5,7 +5,6 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
 import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
 import type { Column } from '#contract/inquiry/comparison/level.ts';
@@ -75,27 +74,6 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
       </tr>
     );
   });
-};
-
-export const AnnexRow = ({ columns, pair }: Props) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
-  const f = useFormat();
-  return (
-    <tr>
-      <th scope="row">{t('annex.title')}</th>
-      {columns.map(({ quotation: q }) => (
-        <td key={q.id} data-out={pair.out(q.id)}>
-          {q.annexes.length === 0
-            ? '—'
-            : q.annexes.map((a) => (
-                <a key={a.id} href={a.url} download className={classes['annex']}>
-                  {a.name} <span className="figure">{f.number(Math.max(1, a.size / 1024), 0)} KB</span>
-                </a>
-              ))}
-        </td>
-      ))}
-    </tr>
-  );
 };
 
 type DecisionProps = Props & {

@@ -1,3 +1,4 @@
+import { orNothing } from '../or-nothing.ts';
 import type { InputOf } from '#contract/core/endpoint.ts';
 import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
@@ -96,9 +97,6 @@ export const draftFrom = (content: Record<string, unknown> | undefined): Draft =
   ...emptyDraft,
   ...(content as Partial<Draft> | undefined),
 });
-
-/** Text, or nothing where only blanks were typed. */
-export const orNothing = (s: string) => s.trim() || undefined;
 
 /** Unit of a datasheet field. */
 export type Units = (field: string) => string | undefined;

@@ -1,5 +1,6 @@
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './quote.module.css';
@@ -8,8 +9,8 @@ export type ClosedBy = 'deadline' | 'full' | 'accepted' | 'refused' | 'ended';
 type Props = { by: ClosedBy | 'seat'; reason: string | null | undefined };
 
 /** Why no quotation can be sent, and where to go on. */
-const Closed = ({ by, reason }: Props) => {
-  const { t } = useTranslation('inquiry');
+const Notice = ({ by, reason }: Props) => {
+  const { t } = useTranslation('quoting');
   return (
     <section className={`${panel['panel']} ${classes['gate']}`} role="status">
       <h2>{t(`closed.${by}`)}</h2>
@@ -21,4 +22,5 @@ const Closed = ({ by, reason }: Props) => {
   );
 };
 
+const Closed = withWords(['quoting'], Notice);
 export default Closed;

@@ -1,16 +1,32 @@
 import type { DataOf, InputOf } from '#contract/core/endpoint.ts';
-import type { Currency } from '#contract/core/schemas.ts';
+import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import type { LineView } from '#contract/inquiry/schemas.ts';
+import type { Answer, LineView } from '#contract/inquiry/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
-import { orNothing } from '../release/draft.ts';
+import { orNothing } from '../or-nothing.ts';
 
-export type AnswerDraft = { verdict: '' | 'meets' | 'deviates'; value: string; note: string };
+/** What proves an answer; `file` where it was uploaded. */
+export type ProofDraft = { kind: 'file' | 'review'; id: string; name: string; file?: Stored };
+export type AnswerDraft = {
+  verdict: '' | 'meets' | 'deviates';
+  value: string;
+  note: string;
+  proof?: ProofDraft | undefined;
+};
+export type AlternativeDraft = {
+  name: string;
+  productId: string;
+  differs: string;
+  prices: string[];
+  leadDays: string;
+  moq: string;
+};
 export type LineDraft = {
   lineId: string;
   on: boolean;
   prices: string[];
   answers: AnswerDraft[];
+  alternatives?: AlternativeDraft[];
   /** The quantities and requirements that it was written for. */
   asked?: { tiers: string[]; requirements: string[] };
 };
@@ -41,10 +57,14 @@ export const carryOver = (typed: LineDraft[], lines: LineView[]): LineDraft[] =>
     const before = typed.find((d) => d.lineId === line.id);
     const now = askedOf(line);
     const then = before?.asked ?? now;
+    const carried = (prices: string[] | undefined) => now.tiers.map((q) => prices?.[then.tiers.indexOf(q)] ?? '');
     return {
       lineId: line.id,
       on: before?.on ?? true,
-      prices: now.tiers.map((q) => before?.prices[then.tiers.indexOf(q)] ?? ''),
+      prices: carried(before?.prices),
+      ...(before?.alternatives && {
+        alternatives: before.alternatives.map((a) => ({ ...a, prices: carried(a.prices) })),
+      }),
       answers: now.requirements.map((r) => before?.answers[then.requirements.indexOf(r)] ?? noAnswer),
       asked: now,
     };
@@ -55,17 +75,46 @@ type Body = InputOf<typeof inquiry.quote>['body'];
 
 const inDays = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 
+type Mine = NonNullable<Data['mine']>;
+const proofOf = ({ proofs }: Mine, proof: Answer['proof'], text: (t: Text) => string): ProofDraft | undefined => {
+  const p = proofs.find((x) => x.kind === proof?.kind && x.id === proof.id);
+  return p && { kind: p.kind, id: p.id, name: text(p.name), ...(p.file && { file: p.file }) };
+};
+
 /** A first draft from the buyer's wishes, or the next revision from what is in force. */
-export const startQuote = (data: Data, place: string, now: number): QuoteDraft => {
+export const startQuote = (data: Data, text: (t: Text) => string, now: number): QuoteDraft => {
   const { mine, parts, row } = data;
   const asked = parts?.lines ?? [];
   // What is in force may have been written for an earlier version of the inquiry.
   const then = mine?.asked ?? asked;
   const before = (mine?.lines ?? []).flatMap((q): LineDraft[] => {
     const line = then.find((l) => l.id === q.lineId);
-    const answers = q.answers.map((a) => ({ verdict: a.verdict, value: a.value ?? '', note: a.note ?? '' }));
+    const typed = (prices: (string | null)[]) => prices.map((p) => p ?? '');
+    const answers = q.answers.map((a) => ({
+      verdict: a.verdict,
+      value: a.value ?? '',
+      note: a.note ?? '',
+      proof: mine ? proofOf(mine, a.proof, text) : undefined,
+    }));
+    const alternatives = q.alternatives?.map((a) => ({
+      name: text(a.name),
+      productId: a.productId ?? '',
+      differs: text(a.differs),
+      prices: typed(a.prices),
+      leadDays: String(a.leadDays),
+      moq: a.moq ?? '',
+    }));
     return line
-      ? [{ lineId: q.lineId, on: true, prices: q.prices.map((p) => p ?? ''), answers, asked: askedOf(line) }]
+      ? [
+          {
+            lineId: q.lineId,
+            on: true,
+            prices: typed(q.prices),
+            answers,
+            asked: askedOf(line),
+            ...(alternatives && { alternatives }),
+          },
+        ]
       : [];
   });
   const lines = carryOver(before, asked).map((l) => {
@@ -76,7 +125,7 @@ export const startQuote = (data: Data, place: string, now: number): QuoteDraft =
     lines,
     currency: mine?.currency ?? parts?.currency ?? 'CNY',
     tradeTerm: mine?.tradeTerm ?? row.tradeTerm,
-    place: mine?.place ?? place,
+    place: mine?.place ?? text(row.deliveryPlace),
     paymentType: mine?.paymentType ?? parts?.paymentType ?? 'net30',
     leadDays: mine ? String(mine.leadDays) : '',
     moq: mine?.moq ?? '',
@@ -86,6 +135,9 @@ export const startQuote = (data: Data, place: string, now: number): QuoteDraft =
   };
 };
 
+// What is no number is sent as it stands, and asked for.
+const daysOf = (typed: string) => (typed.trim() ? Number(typed) : undefined) as number;
+
 export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, clientKey: string): Body => ({
   inquiryId,
   version,
@@ -94,8 +146,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
   tradeTerm: d.tradeTerm as Body['tradeTerm'],
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
-  // What is no number is sent as it stands, and asked for.
-  leadDays: (d.leadDays.trim() ? Number(d.leadDays) : undefined) as number,
+  leadDays: daysOf(d.leadDays),
   moq: orNothing(d.moq),
   validUntil: d.validUntil,
   note: orNothing(d.note),
@@ -109,7 +160,18 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
         verdict: a.verdict || ('meets' as const),
         value: orNothing(a.value),
         note: orNothing(a.note),
+        ...(a.proof && { proof: { kind: a.proof.kind, id: a.proof.id } }),
       })),
+      ...(l.alternatives?.length && {
+        alternatives: l.alternatives.map((a) => ({
+          name: a.name,
+          productId: orNothing(a.productId),
+          differs: a.differs,
+          prices: a.prices.map((p) => p.trim() || null),
+          leadDays: daysOf(a.leadDays),
+          moq: orNothing(a.moq),
+        })),
+      }),
     })),
 });
 

@@ -67,7 +67,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
   const next = (data.mine?.revision ?? 0) + 1;
   const form = useQuote(
     data.row.id,
-    startQuote(data, text(data.row.deliveryPlace), now),
+    startQuote(data, text, now),
     kept,
     { lines, version: data.version ?? 1 },
     async () => {
@@ -92,6 +92,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
               key={line.id}
               line={line}
               asked={data.parts?.currency ?? 'CNY'}
+              sealed={data.row.sealed}
               value={value}
               currency={draft.currency}
               before={data.mine?.lines.find((l) => l.lineId === line.id)}

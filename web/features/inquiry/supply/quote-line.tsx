@@ -1,4 +1,5 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -11,10 +12,16 @@ import classes from './quote.module.css';
 import { useUnit } from '#web/ui/text/units.ts';
 import { Segments } from '#web/ui/form/choice/segments.tsx';
 
+// What few quotations have comes when it is opened.
+const ProofField = lazy(() => import('./offers/proof-field.tsx'));
+const AlternativesField = lazy(() => import('./offers/alternatives-field.tsx'));
+
 type Props = {
   line: LineView;
   /** The currency of the inquiry. */
   asked: QuoteDraft['currency'];
+  /** The quotation is sealed: a file would lie open beside it. */
+  sealed: boolean;
   value: LineDraft;
   currency: QuoteDraft['currency'];
   before: QuotationView['lines'][number] | undefined;
@@ -58,18 +65,19 @@ const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }:
   );
 };
 
-type AnswerProps = {
+type AnswerProps = Pick<Props, 'sealed'> & {
   requirement: LineView['requirements'][number];
   answer: AnswerDraft;
-  error: string | undefined;
+  error: Props['error'];
   onChange: (part: Partial<AnswerDraft>) => void;
 };
 
 /** Whether a requirement is met, by what value; a deviation is explained. */
-const RequirementAnswer = ({ requirement: r, answer: a, error, onChange }: AnswerProps) => {
+const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange }: AnswerProps) => {
   const { t } = useTranslation('inquiry');
   const unitOf = useUnit();
   const name = useRequirementText()(r);
+  const [proving, setProving] = useState(false);
   return (
     <div
       className={classes['answer']}
@@ -108,8 +116,30 @@ const RequirementAnswer = ({ requirement: r, answer: a, error, onChange }: Answe
           maxLength={300}
           value={a.note}
           onChange={(e) => onChange({ note: e.currentTarget.value })}
-          error={error}
+          error={error('note')}
         />
+      )}
+      <Button
+        className={classes['prove'] ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={proving}
+        onClick={() => setProving(!proving)}
+      >
+        {a.proof ? `${t('quote.proof')} · ${a.proof.name}` : t('quote.addProof')}
+      </Button>
+      {(proving || error('proof')) && (
+        <div className={classes['note']}>
+          <Suspense>
+            <ProofField
+              {...{ name, sealed }}
+              value={a.proof}
+              error={error('proof')}
+              onChange={(proof) => onChange({ proof })}
+              onClose={() => setProving(false)}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   );
@@ -136,10 +166,11 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
 };
 
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
-export const QuoteLine = ({ line, asked, value, currency, before, error, onChange }: Props) => {
+export const QuoteLine = ({ line, asked, sealed, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
   const unit = useUnit()(line.unit);
+  const [opened, setOpened] = useState(false);
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
   return (
@@ -180,12 +211,29 @@ export const QuoteLine = ({ line, asked, value, currency, before, error, onChang
                   key={r.field}
                   requirement={r}
                   answer={a}
-                  error={error(`answers.${i}.note`)}
+                  sealed={sealed}
+                  error={(p) => error(`answers.${i}.${p}`)}
                   onChange={(part) => setAnswer(i, part)}
                 />
               )
             );
           })}
+          {opened || value.alternatives?.length ? (
+            <Suspense>
+              <AlternativesField
+                {...{ line, currency }}
+                value={value.alternatives ?? []}
+                error={(p) => error(`alternatives.${p}`)}
+                onChange={(alternatives) => onChange({ alternatives })}
+              />
+            </Suspense>
+          ) : (
+            <div>
+              <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+                {t('quote.alternatives')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -64,6 +64,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
+          {row.confidential && <Tag>{t('sealed.confidential', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>
           {data.mine && <SiteLink to={pageTo('deal', { id: row.id })}>{t('dealTimeline', { ns: 'common' })}</SiteLink>}

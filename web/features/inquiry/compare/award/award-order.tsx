@@ -13,7 +13,7 @@ import { useDifferences } from '../../use-difference-words.ts';
 import classes from './award.module.css';
 import { tierOf } from '#contract/inquiry/comparison/level.ts';
 
-type Bought = { line: LineView; tier: number };
+type Bought = { line: LineView; tier: number; alternative: number | undefined };
 type Props = {
   data: DataOf<typeof inquiry.own>;
   quotation: QuotationView;
@@ -24,6 +24,10 @@ type Props = {
 const cents = (n: number) => Math.round(n * 100) / 100;
 
 const quotedOf = (q: QuotationView, l: LineView) => q.lines.find((x) => x.lineId === l.id);
+/** What is bought instead of what was asked, if it is. */
+const insteadOf = (q: QuotationView, { line, alternative }: Omit<Bought, 'tier'>) =>
+  alternative ? quotedOf(q, line)?.alternatives?.[alternative - 1] : undefined;
+const pricesOf = (q: QuotationView, b: Omit<Bought, 'tier'>) => (insteadOf(q, b) ?? quotedOf(q, b.line))?.prices ?? [];
 
 type PricedProps = Bought & {
   quotation: QuotationView;
@@ -33,25 +37,27 @@ type PricedProps = Bought & {
 };
 
 /** A line with the choice of its tier; `tier` counts from 1. */
-const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedProps) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+const PricedLine = ({ quotation: q, line, tier, alternative, price, total, onTier }: PricedProps) => {
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const text = useText();
   const unitOf = useUnit();
   const unit = unitOf(line.unit, 1);
+  const instead = insteadOf(q, { line, alternative });
   return (
     <li>
       <span>
-        {t('line.title', { n: line.no })} {text(line.productName)}
+        {t('line.title', { n: line.no })} {text(instead ? instead.name : line.productName)}
+        {instead && <small>{t('deciding:award.instead', { asked: text(line.productName) })}</small>}
         <small>{price ? `${f.money(price, q.currency, 4)}/${unit}` : t('compare:missing')}</small>
       </span>
       <NativeSelect
-        aria-label={t('compare:award.tier', { n: line.no })}
+        aria-label={t('deciding:award.tier', { n: line.no })}
         size="xs"
         value={String(tier)}
         onChange={(e) => onTier(line.id, Number(e.currentTarget.value))}
         data={line.tiers.flatMap((quantity, i) =>
-          quotedOf(q, line)?.prices[i]
+          pricesOf(q, { line, alternative })[i]
             ? [{ value: String(i + 1), label: `${f.number(quantity)} ${unitOf(line.unit, quantity)}` }]
             : [],
         )}
@@ -63,22 +69,33 @@ const PricedLine = ({ quotation: q, line, tier, price, total, onTier }: PricedPr
 
 /** Requirements that the quotation does not meet. */
 const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const say = useRequirementText();
   const answer = useAnswerText();
-  const deviations = lines.flatMap(({ line }) =>
-    line.requirements.flatMap((r, i) => {
+  const text = useText();
+  const instead = lines.flatMap((b) => insteadOf(q, b) ?? []);
+  const deviations = lines.flatMap(({ line, alternative }) =>
+    (alternative ? [] : line.requirements).flatMap((r, i) => {
       const a = quotedOf(q, line)?.answers[i];
       return a?.verdict === 'deviates' ? [{ key: `${line.id} ${i}`, r, a }] : [];
     }),
   );
-  return deviations.length ? (
+  return deviations.length + instead.length ? (
     <ul className={classes['marks']} data-tone="deviates">
+      {instead.map((a, n) => (
+        <li key={n}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          <span>
+            {t('deciding:award.alternative', { name: text(a.name) })}
+            <small>{text(a.differs)}</small>
+          </span>
+        </li>
+      ))}
       {deviations.map(({ key, r, a }) => (
         <li key={key}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
           <span>
-            {t('compare:award.deviation', { requirement: say(r) })}
+            {t('deciding:award.deviation', { requirement: say(r) })}
             <small>{answer(r, a)}</small>
           </span>
         </li>
@@ -86,14 +103,14 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:award.noDeviations')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('deciding:award.noDeviations')}
     </p>
   );
 };
 
 /** Terms that are not as asked, and a quantity below the supplier's least. */
-const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: boolean }) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: string | null }) => {
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const differing = useDifferences(data)(q);
   return differing.length || below ? (
@@ -101,35 +118,51 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
       {differing.map(({ what, ...words }) => (
         <li key={what}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t(`compare:differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
+          <span>{t(`deciding:differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
         </li>
       ))}
       {below && (
         <li>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t('compare:award.minimum', { moq: f.number(q.moq ?? '') })}</span>
+          <span>{t('deciding:award.minimum', { moq: f.number(below) })}</span>
         </li>
       )}
     </ul>
   ) : (
     <p className={classes['marks']}>
-      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:award.asAsked')}
+      <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('deciding:award.asAsked')}
     </p>
   );
 };
 
 /** One order to be: lines with a choice of tier, what they come to, what deviates and which terms are not as asked. */
 export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const f = useFormat();
   const text = useText();
   const now = useNow();
-  const priced = lines.map(({ line, tier }) => {
+  const priced = lines.map((b) => {
+    const { line, tier, alternative } = b;
     const i = tierOf(line, tier);
-    const [price, quantity] = [quotedOf(q, line)?.prices[i] ?? null, line.tiers[i] ?? ''];
-    return { line, tier: i + 1, price, quantity, total: cents(Number(price) * Number(quantity)) };
+    const [price, quantity] = [pricesOf(q, b)[i] ?? null, line.tiers[i] ?? ''];
+    const instead = insteadOf(q, b);
+    const least = instead ? instead.moq : q.moq;
+    const below = least && Number(quantity) < Number(least) ? least : null;
+    const days = instead?.leadDays ?? q.leadDays;
+    return {
+      line,
+      tier: i + 1,
+      alternative,
+      price,
+      quantity,
+      below,
+      days,
+      total: cents(Number(price) * Number(quantity)),
+    };
   });
-  const below = q.moq && priced.some((p) => Number(p.quantity) < Number(q.moq));
+  const below = priced.find((p) => p.below)?.below ?? null;
+  // The last of it is the day of the order.
+  const leadDays = Math.max(...priced.map((p) => p.days));
   return (
     <section className={classes['order']} aria-label={text(q.company.name)}>
       <h3>{text(q.company.name)}</h3>
@@ -139,7 +172,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
         ))}
       </ul>
       <p className={classes['sum']}>
-        {t('compare:award.sum')}{' '}
+        {t('deciding:award.sum')}{' '}
         <strong className="figure">
           {f.money(
             priced.reduce((sum, p) => sum + p.total, 0),
@@ -147,14 +180,14 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
           )}
         </strong>
       </p>
-      <h4>{t('compare:award.answers')}</h4>
+      <h4>{t('deciding:award.answers')}</h4>
       <Deviations quotation={q} lines={lines} />
-      <h4>{t('compare:award.terms')}</h4>
+      <h4>{t('deciding:award.terms')}</h4>
       <p>
         {q.tradeTerm} {q.place} · {t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' })} ·{' '}
-        {t('compare:award.delivery', { day: deliveryDay(data.row.deliveryDate, q.leadDays, new Date(now)) })}
+        {t('deciding:award.delivery', { day: deliveryDay(data.row.deliveryDate, leadDays, new Date(now)) })}
       </p>
-      <Differences data={data} quotation={q} below={Boolean(below)} />
+      <Differences data={data} quotation={{ ...q, leadDays }} below={below} />
     </section>
   );
 };

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The choice so far: who gets which line at which tier, what it costs, and what that saves against the lowest whole quotation. */
-export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
+const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const quantityOf = useQuantity();
@@ -70,3 +70,5 @@ export const Decision = ({ lines, at, picks, currency, onAccept }: Props) => {
     </section>
   );
 };
+
+export default Decision;

@@ -8,6 +8,7 @@ import type { AwardInput, QuotationView } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
+import { say } from '#web/lib/say.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
 import type { Picks } from '#contract/inquiry/comparison/level.ts';
 
@@ -18,7 +19,9 @@ const awardsOf = ({ quotations, parts, version }: Data, picks: Picks): AwardInpu
   quotations.flatMap(({ id, forVersion }) => {
     const lines = parts.lines.flatMap((l) => {
       const pick = picks[l.id];
-      return pick?.quotationId === id ? [{ lineId: l.id, tier: pick.tier }] : [];
+      return pick?.quotationId === id
+        ? [{ lineId: l.id, tier: pick.tier, ...(pick.alternative && { alternative: pick.alternative }) }]
+        : [];
     });
     return lines.length ? [{ quotationId: id, lines, ...(forVersion !== version && { version: forVersion }) }] : [];
   });
@@ -53,9 +56,14 @@ export const useAward = (data: Data) => {
     // Refused or not, others may have been quicker.
     await revalidate();
   };
-  const accept = () =>
+  const accept = (reason: string) =>
     decide(async () => {
-      const { orders } = await call(inquiry.award, { params: { id: data.row.id }, body: { awards } });
+      const body = { awards, ...(reason && { reason }) };
+      const { orders, requestId } = await call(inquiry.award, { params: { id: data.row.id }, body });
+      if (requestId) {
+        say({ message: t('compare:requested'), color: 'warp' });
+        scrollTo({ top: 0 });
+      }
       const [only] = orders;
       if (orders.length === 1 && only) await navigate(path(pageTo('order', { id: only.id })));
     });

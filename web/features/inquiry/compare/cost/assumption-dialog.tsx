@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import type { Currency } from '#contract/core/schemas.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import type { AssumptionInput, AssumptionView } from '#contract/inquiry/assumptions.ts';
@@ -49,13 +50,13 @@ type AmountsProps = {
 
 /** One amount a tier. */
 const Amounts = ({ name, tiers, currency, values, error, onAmount, onCurrency }: AmountsProps) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   return tiers.map((label, i) => (
     <MoneyField
       key={label}
       label={
         tiers.length > 1
-          ? t('compare:landed.ofTier', { name: t(`compare:landed.${name}`), tier: label })
+          ? t('deciding:landed.ofTier', { name: t(`compare:landed.${name}`), tier: label })
           : t(`compare:landed.${name}`)
       }
       name={`${name}.${i}`}
@@ -71,16 +72,16 @@ const Amounts = ({ name, tiers, currency, values, error, onAmount, onCurrency }:
 
 /** Saving, and clearing where something was kept. */
 const Acts = ({ busy, onClear }: { busy: boolean; onClear: (() => void) | undefined }) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   return (
     <div className={classes['acts']}>
       {onClear && (
         <Button variant="subtle" color="gray" disabled={busy} onClick={onClear}>
-          {t('compare:landed.clear')}
+          {t('deciding:landed.clear')}
         </Button>
       )}
       <Button type="submit" loading={busy}>
-        {t('compare:landed.save')}
+        {t('deciding:landed.save')}
       </Button>
     </div>
   );
@@ -105,9 +106,9 @@ const useAssumption = ({ quotation: q, assumed, tiers, currency, onClose, onKept
 };
 
 /** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
-const AssumptionDialog = (props: Props) => {
+const Dialog = (props: Props) => {
   const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose } = props;
-  const { t } = useTranslation(['inquiry', 'compare']);
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
   const text = useText();
   const form = useAssumption(props);
   const { values, change, busy } = form;
@@ -125,18 +126,18 @@ const AssumptionDialog = (props: Props) => {
     <Modal
       opened
       onClose={onClose}
-      title={t('compare:landed.title', { company: text(q.company.name) })}
+      title={t('deciding:landed.title', { company: text(q.company.name) })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
     >
       <form {...form.props}>
-        <p className={classes['note']}>{t('compare:landed.text', { term: q.tradeTerm, place: q.place })}</p>
+        <p className={classes['note']}>{t('deciding:landed.text', { term: q.tradeTerm, place: q.place })}</p>
         <div className={classes['form']}>
           <Amounts name="freight" {...amounts} onCurrency={(to) => change({ currency: to })} />
         </div>
         <div className={classes['form']}>
           <NumberField
             label={t('compare:landed.duty')}
-            description={t('compare:landed.dutyHint')}
+            description={t('deciding:landed.dutyHint')}
             unit="%"
             digits={2}
             {...form.field('duty')}
@@ -158,4 +159,5 @@ const AssumptionDialog = (props: Props) => {
   );
 };
 
+const AssumptionDialog = withWords(['deciding'], Dialog);
 export default AssumptionDialog;

@@ -8,6 +8,7 @@ import { dayAfter } from '#contract/order/terms-differ.ts';
 import { useNow } from '#web/lib/page/now.ts';
 import { useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import landed from '../cost/landed.module.css';
 import type { Comparison } from '../use-comparison.ts';
 import classes from './split.module.css';
@@ -20,8 +21,8 @@ type SplitProps = {
 };
 
 /** The lowest award by line, what it saves against one to a single supplier, and what is left out of it and why. */
-const SplitPanel = ({ data, view, onChoose }: SplitProps) => {
-  const { t } = useTranslation('compare');
+const Panel = ({ data, view, onChoose }: SplitProps) => {
+  const { t } = useTranslation('deciding');
   const f = useFormat();
   const text = useText();
   const lang = useLang();
@@ -104,4 +105,5 @@ const SplitPanel = ({ data, view, onChoose }: SplitProps) => {
   );
 };
 
+const SplitPanel = withWords(['deciding'], Panel);
 export default SplitPanel;

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { evidence, type ApprovedEvidence } from '#contract/evidence/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
+import { uploadFile } from '#web/lib/upload.ts';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import { Select } from '#web/ui/form/pick.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { useUnit } from '#web/ui/text/units.ts';
+import type { ProofDraft } from '../quote-draft.ts';
+import classes from './offers.module.css';
+
+type Props = {
+  /** The requirement, in words. */
+  name: string;
+  value: ProofDraft | undefined;
+  /** A file would lie open beside what is sealed. */
+  sealed: boolean;
+  error: string | undefined;
+  onChange: (proof: ProofDraft | undefined) => void;
+  onClose: () => void;
+};
+
+const noFiles: never[] = [];
+
+/** What proves an answer: evidence that the platform has approved, or a file of the quotation's own. */
+const Field = ({ name, value, sealed, error, onChange, onClose }: Props) => {
+  const { t } = useTranslation('offers');
+  const text = useText();
+  const unitOf = useUnit();
+  const [approved, setApproved] = useState<ApprovedEvidence[]>();
+  const { fault, act } = useAct();
+  useEffect(() => {
+    void act(async () => setApproved((await call(evidence.approved)).evidence));
+    // oxlint-disable-next-line react/exhaustive-deps -- read once, as it opens
+  }, []);
+  const nameOf = (e: ApprovedEvidence) =>
+    [text(e.label), `${text(e.value)}${e.unit ? ` ${unitOf(e.unit)}` : ''}`, e.product && text(e.product.name)]
+      .filter(Boolean)
+      .join(' · ');
+  const choose = (id: string | null) => {
+    const e = approved?.find((x) => x.id === id);
+    onChange(e && { kind: 'review', id: e.id, name: nameOf(e) });
+  };
+  return (
+    <div className={classes['proof']} role="group" aria-label={t('form.proofOf', { name })}>
+      {approved?.length === 0 ? (
+        <p>
+          {t('form.noneApproved')} <SiteLink to={pageTo('evidence')}>{t('form.toEvidence')}</SiteLink>
+        </p>
+      ) : (
+        <Select
+          label={t('form.approved')}
+          description={t('form.approvedHint')}
+          placeholder={t('form.choose')}
+          clearable
+          searchable
+          data={(approved ?? []).map((e) => ({ value: e.id, label: nameOf(e) }))}
+          value={value?.kind === 'review' ? value.id : null}
+          onChange={choose}
+        />
+      )}
+      {sealed ? (
+        <p>{t('form.sealed')}</p>
+      ) : (
+        <FileField
+          label={t('form.file')}
+          description={t('form.fileHint')}
+          kind="annex"
+          most={1}
+          value={value?.file ? [value.file] : noFiles}
+          onChange={([file]) => onChange(file && { kind: 'file', id: file.id, name: file.name, file })}
+          upload={uploadFile}
+        />
+      )}
+      <p role="alert">{error ?? fault}</p>
+      <div className={classes['acts']}>
+        {value && (
+          <Button variant="subtle" color="gray" size="compact-md" onClick={() => onChange(undefined)}>
+            {t('form.remove')}
+          </Button>
+        )}
+        <Button variant="default" size="compact-md" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const ProofField = withWords(['offers', 'ui'], Field);
+export default ProofField;
