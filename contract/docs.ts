@@ -58,6 +58,7 @@ import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCal
 import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
+import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
@@ -131,6 +132,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
+  tender: { section: 'purchases', docs: purchaseDocs, calls: tenderCalls },
   docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

@@ -47,6 +47,7 @@ import { search } from './search/calls.ts';
 import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
+import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
@@ -93,6 +94,7 @@ const rooms = {
   orderRatings,
   moderation,
   purchase,
+  tender,
   docking,
   notices,
   chat,

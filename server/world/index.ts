@@ -58,7 +58,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
   const deals = buildInquiries(chance, days, companies, people, listed);
   const drawings = closeSome(days, companies, deals.inquiries);
-  const bought = buildPurchases(days, companies, people);
+  const bought = buildPurchases(days, companies, people, deals);
   const docked = buildProjects(days, companies, people);
   const colleagues = buildColleagues(days, companies, people, passwordHash);
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
@@ -72,11 +72,17 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     verifications: checked.verifications,
     pictures: [...checked.pictures, ...drawings],
     products,
-    ...deals,
+    inquiries: deals.inquiries,
+    orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
     sites: buildSites(days, companies, people),
-    numbers: [...deals.numbers, ...bought.numbers, ...docked.numbers, ...checked.numbers],
+    numbers: [
+      ...Object.values(deals.numbers).flatMap((n) => n.used()),
+      ...bought.numbers,
+      ...docked.numbers,
+      ...checked.numbers,
+    ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
     following: buildFollowing({ days, companies, people: everybody, products }),
@@ -111,11 +117,12 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       });
       await insertCatalogue(tx, world.products);
       await insertInquiries(tx, world.inquiries);
+      // Orders may come of awards.
+      await insertPurchases(tx, world.purchases);
       await insertOrders(tx, world.orders);
       await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
-      await insertPurchases(tx, world.purchases);
       await insertDocking(tx, world.docking);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

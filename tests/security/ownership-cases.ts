@@ -4,6 +4,7 @@ import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
@@ -136,6 +137,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...purchaseCases,
   ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
@@ -378,6 +380,7 @@ export const reasons: Record<string, string> = {
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
+  ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',

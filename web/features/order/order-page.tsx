@@ -24,7 +24,7 @@ import classes from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { type Contacts, PeoplePanel } from './people-panel.tsx';
 import { StateTag } from './state-tag.tsx';
-import { Terms } from './terms.tsx';
+import { sourceOf, Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Dialogs = lazy(() => import('./dialogs/all.tsx'));
@@ -82,6 +82,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
   const [asked, setAsked] = useState<Asked | null>(null);
   const { row, timeline, dispute } = detail;
   const late = lateDay(detail);
+  const source = sourceOf(detail);
   return (
     <main id="main" className={classes['page']}>
       <PageHead
@@ -121,13 +122,8 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
           <Timeline timeline={timeline} />
         </div>
         <OrderSteps detail={detail} open={setAsked}>
-          {row.state === 'cancelled' && row.party === 'buyer' && (
-            <Button
-              component={SiteLink}
-              to={pageTo('compareQuotations', { id: detail.inquiryId })}
-              variant="default"
-              fullWidth
-            >
+          {row.state === 'cancelled' && row.party === 'buyer' && source && (
+            <Button component={SiteLink} to={source} variant="default" fullWidth>
               {t('again')}
             </Button>
           )}

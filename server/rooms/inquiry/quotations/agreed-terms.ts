@@ -135,9 +135,7 @@ export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[
 export const orderFrom = (i: InquiryRecord, q: QuotationRecord, bought: Bought[], now: Date): NewOrder => {
   const lines = bought.map((b) => pricedLine(q, b));
   return {
-    inquiryId: i.id,
-    inquiryNumber: i.number ?? '',
-    quotationId: q.id,
+    source: { inquiryId: i.id, inquiryNumber: i.number ?? '', quotationId: q.id },
     title: i.title,
     buyer: { userId: i.buyerId, entId: i.entId },
     supplier: { userId: q.userId, entId: q.entId },
