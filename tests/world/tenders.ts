@@ -11,7 +11,7 @@ export const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISO
 export const dayIn = (d: number) => inDays(d).slice(0, 10);
 
 /** A purchase with two lines, ready to be released. */
-const wantedTender = (o: Partial<Add> = {}): Add => ({
+export const wantedTender = (o: Partial<Add> = {}): Add => ({
   clientKey: newId(),
   title: { cn: '风电叶片碳纤维年度采购', en: 'Carbon fibre for blades' },
   description: { cn: '采购一年用量的 T700 级碳纤维与拉挤板，按月交货，须先寄样品做试制。' },

@@ -61,7 +61,7 @@ export const Judge = ({
           return (
             <span className={classes['judge']}>
               <Select
-                aria-label={t('judge.label', { what: asks(c) })}
+                label={t('judge.label', { what: asks(c) })}
                 data={verdicts
                   .filter((v) => open || v !== 'asked')
                   .map((v) => ({ value: v, label: t(`verdict.${v}`) }))}
@@ -71,8 +71,7 @@ export const Judge = ({
               />
               {said[i]?.verdict === 'asked' && (
                 <TextInput
-                  aria-label={t('judge.question')}
-                  placeholder={t('judge.question')}
+                  label={t('judge.question')}
                   value={said[i].question}
                   onChange={(e) => put(i, { question: e.currentTarget.value })}
                   maxLength={500}
