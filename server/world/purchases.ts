@@ -8,7 +8,7 @@ import type { WorldCompany } from './companies.ts';
 import { createNumbers, type Days } from './days.ts';
 import { registered } from './inquiries.ts';
 import { sells, type WorldPerson } from './people.ts';
-import { addTenders } from './tenders.ts';
+import { addTenders } from './deals/tenders.ts';
 
 type SamplePurchase = {
   slug: string;

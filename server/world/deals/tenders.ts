@@ -6,8 +6,8 @@ import type { CriterionKind } from '#contract/purchase/states.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { agreedOfAward, type SeedPurchases } from '#server/rooms/purchase/seed.ts';
-import { idOf } from './chance.ts';
-import type { createNumbers, Days } from './days.ts';
+import { idOf } from '../chance.ts';
+import type { createNumbers, Days } from '../days.ts';
 
 type SampleTender = {
   slug: string;
@@ -23,7 +23,7 @@ type SampleTender = {
   lines: { product: string; unit: string; quantity: string; price: number; specification: Text }[];
   criteria: { kind: CriterionKind; must: boolean; least?: string; unit?: string; text: Text }[];
 };
-const samples = JSON.parse(readFileSync(new URL('./data/tenders.json', import.meta.url), 'utf8')) as SampleTender[];
+const samples = JSON.parse(readFileSync(new URL('../data/tenders.json', import.meta.url), 'utf8')) as SampleTender[];
 
 type Purchase = SeedPurchases['purchases'][number];
 type Application = SeedPurchases['applications'][number];
