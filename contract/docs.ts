@@ -62,6 +62,7 @@ import { orderCalls, orderDocs } from './order/docs.ts';
 import { dealCalls, dealDocs } from './deal/docs.ts';
 import { sampleCalls, sampleDocs } from './sample/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
+import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
@@ -140,6 +141,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
+  tender: { section: 'purchases', docs: purchaseDocs, calls: tenderCalls },
   docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

@@ -49,6 +49,7 @@ import { search } from './search/calls.ts';
 import { sites } from './sites/calls.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
+import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
@@ -101,6 +102,7 @@ const rooms = {
   deal,
   moderation,
   purchase,
+  tender,
   docking,
   notices,
   chat,

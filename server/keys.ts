@@ -9,7 +9,15 @@
 export type Key = {
   table: string;
   column: string;
-  to: 'users' | 'enterprises' | 'files' | 'inquiries' | 'quotations' | 'verification_applications';
+  to:
+    | 'users'
+    | 'enterprises'
+    | 'files'
+    | 'inquiries'
+    | 'quotations'
+    | 'purchases'
+    | 'purchase_awards'
+    | 'verification_applications';
   onDelete: 'no action' | 'cascade' | 'set null';
   /** What the deletion of an account, or the end of a company or file, does to it. */
   end: string;
@@ -126,6 +134,8 @@ export const keys: readonly Key[] = [
 
   key('orders.inquiry_id', 'inquiries', 'stays: what an order came of is never deleted'),
   key('orders.quotation_id', 'quotations', 'stays: what an order came of is never deleted'),
+  key('orders.purchase_id', 'purchases', 'stays: what an order came of is never deleted'),
+  key('orders.award_id', 'purchase_awards', 'stays: what an order came of is never deleted'),
   key('orders.buyer_id', 'users', author),
   key('orders.buyer_ent_id', 'enterprises', company),
   key('orders.supplier_id', 'users', author),
@@ -168,6 +178,12 @@ export const keys: readonly Key[] = [
   key('purchases.banner', 'files', 'a claimed file is never deleted'),
   key('purchase_applications.ent_id', 'enterprises', company),
   key('purchase_applications.user_id', 'users', author),
+  key('purchase_documents.file_id', 'files', 'a claimed file is never deleted'),
+  key('purchase_documents.user_id', 'users', author),
+  key('purchase_answers.judged_by', 'users', author),
+  key('purchase_offers.user_id', 'users', author),
+  key('purchase_offers.file_id', 'files', 'a claimed file is never deleted'),
+  key('purchase_awards.user_id', 'users', author),
 
   key('docking_projects.owner_id', 'users', author),
   key('docking_projects.ent_id', 'enterprises', company),
@@ -219,6 +235,8 @@ export const keyless: Record<string, string> = {
   'inquiry_questions.client_key': 'as in purchases',
   'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',
+  'purchase_offers.client_key': 'as in purchases',
+  'purchase_awards.client_key': 'as in purchases',
   'docking_projects.client_key': 'as in purchases',
   'docking_proposals.client_key': 'as in purchases',
   'quotation_revisions.client_key': 'as in purchases',

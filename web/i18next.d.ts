@@ -26,6 +26,7 @@ import type industry from '../i18n/cn/industry.json';
 import type inquiryHome from '../i18n/cn/inquiryHome.json';
 import type products from '../i18n/cn/products.json';
 import type purchase from '../i18n/cn/purchase.json';
+import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
 import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       inquiryHome: typeof inquiryHome;
       products: typeof products;
       purchase: typeof purchase;
+      tender: typeof tender;
       docking: typeof docking;
       pages: typeof pages;
       operator: typeof operator;

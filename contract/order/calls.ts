@@ -120,8 +120,10 @@ export const order = {
     params: idParams,
     data: z.object({
       row: orderRow,
-      inquiryId: id,
-      inquiryNumber: z.string(),
+      /** Of the inquiry that the order came of; null for one that a purchase led to. */
+      inquiryId: z.nullable(id),
+      inquiryNumber: z.nullable(z.string()),
+      purchase: z.nullable(z.object({ id, number: z.string() })),
       terms: z.object({
         tradeTerm: z.string(),
         place: z.string(),

@@ -6,7 +6,6 @@ import {
   currency,
   cursorPage,
   cursorQuery,
-  day,
   decimal,
   id,
   idParams,
@@ -22,6 +21,20 @@ import {
   text,
 } from '../core/schemas.ts';
 import { fileView } from '../inquiry/schemas.ts';
+import {
+  answersInput,
+  answerView,
+  criterionInput,
+  criterionView,
+  evidence,
+  offerView,
+  purchaseLine,
+  purchaseLineInput,
+  purchaseTerms,
+  tenderDocument,
+  tenderDocumentInput,
+  termsView,
+} from './schemas.ts';
 import { applicationStates, purchaseLimits, purchaseSorts, purchaseStates } from './states.ts';
 
 /** Refusals of purchases and applications. */
@@ -34,6 +47,24 @@ export const purchaseErrors = refusals('purchase', {
   cannotWithdraw: 409,
   missingCertificates: 422,
   notPicture: 422,
+  notAdmitted: 403,
+  notPriced: 409,
+  answerNeeded: 422,
+  notJudged: 409,
+  alreadyJudged: 409,
+  reasonNeeded: 422,
+  cannotLeave: 409,
+  tooManyDocuments: 409,
+  tooManyRevisions: 409,
+  offersOpened: 409,
+  pricesHidden: 409,
+  notSheet: 422,
+  longSheet: 422,
+  noColumns: 422,
+  emptySheet: 422,
+  nothingOffered: 409,
+  offerExpired: 409,
+  tooMuch: 422,
 });
 
 const filled = (t: object) => Object.values(t).some(Boolean);
@@ -59,14 +90,6 @@ export const purchaseRow = z.object({
 });
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
-/** How the caller's company stands to one required certificate; `declared` is on its record, not yet verified. */
-export const evidence = z.object({
-  ...named.shape,
-  state: z.enum(['verified', 'declared', 'expired', 'missing']),
-  validUntil: z.nullable(day),
-});
-export type Evidence = z.infer<typeof evidence>;
-
 /** A whole purchase, ready to be released; `clientKey` makes a second click the same purchase. */
 export const purchaseInput = z.object({
   clientKey: id,
@@ -79,8 +102,17 @@ export const purchaseInput = z.object({
   deadline: instant,
   thumb: z.optional(id),
   banner: z.optional(id),
+  /** What is bought; with lines an award leads to orders, and terms are needed. */
+  lines: z._default(z.array(purchaseLineInput).check(z.maxLength(purchaseLimits.lines)), []),
+  terms: z.optional(purchaseTerms),
+  /** Nobody reads prices before the deadline. */
+  hidePrices: z._default(z.boolean(), false),
+  criteria: z._default(z.array(criterionInput).check(z.maxLength(purchaseLimits.criteria)), []),
+  documents: z._default(z.array(tenderDocumentInput).check(z.maxLength(purchaseLimits.documents)), []),
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
+/** The same as a form sends it. */
+export type PurchaseSent = z.input<typeof purchaseInput>;
 
 export const application = z.object({
   id,
@@ -88,6 +120,7 @@ export const application = z.object({
   message: text,
   certificates: z.array(evidence),
   annexes: z.array(fileView),
+  answers: z.array(answerView),
   reason: z.nullable(text),
   at: instant,
 });
@@ -111,12 +144,18 @@ export const purchaseDetail = z.object({
       description: text,
       qualification: text,
       buyer: z.nullable(z.object({ name: text, city: text, verified: z.boolean() })),
+      lines: z.array(purchaseLine),
+      terms: z.nullable(termsView),
+      hidePrices: z.boolean(),
+      criteria: z.array(criterionView),
+      /** Those that this reader may read. */
+      documents: z.array(tenderDocument),
     }),
   ),
   apply: z.enum(applyVerdicts),
   /** The required certificates held against the caller's company; null where there is none. */
   evidence: z.nullable(z.array(evidence)),
-  mine: z.nullable(application),
+  mine: z.nullable(z.object({ ...application.shape, offer: z.nullable(offerView) })),
 });
 
 const listQuery = z.object({
@@ -212,6 +251,7 @@ export const purchase = {
       clientKey: id,
       message: line(10, 2000),
       annexes: z._default(z.array(id).check(z.maxLength(purchaseLimits.annexes)), []),
+      answers: z._default(answersInput, []),
     }),
     data: z.object({ id }),
   }),
@@ -222,10 +262,15 @@ export const purchase = {
     params: idParams,
     data: z.object({
       row: purchaseRow,
+      criteria: z.array(criterionView),
+      /** The purchase has lines: suppliers are admitted, and hand in prices. */
+      priced: z.boolean(),
       applications: z.array(
         z.object({
           ...application.shape,
           company: z.object({ id, name: text, city: text, verified: z.boolean() }),
+          /** Has handed in prices. */
+          priced: z.boolean(),
         }),
       ),
     }),

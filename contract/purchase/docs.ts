@@ -1,17 +1,46 @@
-import { exampleId, type CallsDocs, type RoomDocs } from '../core/docs.ts';
+import { exampleId, type CallsDocs, type Fields, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
+import { application, type purchase, purchaseDetail, purchaseErrors, purchaseInput, purchaseRow } from './calls.ts';
 import {
-  application,
+  answerInput,
+  answerView,
+  criterionInput,
+  criterionView,
   evidence,
-  type purchase,
-  purchaseDetail,
-  purchaseErrors,
-  purchaseInput,
-  purchaseRow,
-} from './calls.ts';
+  offerView,
+  purchaseLine,
+  purchaseLineInput,
+  purchaseTerms,
+  tenderDocument,
+  tenderDocumentInput,
+  termsView,
+} from './schemas.ts';
 
 const theOne = { id: 'Id of the purchase.' };
+
+const lineFields: Fields = {
+  no: ['Number of the line, from 1.', 1],
+  product: ['Material of the line, one of the purchase’s.', 'carbon-fibre-small-tow'],
+  quantity: ['How much.', '1000'],
+};
+const termFields: Fields = {
+  tradeTerm: 'Incoterm.',
+  paymentType: 'Terms of payment.',
+  deliveryDate: 'Day of the delivery that is asked for.',
+};
+const criterionFields: Fields = {
+  no: ['Number of the criterion, from 1.', 1],
+  must: ['Nobody is admitted who does not meet it.', true],
+  certificate: 'The certificate that is asked for; of the kind `certificate` alone.',
+  least: ['The least capacity or number of years.', '3'],
+  text: 'What is asked, in words.',
+};
+const documentFields: Fields = { shownTo: 'Who reads it: every member, or suppliers once they are admitted.' };
+const answerFields: Fields = {
+  amount: ['The capacity or number of years.', '5'],
+  files: 'Evidence.',
+};
 
 export const purchaseDocs: RoomDocs = {
   schemas: {
@@ -53,6 +82,73 @@ export const purchaseDocs: RoomDocs = {
       about: 'An application of a supplier.',
       fields: { reason: 'Why it was refused; null for no reason.' },
     },
+    PurchaseLine: { is: purchaseLine, about: 'A line of a purchase.', fields: lineFields },
+    PurchaseLineInput: {
+      is: purchaseLineInput,
+      about: 'A line of a purchase that is released.',
+      fields: { ...lineFields, specification: ['What exactly is wanted.', 'T700, 12K, sized for epoxy'] },
+    },
+    PurchaseTerms: { is: termsView, about: 'The terms that every offer is made under.', fields: termFields },
+    PurchaseTermsInput: {
+      is: purchaseTerms,
+      about: 'The terms that every offer is made under.',
+      fields: { ...termFields, place: ['Place of the Incoterm.', 'Yancheng'] },
+    },
+    PurchaseCriterion: { is: criterionView, about: 'What the buyer asks of a supplier.', fields: criterionFields },
+    PurchaseCriterionInput: {
+      is: criterionInput,
+      about: 'What the buyer asks of a supplier; which parts it needs follows from its kind.',
+      fields: { ...criterionFields, text: ['What is asked, in words.', 'Series deliveries to a turbine maker'] },
+    },
+    TenderDocument: {
+      is: tenderDocument,
+      about: 'A tender document in its newest version.',
+      fields: {
+        ...documentFields,
+        version: ['Version, from 1.', 2],
+        'earlier.version': ['Version, from 1.', 1],
+        earlier: 'The versions before it, the oldest first.',
+      },
+    },
+    TenderDocumentInput: {
+      is: tenderDocumentInput,
+      about: 'A tender document that is attached.',
+      fields: { ...documentFields, file: 'An upload of one’s own, of the kind `drawing`.' },
+    },
+    CriterionAnswer: {
+      is: answerView,
+      about: 'A supplier’s answer to a criterion, with what the buyer said of it.',
+      fields: {
+        ...answerFields,
+        held: 'The certificate on the company’s record that it points to; null without one.',
+        verdict: 'What the buyer says of it; `asked` is to be completed.',
+        question: 'What the buyer still asks; null for nothing.',
+      },
+    },
+    CriterionAnswerInput: {
+      is: answerInput,
+      about: 'An answer to a criterion.',
+      fields: {
+        ...answerFields,
+        statement: ['What the supplier says; may be empty.', 'Two lines, 40 t a month each.'],
+        held: ['Points to the approved certificate on the company’s own record.', true],
+      },
+    },
+    PurchaseOffer: {
+      is: offerView,
+      about: 'The prices of an admitted supplier, in the revision in force.',
+      fields: {
+        number: ['Number of the offer.', 'TB20261201-0007'],
+        source: 'How the prices came in.',
+        total: ['What it comes to.', '82500.00'],
+        leadDays: ['Days from the order to its delivery.', 30],
+        prices: 'The price of each line that is offered.',
+        price: ['Price of a unit.', '82.5'],
+        'prices.total': ['Price times quantity.', '82500.00'],
+        note: 'A note for the buyer; null without one.',
+        file: 'The price file that was read; null where the prices were typed.',
+      },
+    },
     CertificateEvidence: {
       is: evidence,
       about: 'How a company stands to one required certificate.',
@@ -91,6 +187,20 @@ export const purchaseDocs: RoomDocs = {
     part: 'Which of the pictures.',
     decision: 'Whether the application is accepted or refused.',
     annexes: 'Annexes.',
+    lines: 'What is bought, line by line.',
+    terms: 'The terms that every offer is made under; null where the purchase has no lines.',
+    hidePrices: ['Whether nobody reads prices before the deadline.', true],
+    criteria: 'What is asked of suppliers.',
+    documents: 'Tender documents; of those that are there, the ones that the reader may read.',
+    answers: 'Answers to the criteria.',
+    offer: 'The prices that were handed in; null without any.',
+    priced: ['Whether prices are handed in line by line.', true],
+    shownTo: 'Who reads it: every member, or suppliers once they are admitted.',
+    version: ['Version, from 1.', 2],
+    prices: 'The price of each line that is offered.',
+    leadDays: ['Days from the order to its delivery.', 30],
+    source: 'How the prices came in.',
+    reason: ['What is said about it.', { en: 'Shortest lead time.' }],
   },
 };
 
@@ -158,6 +268,7 @@ export const purchaseCalls: CallsDocs<typeof purchase> = {
       purchaseErrors.ownPurchase,
       purchaseErrors.alreadyApplied,
       purchaseErrors.missingCertificates,
+      purchaseErrors.answerNeeded,
     ],
   },
   applications: {
@@ -174,8 +285,20 @@ export const purchaseCalls: CallsDocs<typeof purchase> = {
   decide: {
     id: 'decideApplication',
     summary: 'Decide an application',
-    about: 'Accepts or refuses an application; accepting one awards the purchase. The supplier is told.',
-    fields: { id: 'Id of the application.', 'data.id': 'Id of the purchase.' },
-    refuses: [common.notFound, purchaseErrors.notOpen, purchaseErrors.alreadyDecided],
+    about:
+      'Accepts or refuses an application. Where the purchase has lines, an accepted supplier hands in prices; where it has none, accepting awards it. The supplier is told.',
+    fields: {
+      id: 'Id of the application.',
+      'data.id': 'Id of the purchase.',
+      reason: ['What the supplier is told; needed where the purchase has lines.', 'The capacity is too small.'],
+    },
+    refuses: [
+      common.notFound,
+      purchaseErrors.notOpen,
+      purchaseErrors.alreadyDecided,
+      purchaseErrors.notJudged,
+      purchaseErrors.deadlinePassed,
+      purchaseErrors.reasonNeeded,
+    ],
   },
 };

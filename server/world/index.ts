@@ -47,7 +47,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
-import { buildPurchases } from './purchases.ts';
+import { buildPurchases } from './deals/purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
 const seed = 20_221_201;
@@ -62,7 +62,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
   const deals = buildInquiries(chance, days, companies, people, listed);
   const drawings = closeSome(days, companies, deals.inquiries);
-  const bought = buildPurchases(days, companies, people);
+  const bought = buildPurchases(days, companies, people, deals);
   const docked = buildProjects(days, companies, people);
   const sampled = buildSamples({ days, people, products: listed, inquiries: deals.inquiries });
   const colleagues = buildColleagues(days, companies, people, passwordHash);
@@ -80,12 +80,19 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     life: lively.life,
     evidence: lively.reviews,
     products,
-    ...deals,
+    inquiries: deals.inquiries,
+    orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
-    numbers: [...deals.numbers, ...bought.numbers, ...docked.numbers, ...sampled.numbers, ...checked.numbers],
+    numbers: [
+      ...Object.values(deals.numbers).flatMap((n) => n.used()),
+      ...bought.numbers,
+      ...docked.numbers,
+      ...sampled.numbers,
+      ...checked.numbers,
+    ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
     following: buildFollowing({ days, companies, people: everybody, products }),
@@ -122,11 +129,12 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertInquiries(tx, world.inquiries);
       await insertLife(tx, world.life);
       await insertEvidence(tx, world.evidence);
+      // Orders may come of awards.
+      await insertPurchases(tx, world.purchases);
       await insertOrders(tx, world.orders);
       await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
-      await insertPurchases(tx, world.purchases);
       await insertDocking(tx, world.docking);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);

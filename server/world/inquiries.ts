@@ -36,7 +36,8 @@ const decide = (p: Planned, made: Quotation[], r: Chance): Quotation | undefined
   return winner;
 };
 
-const registered = (c: WorldCompany) => ({
+/** A company as it is registered, for the sides of an order. */
+export const registered = (c: WorldCompany) => ({
   name: registeredName({ name: c.name, countryCode: c.countryCode ?? 'CN' }),
   code: typeof c.profile?.['creditCode'] === 'string' ? c.profile['creditCode'] : null,
 });
@@ -249,5 +250,5 @@ export const buildInquiries = (
     numbers: { XJ: createNumbers('XJ'), BJ: createNumbers('BJ'), DD: createNumbers('DD') },
   };
   for (const p of plan(r, people)) addInquiry(b, p);
-  return { inquiries: b.out, orders: b.orders, numbers: Object.values(b.numbers).flatMap((x) => x.used()) };
+  return { inquiries: b.out, orders: b.orders, numbers: b.numbers };
 };

@@ -175,6 +175,10 @@ export const inquiryCases: Case[] = [
 
 /** The same where no record of another could be named. */
 export const inquiryReasons: Record<string, string> = {
+  'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
+    'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',
+  'POST /api/busi/inquiry/add/quote body.lines[].alternatives[].productId':
+    'products of the own company alone (tests/rooms/quotations/offers)',
   'POST /api/busi/inquiry/invite/{id} body.companies[]': 'companies, which everybody sees',
   'POST /api/busi/inquiry/update/ent body.lineIds[]': 'lines of the quotation alone count',
   'POST /api/busi/inquiry/amend/{id} body.lines[].id':

@@ -4,6 +4,7 @@ import { inquiryInput, quotationOf } from '../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
@@ -138,6 +139,7 @@ export const cases: Case[] = [
   ...orderCases,
   ...dockingCases,
   ...sampleCases,
+  ...purchaseCases,
   ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
@@ -381,18 +383,12 @@ export const reasons: Record<string, string> = {
   ...orderReasons,
   ...dockingReasons,
   ...sampleReasons,
+  ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
-  'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
-    'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',
-  'POST /api/busi/inquiry/add/quote body.lines[].alternatives[].productId':
-    'products of the own company alone (tests/rooms/quotations/offers)',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',
   'POST /api/busi/inquiry/update/ent/{id} body.lineIds[]': 'its own test below: lines of the quotation alone count',
-  'POST /api/busi/buyer/purchase/release/add body.clientKey': ownKey,
-  'POST /api/busi/buyer/purchase/apply/{id} params.id': 'a purchase, which every supplier sees and may apply for',
-  'POST /api/busi/buyer/purchase/apply/{id} body.clientKey': ownKey,
   ...Object.fromEntries(
     ['user/supplier/register', 'user/service/register', 'registration/saveRegistration'].flatMap((way) =>
       ['fileId', 'readingId'].map((k) => [`POST /api/admin/${way} body.licence.${k}`, ofNobody]),

@@ -296,6 +296,13 @@ describe('purchases', () => {
         },
       ],
       applications: [],
+      lines: [],
+      criteria: [],
+      answers: [],
+      offers: [],
+      prices: [],
+      awards: [],
+      given: [],
     });
     const before = await answers(id);
     await t.platform.db.update(purchases).set(set).where(eq(purchases.id, id));

@@ -34,6 +34,8 @@ import { readFilters } from './filters/read-filters.ts';
 import { searchProducts } from './read-products.ts';
 import { onRelabelled, onRenamed, reindexProducts, renewOldWords } from './reindex-products.ts';
 
+/** Reads spreadsheets as they are unpacked, within limits. */
+export { BadSheet, type Cell, readXlsx } from './sheets/read-xlsx.ts';
 /** For the home page and its menu; `countListed` counts all products by leaf. */
 export { readProducts as findListedProducts } from './read-products.ts';
 export { countListed } from './filters/read-facets.ts';

@@ -42,6 +42,17 @@ import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import {
+  onPurchaseAnswered,
+  onPurchaseAsked,
+  onPurchaseAwarded,
+  onPurchaseClosed,
+  onPurchaseClosing,
+  onPurchaseDocument,
+  onPurchaseLeft,
+  onPurchaseMoved,
+  onPurchasePassed,
+} from './purchases/on-tenders.ts';
+import {
   onProjectAwarded,
   onProjectCompleted,
   onProjectReopened,
@@ -114,6 +125,15 @@ export const noticesRoom: Room = {
     on(purchase.purchaseApplied, 'applied', onApplied),
     on(purchase.purchaseDecided, 'application', onApplicationDecided),
     on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),
+    on(purchase.purchaseDocumentAdded, 'purchase-document', onPurchaseDocument),
+    on(purchase.purchaseAsked, 'purchase-asked', onPurchaseAsked),
+    on(purchase.purchaseAnswered, 'purchase-answered', onPurchaseAnswered),
+    on(purchase.purchaseLeft, 'purchase-left', onPurchaseLeft),
+    on(purchase.purchaseMoved, 'purchase-moved', onPurchaseMoved),
+    on(purchase.purchaseClosing, 'purchase-closing', onPurchaseClosing),
+    on(purchase.purchaseClosed, 'purchase-closed', onPurchaseClosed),
+    on(purchase.purchaseAwarded, 'purchase-awarded', onPurchaseAwarded),
+    on(purchase.purchasePassed, 'purchase-passed', onPurchasePassed),
     on(docking.proposalSent, 'proposed', onProposalSent),
     on(docking.proposalWithdrawn, 'proposal-withdrawn', onProposalWithdrawn),
     on(docking.proposalJudged, 'judged', onProposalJudged),

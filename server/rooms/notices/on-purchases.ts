@@ -2,7 +2,8 @@ import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { purchaseApplied, purchaseDecided, purchaseWithdrawn } from '#server/rooms/purchase/events.ts';
-import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
+import { buyersOf, nameOf } from './on-events.ts';
+import { tellSuppliers } from './purchases/on-tenders.ts';
 import { tell, type Told } from './tell.ts';
 
 const detail = (id: string) => pageTo('purchase', { id });
@@ -22,22 +23,25 @@ export const onApplied = async (ctx: Ctx, e: Payload<typeof purchaseApplied>): P
   );
 };
 
-const tellCompanies = async (ctx: Ctx, entIds: string[], told: Omit<Told, 'userId'>): Promise<void> =>
-  tell(
+export const onApplicationDecided = (ctx: Ctx, e: Payload<typeof purchaseDecided>): Promise<void> =>
+  tellSuppliers(
     ctx,
-    (await membersWithRight(ctx, entIds)).map((p) => ({ userId: p.id, ...told })),
+    [e.entId],
+    {
+      kind: e.decision === 'refused' ? 'purchaseRefused' : e.until ? 'purchaseAdmitted' : 'purchaseAccepted',
+      params: {
+        number: e.number,
+        title: e.title,
+        ...(e.reason && { reason: e.reason }),
+      },
+      link: e.decision === 'accepted' && e.until ? pageTo('purchaseOffer', { id: e.purchaseId }) : detail(e.purchaseId),
+      dedupe: `applicationDecided:${e.applicationId}`,
+    },
+    e.decision === 'accepted' ? e.until : null,
   );
 
-export const onApplicationDecided = (ctx: Ctx, e: Payload<typeof purchaseDecided>): Promise<void> =>
-  tellCompanies(ctx, [e.entId], {
-    kind: e.decision === 'accepted' ? 'purchaseAccepted' : 'purchaseRefused',
-    params: { number: e.number, title: e.title, ...(e.reason && { reason: e.reason }) },
-    link: detail(e.purchaseId),
-    dedupe: `applicationDecided:${e.applicationId}`,
-  });
-
 export const onPurchaseWithdrawn = (ctx: Ctx, e: Payload<typeof purchaseWithdrawn>): Promise<void> =>
-  tellCompanies(ctx, e.entIds, {
+  tellSuppliers(ctx, e.entIds, {
     kind: 'purchaseWithdrawn',
     params: { number: e.number, title: e.title },
     link: detail(e.purchaseId),

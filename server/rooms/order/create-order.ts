@@ -7,10 +7,13 @@ import { orderCreated } from './events.ts';
 import { partyName } from './party-names.ts';
 import { insertEvent, insertOrder } from './store.ts';
 
+/** What an order came of. */
+type Source =
+  | { inquiryId: string; inquiryNumber: string; quotationId: string }
+  | { purchaseId: string; purchaseNumber: string; awardId: string };
+
 export type NewOrder = {
-  inquiryId: string;
-  inquiryNumber: string;
-  quotationId: string;
+  source: Source;
   title: Text;
   buyer: { userId: string; entId: string | null };
   supplier: { userId: string; entId: string };
@@ -23,7 +26,7 @@ export type NewOrder = {
   lines: { productName: Text; specification: Text; unit: string; quantity: string; price: string; total: string }[];
 };
 
-/** Makes an order from an accepted quotation, in the caller's transaction. */
+/** Makes an order from an accepted quotation or an award of a purchase, in the caller's transaction. */
 export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; number: string }> => {
   const id = newId();
   const number = await nextNumber(tx.db, 'DD');
@@ -34,9 +37,7 @@ export const createOrder = async (tx: Ctx, o: NewOrder): Promise<{ id: string; n
       id,
       number,
       state: 'toConfirm',
-      inquiryId: o.inquiryId,
-      inquiryNumber: o.inquiryNumber,
-      quotationId: o.quotationId,
+      ...o.source,
       title: o.title,
       buyerId: o.buyer.userId,
       buyerEntId: o.buyer.entId,

@@ -17,7 +17,7 @@ export const orderCreated = event({
   name: 'order.created',
   version: 1,
   schema: z.object(order),
-  means: 'An accepted quotation became an order.',
+  means: 'An accepted quotation, or an award of a purchase, became an order.',
 });
 
 export const orderStepped = event({

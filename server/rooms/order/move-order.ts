@@ -51,8 +51,8 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
   if (state === 'cancelled' && o.state !== 'cancelled')
     await carryOutCancelled(tx, {
       orderId: o.id,
-      inquiryId: o.inquiryId,
-      quotationId: o.quotationId,
+      quotation: o.quotationId && o.inquiryId ? { id: o.quotationId, inquiryId: o.inquiryId } : null,
+      award: o.awardId && o.purchaseId ? { id: o.awardId, purchaseId: o.purchaseId } : null,
       by: act.step === 'cancel' && (act.party === 'buyer' || act.party === 'supplier') ? act.party : 'dispute',
     });
   await emit(tx, orderStepped, {

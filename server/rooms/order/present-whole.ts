@@ -85,6 +85,7 @@ const presentOne = (ctx: Ctx, o: OrderRecord, party: Party, p: Parts): Detail =>
     row: presentRow(o, party, p.names, course.lines.length),
     inquiryId: o.inquiryId,
     inquiryNumber: o.inquiryNumber,
+    purchase: o.purchaseId && o.purchaseNumber ? { id: o.purchaseId, number: o.purchaseNumber } : null,
     terms: { tradeTerm, place, paymentType, leadDays, deliveryDate, expectedEnd, version },
     lines: presentLines(course),
     agreed: presentAgreed(o, p.files),

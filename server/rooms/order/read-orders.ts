@@ -5,7 +5,7 @@ import { type Ctx, me } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { partyOf, sidesOf } from './policy.ts';
-import { countLines, findOrders, findOrdersOfInquiry, type OrderRecord } from './store.ts';
+import { countLines, findOrders, findOrdersOfInquiry, findOrdersOfPurchase, type OrderRecord } from './store.ts';
 
 const iso = (at: string) => new Date(at).toISOString();
 
@@ -63,7 +63,6 @@ export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query
   );
 };
 
-type OfInquiry = { id: string; number: string; entId: string; quotationId: string; state: OrderState };
 /** What the orders of an inquiry come to that were not cancelled. */
 export const valuesOfInquiry = async (
   ctx: Ctx,
@@ -73,12 +72,12 @@ export const valuesOfInquiry = async (
     .filter((o) => o.state !== 'cancelled')
     .map(({ currency, total }) => ({ currency, total }));
 
+type Made = { id: string; number: string; entId: string; state: OrderState };
+const made = (o: OrderRecord): Made => ({ id: o.id, number: o.number, entId: o.supplierEntId, state: o.state });
 /** Orders that came from one inquiry, for its buyer. */
-export const ordersOfInquiry = async (ctx: Ctx, inquiryId: string): Promise<OfInquiry[]> =>
-  (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({
-    id: o.id,
-    number: o.number,
-    entId: o.supplierEntId,
-    quotationId: o.quotationId,
-    state: o.state,
-  }));
+export const ordersOfInquiry = async (ctx: Ctx, inquiryId: string): Promise<(Made & { quotationId: string })[]> =>
+  (await findOrdersOfInquiry(ctx, inquiryId)).map((o) => ({ ...made(o), quotationId: o.quotationId ?? '' }));
+
+/** Orders that came from one purchase, for its buyer. */
+export const ordersOfPurchase = async (ctx: Ctx, purchaseId: string): Promise<(Made & { awardId: string })[]> =>
+  (await findOrdersOfPurchase(ctx, purchaseId)).map((o) => ({ ...made(o), awardId: o.awardId ?? '' }));

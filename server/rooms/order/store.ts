@@ -73,6 +73,8 @@ export const findOrdersByIds = (ctx: Ctx, ids: string[]): Promise<OrderRecord[]>
 
 export const findOrdersOfInquiry = (ctx: Ctx, inquiryId: string): Promise<OrderRecord[]> =>
   ctx.db.select().from(orders).where(eq(orders.inquiryId, inquiryId)).orderBy(asc(orders.createdAt), asc(orders.id));
+export const findOrdersOfPurchase = (ctx: Ctx, purchaseId: string): Promise<OrderRecord[]> =>
+  ctx.db.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.createdAt), asc(orders.id));
 /** Lines of orders, in their order. */
 export const findOrderLines = (ctx: Ctx, ids: string[]): Promise<(typeof orderLines.$inferSelect)[]> =>
   ids.length
@@ -201,7 +203,7 @@ export const countByInquiry = async (ctx: Ctx, inquiryIds: string[]): Promise<Ma
     .from(orders)
     .where(and(inArray(orders.inquiryId, inquiryIds), ne(orders.state, 'cancelled')))
     .groupBy(orders.inquiryId);
-  return new Map(rows.map((r) => [r.id, r.n]));
+  return new Map(rows.flatMap((r) => (r.id ? [[r.id, r.n] as const] : [])));
 };
 
 export const findOrders = async (

@@ -47,9 +47,13 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
     state: text('state').$type<OrderState>().notNull(),
-    inquiryId: uuid('inquiry_id').notNull(),
-    inquiryNumber: text('inquiry_number').notNull(),
-    quotationId: uuid('quotation_id').notNull(),
+    /** What it came of: a quotation of an inquiry, or an award of a big-buyer purchase. */
+    inquiryId: uuid('inquiry_id'),
+    inquiryNumber: text('inquiry_number'),
+    quotationId: uuid('quotation_id'),
+    purchaseId: uuid('purchase_id'),
+    purchaseNumber: text('purchase_number'),
+    awardId: uuid('award_id'),
     title: jsonb('title').$type<Text>().notNull(),
     buyerId: uuid('buyer_id').notNull(),
     buyerEntId: uuid('buyer_ent_id'),
@@ -83,6 +87,11 @@ export const orders = pgTable(
     uniqueIndex('orders_quotation')
       .on(t.quotationId)
       .where(sql`state <> 'cancelled'`),
+    uniqueIndex('orders_award').on(t.awardId),
+    index('orders_purchase').on(t.purchaseId),
+    check('orders_source', sql`num_nonnulls(${t.quotationId}, ${t.awardId}) = 1`),
+    together(t.inquiryId, t.inquiryNumber, t.quotationId),
+    together(t.purchaseId, t.purchaseNumber, t.awardId),
     index('orders_escalated').on(t.escalatedAt),
     index('orders_buyer').on(t.buyerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_buyer_ent').on(t.buyerEntId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -7,6 +7,8 @@ import { newId } from '#server/platform/ids.ts';
 import { certificateLabel } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { purchaseApplied } from './events.ts';
+import { findCriteria } from './qualifications/criteria-store.ts';
+import { takeAnswers } from './qualifications/write-answers.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { mayKnow, isBuyersSide } from './policy.ts';
 import { standingFor } from './read-purchase.ts';
@@ -16,7 +18,8 @@ import { findApplicationOf, insertApplication, lockPurchase, type Shown } from '
 /**
  * Applies for a purchase, once a company. The purchase's row is locked and the database's clock decides, so of two at
  * once or around the deadline the later is refused. The same `clientKey` again answers the first application.
- * @throws Refused purchase.ownPurchase, deadlinePassed, notOpen, alreadyApplied, missingCertificates (names them)
+ * @throws Refused purchase.ownPurchase, deadlinePassed, notOpen, alreadyApplied, missingCertificates (names them),
+ * answerNeeded
  */
 export const applyForPurchase = (
   ctx: Ctx,
@@ -55,6 +58,7 @@ export const applyForPurchase = (
       certificates: standing as Shown[],
       annexes: input.annexes,
     });
+    await takeAnswers(tx, { applicationId, criteria: await findCriteria(tx, id), given: input.answers, whole: true });
     await claimFiles(tx, input.annexes, { kind: 'purchaseApplication', id: applicationId });
     await emit(tx, purchaseApplied, {
       purchaseId: id,

@@ -3,9 +3,15 @@ import type { Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
-import { exportApplications, exportPurchases } from './export-own.ts';
+import { exportApplications, exportOffers, exportPurchases } from './export-own.ts';
 import { purchasesOfRecord } from './record-parts.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { uponCancelled } from '#server/rooms/order/index.ts';
+import { takeBackAward } from './awards/take-back-award.ts';
+import { findApplicationTasks } from './course/selling-tasks.ts';
+import { remind } from './course/remind.ts';
+import { readableDocuments } from './documents/document-policy.ts';
+import { readableOffers } from './offers/present-offer.ts';
 import { findPurchaseTasks } from './purchase-tasks.ts';
 import { readableApplications } from './read-files.ts';
 import { routes } from './routes.ts';
@@ -19,10 +25,16 @@ export const purchaseRoom: Room = {
   name: 'purchase',
   events: Object.values(events),
   routes,
+  periodic: [{ name: 'remind', cron: '* * * * *', run: remind }],
   provides: [
     provide(filePolicies, { kind: 'purchaseApplication', readable: readableApplications }),
+    provide(filePolicies, { kind: 'purchaseDocument', readable: readableDocuments }),
+    provide(filePolicies, { kind: 'purchaseOffer', readable: readableOffers }),
+    provide(uponCancelled, takeBackAward),
     provide(recordParts, purchasesOfRecord),
     provide(tasksOfRooms, findPurchaseTasks),
+    provide(tasksOfRooms, findApplicationTasks),
+    provide(exportParts, { name: 'purchase-offers', read: exportOffers }),
     provide(exportParts, { name: 'purchases', read: exportPurchases }),
     provide(exportParts, { name: 'purchase-applications', read: exportApplications }),
   ],

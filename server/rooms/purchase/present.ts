@@ -3,6 +3,8 @@ import type { Application, PurchaseRow } from '#contract/purchase/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, materialLabel } from '#server/rooms/dictionary/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
+import { findAnswers } from './qualifications/criteria-store.ts';
+import { presentAnswers } from './qualifications/present-criteria.ts';
 import { excerpt, type CertificateStanding } from './rules.ts';
 import type { ApplicationRecord, PurchaseRecord } from './store.ts';
 
@@ -33,16 +35,19 @@ export const presentStanding = (standing: CertificateStanding[]) =>
   standing.map((s) => ({ ...s, name: certificateLabel(s.slug) }));
 
 export const presentApplications = async (ctx: Ctx, rows: ApplicationRecord[]): Promise<Application[]> => {
-  const files = await factsOfFiles(
+  const answers = await findAnswers(
     ctx,
-    rows.map((a) => a.annexes),
+    rows.map((a) => a.id),
   );
+  const files = await factsOfFiles(ctx, [...rows.map((a) => a.annexes), ...answers.map((a) => a.files)]);
+  const said = Map.groupBy(answers, (a) => a.applicationId);
   return rows.map((a) => ({
     id: a.id,
     state: a.state,
     message: a.message,
     certificates: presentStanding(a.certificates),
     annexes: files(a.annexes),
+    answers: presentAnswers(said.get(a.id) ?? [], files),
     reason: a.reason,
     at: iso(a.createdAt),
   }));

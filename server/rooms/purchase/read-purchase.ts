@@ -5,8 +5,15 @@ import type { purchase } from '#contract/purchase/calls.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds, companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { presentDocuments } from './documents/document-policy.ts';
+import { findDocuments } from './documents/document-store.ts';
+import { findLines, isPriced } from './offers/line-store.ts';
+import { findOffered, findOffers } from './offers/offer-store.ts';
+import { presentLines, presentOffers, presentTerms } from './offers/present-offer.ts';
 import { mayKnow, ownsPurchase, verdictOf } from './policy.ts';
 import { pictureOf, presentApplications, presentRow, presentStanding, summaryOf } from './present.ts';
+import { findCriteria } from './qualifications/criteria-store.ts';
+import { presentCriteria } from './qualifications/present-criteria.ts';
 import { type CertificateStanding, certificateStandings } from './rules.ts';
 import { findApplicationOf, findApplications, findPurchase, type PurchaseRecord } from './store.ts';
 
@@ -32,6 +39,16 @@ export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeo
       : undefined;
   if (!x || !mayKnow(person, x, mine)) throw refuse(common.notFound);
   const own = person !== null && ownsPurchase(person, x);
+  const application = mine?.state;
+  const [lines, criteria, documents, offers] = person
+    ? await Promise.all([
+        findLines(ctx, id),
+        findCriteria(ctx, id),
+        findDocuments(ctx, id).then((rows) => presentDocuments(ctx, rows, { own, application })),
+        findOffers(ctx, mine ? [mine.id] : []).then((rows) => presentOffers(ctx, rows)),
+      ])
+    : [[], [], [], []];
+  const [shown] = mine ? await presentApplications(ctx, [mine]) : [];
   const standing = own ? null : await standingFor(ctx, x);
   const [company] = person && x.entId ? await companyBriefs(ctx, [x.entId]) : [];
   return {
@@ -44,10 +61,15 @@ export const readPurchase = async (ctx: Ctx, id: string): Promise<AnswerOf<typeo
       description: x.description,
       qualification: x.qualification,
       buyer: company ? { name: company.name, city: company.city, verified: company.supplierVerified } : null,
+      lines: presentLines(lines),
+      terms: presentTerms(x),
+      hidePrices: x.hidePrices,
+      criteria: presentCriteria(criteria),
+      documents,
     },
     apply: verdictOf(person, x, mine, standing),
     evidence: standing && presentStanding(standing),
-    mine: (mine && (await presentApplications(ctx, [mine]))[0]) ?? null,
+    mine: shown ? { ...shown, offer: offers[0] ?? null } : null,
   };
 };
 
@@ -57,15 +79,25 @@ export const readApplications = async (ctx: Ctx, id: string): Promise<AnswerOf<t
   if (!x || !ownsPurchase(me(ctx), x)) throw refuse(common.notFound);
   const rows = await findApplications(ctx, id);
   const entIds = rows.map((r) => r.entId);
-  const [companies, shown] = await Promise.all([companyBriefs(ctx, entIds), presentApplications(ctx, rows)]);
+  const ids = rows.map((r) => r.id);
+  const [companies, shown, criteria, priced, offered] = await Promise.all([
+    companyBriefs(ctx, entIds),
+    presentApplications(ctx, rows),
+    findCriteria(ctx, id),
+    isPriced(ctx, id),
+    findOffered(ctx, ids),
+  ]);
   const byId = new Map(companies.map((c) => [c.id, c]));
   return {
     row: presentRow(x),
+    criteria: presentCriteria(criteria),
+    priced,
     applications: shown.map((a, i) => {
       const entId = entIds[i] ?? '';
       const c = byId.get(entId);
       return {
         ...a,
+        priced: offered.has(a.id),
         company: { id: entId, name: c?.name ?? {}, city: c?.city ?? {}, verified: c?.supplierVerified ?? false },
       };
     }),

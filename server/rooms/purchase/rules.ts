@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/purchase/calls.ts';
+import type { Evidence } from '#contract/purchase/schemas.ts';
 import type { FieldError } from '#server/platform/context.ts';
 
 export { excerpt } from '#contract/core/text.ts';

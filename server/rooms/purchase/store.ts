@@ -36,6 +36,9 @@ export const flat = (rows: { record: Row; state: PurchaseState }[]): PurchaseRec
 export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> =>
   flat(await ctx.db.select(columns).from(purchases).where(eq(purchases.id, id)))[0];
 
+export const findPurchases = async (ctx: Ctx, ids: string[]): Promise<PurchaseRecord[]> =>
+  ids.length ? flat(await ctx.db.select(columns).from(purchases).where(inArray(purchases.id, ids))) : [];
+
 /** The purchase under a row lock, read after the lock is held: whoever changes it or its applications comes through here. */
 export const lockPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> => {
   taking(ctx, 'purchase', [id]);

@@ -55,6 +55,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}${path.endsWith('annex') ? `&file=${rows[0]?.file ?? ''}` : ''}`;
   }
+  if (path === '/buyerInquirydata/bigBuyersCompare' || path === '/supplierdata/bigBuyersOffer') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from purchases where state = 'open' order by buyer_id = $1 desc, id limit 1`,
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path !== '/orderCenter/orderDetail') return path;
   const { rows } = await pool.query<{ id: string }>(
     'select id from orders where buyer_id = $1 or supplier_id = $1 order by id desc limit 1',

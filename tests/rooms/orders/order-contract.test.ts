@@ -44,7 +44,7 @@ describe('the contract of an order (deals 67)', () => {
         const said = [
           translate(lang, 'contract:title'),
           d.row.number,
-          d.inquiryNumber,
+          d.inquiryNumber ?? '',
           d.agreed?.quoted.number ?? '-',
           d.agreed?.buyer.name ?? '-',
           d.agreed?.supplier.name ?? '-',

@@ -24,7 +24,7 @@ import classes from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { type Contacts, PeoplePanel } from './people-panel.tsx';
 import { StateTag } from './state-tag.tsx';
-import { Terms } from './terms.tsx';
+import { sourceOf, Terms } from './terms.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Dialogs = lazy(() => import('./dialogs/all.tsx'));
@@ -48,7 +48,7 @@ const Facts = ({ row, inquiryId }: Pick<OrderDetail, 'row' | 'inquiryId'>) => {
       <time dateTime={row.createdAt} className="figure">
         {f.stamp(row.createdAt)}
       </time>
-      <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>
+      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>}
     </>
   );
 };
@@ -83,6 +83,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
   const [asked, setAsked] = useState<Asked | null>(null);
   const { row, timeline, dispute } = detail;
   const late = lateDay(detail);
+  const source = sourceOf(detail);
   return (
     <main id="main" className={classes['page']}>
       <PageHead
@@ -122,13 +123,8 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
           <Timeline timeline={timeline} />
         </div>
         <OrderSteps detail={detail} open={setAsked}>
-          {row.state === 'cancelled' && row.party === 'buyer' && (
-            <Button
-              component={SiteLink}
-              to={pageTo('compareQuotations', { id: detail.inquiryId })}
-              variant="default"
-              fullWidth
-            >
+          {row.state === 'cancelled' && row.party === 'buyer' && source && (
+            <Button component={SiteLink} to={source} variant="default" fullWidth>
               {t('again')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { pageTo } from '#contract/pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
@@ -9,6 +9,13 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Late } from './late.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import classes from './order-page.module.css';
+
+/** The page of what the order came of. */
+export const sourceOf = ({ row, inquiryId, purchase }: OrderDetail): PageAddress | null => {
+  if (purchase) return pageTo(row.party === 'buyer' ? 'purchaseComparison' : 'purchase', { id: purchase.id });
+  if (!inquiryId) return null;
+  return row.party === 'buyer' ? pageTo('compareQuotations', { id: inquiryId }) : pageTo('quote', { id: inquiryId });
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -19,12 +26,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The terms that bind: both sides as registered, delivery, payment; beside what differs stands what was asked. */
 export const Terms = ({ detail }: { detail: OrderDetail }) => {
-  const { row, terms, agreed, inquiryId, inquiryNumber } = detail;
+  const { row, terms, agreed, inquiryNumber, purchase } = detail;
   const quantity = useQuantity();
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
-  const inquiry =
-    row.party === 'buyer' ? pageTo('compareQuotations', { id: inquiryId }) : pageTo('quote', { id: inquiryId });
+  const source = sourceOf(detail);
   const pay = (type: string) => t(`common:payment.${type}` as 'common:payment.net30');
   const asked = (what: TermDifference[], value: string) =>
     agreed?.differs.some((d) => what.includes(d)) && <small>{t('agreed.asked', { value })}</small>;
@@ -73,11 +79,13 @@ export const Terms = ({ detail }: { detail: OrderDetail }) => {
         {agreed?.quoted.moq && (
           <Fact label={t('agreed.moq')}>{quantity(agreed.quoted.moq, oneUnit(detail.lines))}</Fact>
         )}
-        <Fact label={t('inquiry')}>
-          <SiteLink to={inquiry} className="figure">
-            {inquiryNumber}
-          </SiteLink>
-        </Fact>
+        {source && (
+          <Fact label={t(purchase ? 'purchase' : 'inquiry')}>
+            <SiteLink to={source} className="figure">
+              {purchase?.number ?? inquiryNumber}
+            </SiteLink>
+          </Fact>
+        )}
         {agreed && (
           <Fact label={t('agreed.quotation')}>
             <span className="figure">{agreed.quoted.number}</span>

@@ -3,26 +3,31 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useRevalidator } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
-import type { PurchaseRow } from '#contract/purchase/calls.ts';
+import type { CriterionView } from '#contract/purchase/schemas.ts';
+import { isAdmitted, type PurchaseState } from '#contract/purchase/states.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
+import { ActLink } from '#web/ui/feedback/act.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './detail-page.module.css';
 import { EvidenceList } from './evidence.tsx';
-import { applicationTone, type Received } from './seen.ts';
+import { applicationTone, type Detail, type Received } from './seen.ts';
+import { AnswerList } from './tender/answer-list.tsx';
+import { Judge } from './tender/judge.tsx';
+import { OwnerTools } from './tender/owner-tools.tsx';
 
 type One = Received[number];
 
 /** Accept binds, so it says what follows; refusing may carry a reason. */
-const Decision = ({ id }: { id: string }) => {
-  const { t } = useTranslation(['purchase', 'common']);
+const Decision = ({ id, priced, mayAccept }: { id: string; priced: boolean; mayAccept: boolean }) => {
+  const { t } = useTranslation(['purchase', 'common', 'tender']);
   const { revalidate } = useRevalidator();
   const ready = useReady();
   const [step, setStep] = useState<'accepted' | 'refused'>();
@@ -38,8 +43,8 @@ const Decision = ({ id }: { id: string }) => {
   if (!step)
     return (
       <div className={shared['acts']}>
-        <Button variant="default" disabled={!ready} onClick={() => setStep('accepted')}>
-          {t('decide.accept')}
+        <Button variant="default" disabled={!ready || !mayAccept} onClick={() => setStep('accepted')}>
+          {t(priced ? 'tender:admit.act' : 'decide.accept')}
         </Button>
         <Button variant="default" disabled={!ready} onClick={() => setStep('refused')}>
           {t('decide.refuse')}
@@ -49,10 +54,10 @@ const Decision = ({ id }: { id: string }) => {
   return (
     <div className={classes['form']}>
       {step === 'accepted' ? (
-        <p>{t('decide.binds')}</p>
+        <p>{t(priced ? 'tender:admit.binds' : 'decide.binds')}</p>
       ) : (
         <Textarea
-          label={`${t('decide.reason')} · ${t('common:optional')}`}
+          label={priced ? t('decide.reason') : `${t('decide.reason')} · ${t('common:optional')}`}
           {...form.input('reason')}
           maxLength={300}
           autosize
@@ -65,7 +70,7 @@ const Decision = ({ id }: { id: string }) => {
           loading={form.busy}
           onClick={() => void form.send({ decision: step })}
         >
-          {t(step === 'accepted' ? 'decide.accept' : 'decide.refuse')}
+          {t(step === 'refused' ? 'decide.refuse' : priced ? 'tender:admit.act' : 'decide.accept')}
         </Button>
         <Button variant="default" onClick={() => setStep(undefined)}>
           {t('common:cancel')}
@@ -78,8 +83,15 @@ const Decision = ({ id }: { id: string }) => {
   );
 };
 
-const Row = ({ one, open }: { one: One; open: boolean }) => {
-  const { t } = useTranslation('purchase');
+type Around = { criteria: CriterionView[]; priced: boolean; state: PurchaseState };
+const Row = ({ one, open, around }: { one: One; open: boolean; around: Around }) => {
+  const { t } = useTranslation(['purchase', 'tender']);
+  const { criteria, priced, state } = around;
+  const decides = open && one.state === 'submitted';
+  const judged = criteria.every(
+    (c) => !c.must || one.answers.some((a) => a.criterionId === c.id && a.verdict === 'met'),
+  );
+  const inTime = !priced || state === 'open';
   const f = useFormat();
   const text = useText();
   const lang = useLang();
@@ -105,7 +117,20 @@ const Row = ({ one, open }: { one: One; open: boolean }) => {
         </a>
       ))}
       {one.reason && <p className={classes['quiet']}>{t('reasonGiven', { reason: text(one.reason) })}</p>}
-      {open && one.state === 'submitted' && <Decision id={one.id} />}
+      {priced && isAdmitted(one.state) && (
+        <p className={shared['tags']}>
+          <Tag>{t(one.priced ? 'tender:priced' : 'tender:notPriced')}</Tag>
+        </p>
+      )}
+      {criteria.length > 0 &&
+        (decides ? (
+          <Judge key={one.answers.map((a) => a.verdict).join()} one={one} criteria={criteria} open={state === 'open'} />
+        ) : (
+          <AnswerList criteria={criteria} answers={one.answers} />
+        ))}
+      {decides && !inTime && <p className={classes['quiet']}>{t('tender:admit.late')}</p>}
+      {decides && inTime && !judged && <p className={classes['quiet']}>{t('tender:admit.judge')}</p>}
+      {decides && <Decision id={one.id} priced={priced} mayAccept={judged && inTime} />}
     </article>
   );
 };
@@ -143,18 +168,37 @@ const Withdraw = ({ id }: { id: string }) => {
 };
 
 /** The owner's part: who has applied with which evidence, and the decision on each. */
-const Applications = ({ purchase, received }: { purchase: PurchaseRow; received: Received }) => {
-  const { t } = useTranslation('purchase');
+const Applications = ({ detail, received }: { detail: Detail; received: Received }) => {
+  const { t } = useTranslation(['purchase', 'tender']);
   const mayBuy = useMay('buy');
+  const { row: purchase, parts } = detail;
+  const priced = Boolean(parts?.lines.length);
+  const running = purchase.state === 'open' || purchase.state === 'closed';
+  const around = { criteria: parts?.criteria ?? [], priced, state: purchase.state };
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['wanted']}`} aria-labelledby="received">
       <h2 id="received">{t('received.title', { n: received.length })}</h2>
       {received.length ? (
-        received.map((one) => <Row key={one.id} one={one} open={mayBuy && purchase.state !== 'withdrawn'} />)
+        received.map((one) => (
+          <Row key={one.id} one={one} open={mayBuy && purchase.state !== 'withdrawn'} around={around} />
+        ))
       ) : (
         <p>{t(purchase.state === 'open' ? 'received.none' : 'received.nobody')}</p>
       )}
-      {mayBuy && (purchase.state === 'open' || purchase.state === 'closed') && <Withdraw id={purchase.id} />}
+      {priced && received.some((a) => isAdmitted(a.state)) && (
+        <ActLink look="ask" to={pageTo('purchaseComparison', { id: purchase.id })}>
+          {t('tender:compare')}
+        </ActLink>
+      )}
+      {mayBuy && (purchase.state === 'open' || purchase.state === 'closed') && (
+        <OwnerTools
+          id={purchase.id}
+          state={purchase.state}
+          deadline={purchase.deadline}
+          documents={parts?.documents ?? []}
+        />
+      )}
+      {mayBuy && running && <Withdraw id={purchase.id} />}
     </section>
   );
 };

@@ -12,6 +12,7 @@ import { applicationTone, type Detail } from './seen.ts';
 
 // A form that visitors never see does not load with their page.
 const Letter = lazy(() => import('./letter.tsx'));
+const OwnApplication = lazy(() => import('./tender/own-application.tsx'));
 
 const Mine = ({ mine }: { mine: NonNullable<Detail['mine']> }) => {
   const { t } = useTranslation('purchase');
@@ -43,6 +44,11 @@ export const Apply = ({ detail }: { detail: Detail }) => {
     <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`} aria-labelledby="apply">
       <h2 id="apply">{t(mine ? 'apply.mine' : 'apply.title')}</h2>
       {mine && <Mine mine={mine} />}
+      {mine && (
+        <Suspense fallback={null}>
+          <OwnApplication detail={detail} mine={mine} />
+        </Suspense>
+      )}
       {!mine && supplier && evidence && evidence.length > 0 && (
         <>
           <h3>{t('evidence.title')}</h3>
@@ -51,7 +57,7 @@ export const Apply = ({ detail }: { detail: Detail }) => {
       )}
       {apply === 'yes' && (
         <Suspense fallback={null}>
-          <Letter id={row.id} />
+          <Letter id={row.id} criteria={detail.parts?.criteria ?? []} />
         </Suspense>
       )}
       {apply === 'missing' && <p>{t('apply.missing')}</p>}

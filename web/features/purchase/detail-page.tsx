@@ -15,6 +15,8 @@ import type { Detail, Received } from './seen.ts';
 
 /** The owner's part alone. */
 const Applications = lazy(() => import('./applications.tsx'));
+/** Only members read these. */
+const TenderParts = lazy(() => import('./tender/tender-parts.tsx'));
 
 const Facts = ({ detail: { row, parts } }: { detail: Detail }) => {
   const { t } = useTranslation('purchase');
@@ -124,9 +126,14 @@ export const PurchasePage = ({ detail, received }: { detail: Detail; received: R
             </div>
           )}
           <Wanted detail={detail} />
+          {detail.parts && (
+            <Suspense fallback={null}>
+              <TenderParts parts={detail.parts} own={detail.own} />
+            </Suspense>
+          )}
           {received && (
             <Suspense fallback={null}>
-              <Applications purchase={row} received={received} />
+              <Applications detail={detail} received={received} />
             </Suspense>
           )}
         </div>

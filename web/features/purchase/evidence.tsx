@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { Evidence } from '#contract/purchase/calls.ts';
+import type { Evidence } from '#contract/purchase/schemas.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import classes from './detail-page.module.css';
 

@@ -17,18 +17,13 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
+import type { Option, Options, Part } from './release-part.ts';
+import { CriteriaSection } from './tender/release-criteria.tsx';
+import { DocumentsSection } from './tender/release-documents.tsx';
+import { LinesSection } from './tender/release-lines.tsx';
 import { PictureField } from './picture-field.tsx';
 import classes from './release-form.module.css';
 import { useRelease } from './use-release.ts';
-
-type Option = { value: string; label: string };
-type Group = { group: string; items: Option[] };
-export type Options = { products: (Group | Option)[]; certificates: Option[] };
-type Part = {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  error: (path: string) => string | undefined;
-};
 
 /** Title, description and further requirements, a tab a language; the page's language first. */
 const WordsSection = ({ draft, change, error }: Part) => {
@@ -206,6 +201,15 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
         </section>
         <section className={`${panel['panel']} ${classes['box']}`}>
           <TermsSection {...part} options={all} />
+        </section>
+        <section className={`${panel['panel']} ${classes['box']}`}>
+          <LinesSection {...part} products={all.products} />
+        </section>
+        <section className={`${panel['panel']} ${classes['box']}`}>
+          <CriteriaSection {...part} certificates={all.certificates} />
+        </section>
+        <section className={`${panel['panel']} ${classes['box']}`}>
+          <DocumentsSection {...part} />
         </section>
         <div className={classes['acts']}>
           <Button type="submit" color="weft" size="md" loading={form.busy} disabled={!ready}>

@@ -12,4 +12,7 @@ export const applicationTone: Record<ApplicationState, Tone> = {
   submitted: 'info',
   accepted: 'warp',
   refused: 'plain',
+  withdrawn: 'plain',
+  awarded: 'warp',
+  passedOver: 'plain',
 };

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import { purchase, type PurchaseInput } from '#contract/purchase/calls.ts';
+import { purchase, type PurchaseSent } from '#contract/purchase/calls.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { type Draft, emptyDraft, toInput } from './draft.ts';
@@ -13,7 +13,7 @@ export const useRelease = (
   useCallForm({
     endpoint: purchase.add,
     initial: { ...emptyDraft, ...(kept?.content as Partial<Draft> | undefined) } as Draft,
-    input: (draft, key) => ({ body: toInput(draft, key) as PurchaseInput }),
+    input: (draft, key) => ({ body: toInput(draft, key) as PurchaseSent }),
     draft: { name: 'purchase', server: serverDraft<Draft>('purchase', kept) },
     onDone,
   });

@@ -13,6 +13,7 @@ export const memberMenu = [
     items: [
       { page: 'smartMatch', key: 'match', sign: 'target-arrow' },
       { page: 'myQuotations', key: 'quotations', sign: 'file-invoice' },
+      { page: 'purchaseApplications', key: 'purchaseApplications', sign: 'users-group' },
       { page: 'myProposals', key: 'proposals', sign: 'file-invoice' },
       { page: 'callingManage', key: 'callingManage', sign: 'address-book' },
       { page: 'recentVisits', key: 'recentVisits', sign: 'eye' },

@@ -141,9 +141,7 @@ export const orderFrom = (i: InquiryRecord, q: QuotationRecord, bought: Bought[]
   const lines = bought.map((b) => pricedLine(q, b));
   const leadDays = leadDaysOf(q, bought);
   return {
-    inquiryId: i.id,
-    inquiryNumber: i.number ?? '',
-    quotationId: q.id,
+    source: { inquiryId: i.id, inquiryNumber: i.number ?? '', quotationId: q.id },
     title: i.title,
     buyer: { userId: i.buyerId, entId: i.entId },
     supplier: { userId: q.userId, entId: q.entId },

@@ -8,7 +8,8 @@ import { lockInquiry } from '../inquiries/inquiry-store.ts';
  * the supplier did, or a dispute ended so, the supplier offers it no longer (decision 0005).
  */
 export const takeBack = async (tx: Ctx, o: Cancelled): Promise<void> => {
-  if (!(await lockInquiry(tx, o.inquiryId))) return;
-  await takeBackAward(tx, o.inquiryId, o.quotationId);
-  await reopenQuotation(tx, o.quotationId, o.by === 'buyer' ? 'submitted' : 'withdrawn');
+  const { quotation } = o;
+  if (!quotation || !(await lockInquiry(tx, quotation.inquiryId))) return;
+  await takeBackAward(tx, quotation.inquiryId, quotation.id);
+  await reopenQuotation(tx, quotation.id, o.by === 'buyer' ? 'submitted' : 'withdrawn');
 };

@@ -13,7 +13,7 @@ import { ownMoment } from './own-moment.ts';
 import { tell, type Told } from '../tell.ts';
 
 /** Countries of companies, by id. */
-const countriesOf = async (ctx: Ctx, entIds: string[]): Promise<Map<string, string>> =>
+export const countriesOf = async (ctx: Ctx, entIds: string[]): Promise<Map<string, string>> =>
   new Map((await companiesByIds(ctx, entIds)).map((c) => [c.id, c.countryCode]));
 
 export const onDeadline = async (ctx: Ctx, e: Payload<typeof deadlineMoved>): Promise<void> => {

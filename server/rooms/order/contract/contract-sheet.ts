@@ -162,7 +162,10 @@ export const contractSheet = (d: Detail, parties: Parties, lang: Lang): Sheet =>
     beside: [
       t('with', { label: o('number'), value: d.row.number }),
       t('version', { n: d.terms.version, day: since }),
-      t('with', { label: t('inquiry'), value: d.inquiryNumber }),
+      t('with', {
+        label: t(d.purchase ? 'purchase' : 'inquiry'),
+        value: d.purchase?.number ?? d.inquiryNumber ?? '',
+      }),
       ...(quoted
         ? [
             t('with', {

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Currency, Text } from '#contract/core/schemas.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
 import { covers, type SeedPurchases, certificateStandings } from '#server/rooms/purchase/seed.ts';
-import { idOf } from './chance.ts';
-import type { WorldCompany } from './companies.ts';
-import { createNumbers, type Days } from './days.ts';
-import { sells, type WorldPerson } from './people.ts';
+import type { SeedOrders } from '#server/rooms/order/seed.ts';
+import { idOf } from '../chance.ts';
+import type { WorldCompany } from '../companies.ts';
+import { createNumbers, type Days } from '../days.ts';
+import { registered } from '../inquiries.ts';
+import { sells, type WorldPerson } from '../people.ts';
+import { addTenders } from './tenders.ts';
 
 type SamplePurchase = {
   slug: string;
@@ -25,7 +28,9 @@ type SamplePurchase = {
 };
 type Application = SeedPurchases['applications'][number];
 
-const samples = JSON.parse(readFileSync(new URL('./data/purchases.json', import.meta.url), 'utf8')) as SamplePurchase[];
+const samples = JSON.parse(
+  readFileSync(new URL('../data/purchases.json', import.meta.url), 'utf8'),
+) as SamplePurchase[];
 
 const messages: Text[] = [
   {
@@ -81,9 +86,24 @@ const applicationsOf = (p: SamplePurchase, people: WorldPerson[], companies: Wor
 };
 
 /** Big-buyer purchases of the demo world: open ones, one closed, one awarded. */
-export const buildPurchases = (days: Days, companies: WorldCompany[], people: WorldPerson[]) => {
+export const buildPurchases = (
+  days: Days,
+  companies: WorldCompany[],
+  people: WorldPerson[],
+  deals: { orders: SeedOrders; numbers: { DD: ReturnType<typeof createNumbers> } },
+) => {
   const numbers = createNumbers('CG');
-  const out: SeedPurchases = { purchases: [], applications: [] };
+  const out: SeedPurchases = {
+    purchases: [],
+    applications: [],
+    lines: [],
+    criteria: [],
+    answers: [],
+    offers: [],
+    prices: [],
+    awards: [],
+    given: [],
+  };
   for (const p of samples.toSorted((a, b) => a.published - b.published)) {
     const buyer = people.find((x) => x.company?.slug === p.company && x.joinedAs.includes('buyer'));
     if (!buyer) throw new Error(`a demo purchase without a buyer: ${p.company}`);
@@ -109,5 +129,15 @@ export const buildPurchases = (days: Days, companies: WorldCompany[], people: Wo
       updatedAt: days.at(p.published),
     });
   }
-  return { purchases: out, numbers: numbers.used() };
+  const offers = createNumbers('TB');
+  addTenders(out, {
+    days,
+    numbers: { offers, orders: deals.numbers.DD },
+    sides: (userId, entId) => {
+      const company = companies.find((c) => c.id === entId);
+      return company ? registered(company) : { name: people.find((p) => p.id === userId)?.name ?? '', code: null };
+    },
+    orders: deals.orders,
+  });
+  return { purchases: out, numbers: [...numbers.used(), ...offers.used()] };
 };

@@ -1,0 +1,212 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { decimalToMinor, lineTotal, minorToDecimal } from '#contract/core/money.ts';
+import { isAdmitted } from '#contract/purchase/states.ts';
+import { tender } from '#contract/purchase/tender.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { useQuantity } from '#web/ui/text/units.ts';
+import type { Comparison } from './comparison.ts';
+import classes from './tender.module.css';
+
+type Offer = Comparison['offers'][number];
+/** Quantities as typed, by application and line. */
+type Shares = Record<string, Record<string, string>>;
+
+/** Who can be awarded something: whose offer binds, and who was not passed over while nothing fell through. */
+const candidatesOf = (table: Comparison): Offer[] => {
+  const fell = table.awards.some((a) => a.fellThrough);
+  return table.offers.filter((o) => o.offer && o.binds && isAdmitted(o.state) && (o.state !== 'passedOver' || fell));
+};
+
+const awardsOf = (table: Comparison, shares: Shares, reasons: Record<string, string>) =>
+  candidatesOf(table).flatMap((o) => {
+    const lines = table.lines.flatMap((l) => {
+      const quantity = shares[o.applicationId]?.[l.id];
+      return quantity && quantity !== '0' ? [{ lineId: l.id, quantity }] : [];
+    });
+    const reason = reasons[o.applicationId]?.trim();
+    return lines.length ? [{ applicationId: o.applicationId, lines, ...(reason && { reason }) }] : [];
+  });
+
+/** One supplier's share of each line that is left. */
+const Share = ({
+  one,
+  table,
+  shares,
+  onChange,
+  error,
+}: {
+  one: Offer;
+  table: Comparison;
+  shares: Record<string, string>;
+  onChange: (lineId: string, quantity: string) => void;
+  error: (lineId: string) => string | undefined;
+}) => {
+  const { t } = useTranslation('tender');
+  const text = useText();
+  const f = useFormat();
+  const quantity = useQuantity();
+  const company = text(one.company.name);
+  return (
+    <div className={panel['scroll']}>
+      <table className={panel['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('price')}
+            </th>
+            <th scope="col" className={panel['end']}>
+              {t('award.quantityShort')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.lines.map((l) => {
+            const price = one.offer?.prices.find((p) => p.lineId === l.id);
+            if (!price || l.left === '0') return null;
+            return (
+              <tr key={l.id}>
+                <td>
+                  {l.no}. {text(l.name)}
+                  <small className="figure">{t('table.left', { n: quantity(l.left, l.unit) })}</small>
+                </td>
+                <td className={`${panel['end']} figure`}>{f.money(price.price, table.terms?.currency ?? 'CNY', 4)}</td>
+                <td className={panel['end']}>
+                  <NumberField
+                    className={classes['price'] ?? ''}
+                    aria-label={t('award.quantity', { company, n: l.no })}
+                    digits={3}
+                    value={shares[l.id] ?? ''}
+                    onChange={(q) => onChange(l.id, q)}
+                    error={error(l.id)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The award: whole lines or shares of them to one supplier or several, each with its reason, and a word for everybody else. */
+export const AwardForm = ({ table }: { table: Comparison }) => {
+  const { t } = useTranslation(['tender', 'common']);
+  const { revalidate } = useRevalidator();
+  const ready = useReady();
+  const text = useText();
+  const f = useFormat();
+  const candidates = candidatesOf(table);
+  const form = useCallForm({
+    endpoint: tender.award,
+    initial: { shares: {} as Shares, reasons: {} as Record<string, string>, others: '' },
+    input: ({ shares, reasons, others }, clientKey) => ({
+      params: { id: table.row.id },
+      body: { clientKey, awards: awardsOf(table, shares, reasons), ...(others.trim() && { others: others.trim() }) },
+    }),
+    words: { awards: t('award.nothing') },
+    onDone: revalidate,
+  });
+  const { shares, reasons } = form.values;
+  const awards = awardsOf(table, shares, reasons);
+  const lowest = candidates.find((o) => o.lowest) ?? (candidates.length === 1 ? candidates[0] : undefined);
+  const totalOf = (o: Offer): string =>
+    minorToDecimal(
+      table.lines.reduce((sum, l) => {
+        const price = o.offer?.prices.find((p) => p.lineId === l.id)?.price;
+        const q = shares[o.applicationId]?.[l.id] ?? '';
+        return price && /^\d{1,12}(\.\d{1,3})?$/.test(q) ? sum + lineTotal(price, q) : sum;
+      }, 0n),
+    );
+  if (!candidates.length) return null;
+  return (
+    <form {...form.props} className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
+      <h2>{t('award.send')}</h2>
+      {lowest && (
+        <div className={classes['acts']}>
+          <Button
+            variant="default"
+            disabled={!ready}
+            onClick={() =>
+              form.change({
+                shares: {
+                  [lowest.applicationId]: Object.fromEntries(
+                    table.lines.flatMap((l) =>
+                      l.left !== '0' && lowest.offer?.prices.some((p) => p.lineId === l.id) ? [[l.id, l.left]] : [],
+                    ),
+                  ),
+                },
+              })
+            }
+          >
+            {t('award.whole')}
+          </Button>
+        </div>
+      )}
+      {candidates.map((o) => {
+        const n = awards.findIndex((a) => a.applicationId === o.applicationId);
+        const company = text(o.company.name);
+        const total = totalOf(o);
+        return (
+          <fieldset key={o.applicationId} className={classes['share']}>
+            <legend>{company}</legend>
+            <Share
+              one={o}
+              table={table}
+              shares={shares[o.applicationId] ?? {}}
+              onChange={(lineId, q) =>
+                form.change({ shares: { ...shares, [o.applicationId]: { ...shares[o.applicationId], [lineId]: q } } })
+              }
+              error={(lineId) => {
+                const m = awards[n]?.lines.findIndex((l) => l.lineId === lineId) ?? -1;
+                return m < 0
+                  ? undefined
+                  : (form.error(`awards.${n}.lines.${m}.quantity`) ?? form.error(`awards.${n}.lines.${m}`));
+              }}
+            />
+            {n >= 0 && (
+              <>
+                {decimalToMinor(total) > 0n && (
+                  <p className={classes['sum']}>
+                    <strong className="figure">{f.money(total, table.terms?.currency ?? 'CNY')}</strong>
+                  </p>
+                )}
+                <TextInput
+                  label={`${t('award.reason', { company })} · ${t('common:optional')}`}
+                  value={reasons[o.applicationId] ?? ''}
+                  onChange={(e) => form.change({ reasons: { ...reasons, [o.applicationId]: e.currentTarget.value } })}
+                  maxLength={500}
+                  error={form.error(`awards.${n}.applicationId`)}
+                />
+              </>
+            )}
+          </fieldset>
+        );
+      })}
+      <Textarea
+        {...form.input('others')}
+        label={t('award.others')}
+        description={t('award.othersHint')}
+        maxLength={500}
+        autosize
+        minRows={2}
+      />
+      <p className={classes['quiet']}>{t('award.binds')}</p>
+      <div className={classes['acts']}>
+        <Button type="submit" color="weft" loading={form.busy} disabled={!ready}>
+          {t('award.send')}
+        </Button>
+        <p role="alert" className={classes['wrong']}>
+          {form.error('awards') ?? form.fault}
+        </p>
+      </div>
+    </form>
+  );
+};
