@@ -64,7 +64,10 @@ const Filter = ({ label, id, name, choices }: FilterProps) => {
     pageTo('deal', { id, [name]: key as 'order', ...(asked.get(other) && { [other]: asked.get(other) as 'order' }) });
   return (
     <nav className={classes['filters']} aria-label={label}>
-      {[{ key: '', label: t('all'), n: choices.reduce((sum, c) => sum + c.n, 0) }, ...choices].map((c) => (
+      {[
+        { key: '', label: t(name === 'kind' ? 'all' : 'everybody'), n: choices.reduce((sum, c) => sum + c.n, 0) },
+        ...choices,
+      ].map((c) => (
         <SiteLink key={c.key} to={at(c.key)} preventScrollReset aria-current={current === c.key || undefined}>
           {c.label} <small className="figure">{c.n}</small>
         </SiteLink>

@@ -17,9 +17,10 @@ type Offer = { total: string; prices: { lineId: string; price: string }[] };
 export const isComplete = (lines: Line[], offer: Offer): boolean =>
   lines.every((l) => offer.prices.some((p) => p.lineId === l.id));
 
-/** The lowest total, and the lowest price of each line, among offers that price every line (purchases 24). */
+/** The lowest total, and the lowest price of each line, among offers that price every line (purchases 24); one alone is not lowest. */
 export const lowestOf = (lines: Line[], offers: Offer[]) => {
-  const complete = offers.filter((o) => isComplete(lines, o));
+  const whole = offers.filter((o) => isComplete(lines, o));
+  const complete = whole.length > 1 ? whole : [];
   const least = (all: string[]): string | null =>
     all.reduce<string | null>((low, n) => (low === null || Number(n) < Number(low) ? n : low), null);
   return {

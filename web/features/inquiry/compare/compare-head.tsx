@@ -58,9 +58,6 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version, m
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
         <SiteLink to={pageTo('company', { slug: q.company.id })}>{text(q.company.name)}</SiteLink>
-        <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
-          {t('side.chat', { ns: 'common' })}
-        </SiteLink>
         {changes && (
           <ActionIcon
             className={classes['change']}
@@ -93,10 +90,15 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version, m
           <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`quotationState.${q.state}`, { ns: 'common' })}</Tag>
         )}
       </small>
-      <QuotationFile id={q.id} />
-      {mayAsk && q.state === 'submitted' && (
-        <SiteLink to={pageTo('askSample', { quotation: q.id })}>{t('compare:head.sample')}</SiteLink>
-      )}
+      <span className={classes['ways']}>
+        <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
+          {t('side.chat', { ns: 'common' })}
+        </SiteLink>
+        <QuotationFile id={q.id} />
+        {mayAsk && q.state === 'submitted' && (
+          <SiteLink to={pageTo('askSample', { quotation: q.id })}>{t('compare:head.sample')}</SiteLink>
+        )}
+      </span>
     </th>
   );
 };

@@ -128,11 +128,11 @@ const Awards = ({ table }: { table: Comparison }) => {
                 {a.order && <Tag tone="info">{t(`common:orderState.${a.order.state}`)}</Tag>}
                 <small>{f.stamp(a.at)}</small>
               </span>
-              {a.lines.map((x) => {
-                const l = table.lines.find((y) => y.id === x.lineId);
-                return l ? (
-                  <span key={x.lineId}>
-                    {l.no}. {text(l.name)}: <span className="figure">{quantity(x.quantity, l.unit)}</span>
+              {table.lines.map((l) => {
+                const given = a.lines.find((x) => x.lineId === l.id);
+                return given ? (
+                  <span key={l.id}>
+                    {l.no}. {text(l.name)}: <span className="figure">{quantity(given.quantity, l.unit)}</span>
                   </span>
                 ) : null;
               })}

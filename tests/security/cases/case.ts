@@ -1,4 +1,4 @@
-import type { makeRecords } from './records.ts';
+import type { makeRecords } from '../records.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
 /** One place where a record is named: whose id, and with what else its owner could send it. */

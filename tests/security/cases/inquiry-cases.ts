@@ -1,7 +1,7 @@
 import { presets } from '#contract/inquiry/deciding/weights.ts';
 import { platformAgreement } from '#contract/inquiry/confidential.ts';
 import { newId } from '#server/platform/ids.ts';
-import { inquiryInput } from '../world/inquiries.ts';
+import { inquiryInput } from '../../world/inquiries.ts';
 import type { Case } from './case.ts';
 
 const ofItsInquiry = 'lines of the inquiry alone count (tests/rooms/deals/questions)';

@@ -1,6 +1,6 @@
 import { newId } from '#server/platform/ids.ts';
 import { emptySite } from '#contract/sites/site.ts';
-import { inquiryInput, quotationOf } from '../world/inquiries.ts';
+import { inquiryInput, quotationOf } from '../../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';

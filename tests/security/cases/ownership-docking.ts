@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/ids.ts';
-import { projectInput, proposalInput } from '../world/projects.ts';
+import { projectInput, proposalInput } from '../../world/projects.ts';
 import type { Case } from './case.ts';
 
 const call = (name: string) => `POST /api/busi/docking/${name}`;

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/ids.ts';
-import { sampleInput } from '../world/samples.ts';
+import { sampleInput } from '../../world/samples.ts';
 import type { Case } from './case.ts';
 
 const call = (name: string) => `POST /api/busi/sample/${name}`;
