@@ -90,3 +90,6 @@ export const draftStamp = { revision: z.int(), savedAt: instant };
 export const draftBase = z.int().check(z.gte(0), z.lte(2_000_000_000));
 /** A draft beside its stamp: what is read, and what a saving over an older revision is refused with. */
 export type KeptDraft = { content: Record<string, unknown>; revision: number; savedAt: string };
+
+/** An IANA name of a time zone, as a browser knows its own; China's is meant where there is none, or one that nobody knows. */
+export const timeZone = z.optional(z.string().check(z.maxLength(60), z.regex(/^[\w+/-]+$/)));

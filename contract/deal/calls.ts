@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
-import { id, idParams, instant, text } from '../core/schemas.ts';
+import { id, idParams, instant, text, timeZone } from '../core/schemas.ts';
 
 /** What a deal consists of, in the order in which it usually comes. */
 export const dealKinds = [
@@ -58,7 +58,7 @@ export type DealView = z.infer<typeof dealView>;
 /** In which language a document is, and in which time zone its moments are: an IANA name, China's where none is known. */
 const paper = z.object({
   lang: z.optional(z.enum(langs)),
-  zone: z.optional(z.string().check(z.maxLength(60), z.regex(/^[\w+/-]+$/))),
+  zone: timeZone,
 });
 
 /** The most of a deal that one page, or one archive, holds. */

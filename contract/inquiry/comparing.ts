@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, within } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
-import { currency, id, idParams, instant } from '../core/schemas.ts';
+import { currency, id, idParams, instant, timeZone } from '../core/schemas.ts';
 
 /** What a colleague of the buyer says of a quotation. */
 export const voteChoices = ['for', 'against'] as const;
@@ -25,6 +25,7 @@ const lang = z.optional(z.enum(langs));
 /** What of a comparison is looked at; left out it is as the page begins. */
 const looked = z.object({
   lang,
+  zone: timeZone,
   tier: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3)), 1),
   currency: z.optional(currency),
   /** Without what the buyer assumes until delivery. */
@@ -69,7 +70,7 @@ export const inquiryComparing = {
     method: 'GET',
     path: '/api/busi/inquiry/quotation/pdf/{id}',
     access: buyersAndSuppliers,
-    query: z.object({ lang }),
+    query: z.object({ lang, zone: timeZone }),
     file: 'pdf',
     ...paper,
   }),

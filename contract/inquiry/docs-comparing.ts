@@ -24,6 +24,7 @@ export const inquiryComparingDocs: RoomDocs = {
 const looked = {
   id: 'Id of the inquiry.',
   lang: 'Language of the file; that of the request where none is given.',
+  zone: ['Time zone of its moments; China’s where none is given, or it is not known.', 'Europe/Madrid'],
   tier: ['The quantity that is compared, from 1.', 1],
   currency: 'Currency that amounts are levelled to; that of the inquiry where none is given.',
   landed: ['`0` leaves out what the buyer assumes until delivery.', '1'],
@@ -69,7 +70,7 @@ export const inquiryComparingCalls: CallsDocs<typeof inquiryComparing> = {
     summary: 'Download a quotation as a PDF',
     about:
       'Answers a quotation as it stands, in any of the three languages: to the company that made it, and, once it is not sealed, to the buyer’s side.',
-    fields: { id: 'Id of the quotation.', lang: looked.lang },
+    fields: { id: 'Id of the quotation.', lang: looked.lang, zone: looked.zone },
     refuses: [common.notFound],
   },
 };

@@ -3,8 +3,8 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { type DealEvent, dealKinds, type DealView } from '#contract/deal/calls.ts';
 import { keptAddress, pageTo } from '#contract/pages.ts';
-import { useReady } from '#web/lib/page/ready.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { usePaperQuery } from '#web/lib/text/paper-query.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -14,13 +14,9 @@ import classes from './deal.module.css';
 
 const tones = { plain: undefined, good: 'warp', bad: 'bad' } as const;
 
-/** The address of a document in the reader's language, with the browser's time zone once it is known. */
 const usePaper = (id: string) => {
-  const lang = useLang();
-  const ready = useReady();
-  const zone = ready ? new Intl.DateTimeFormat().resolvedOptions().timeZone : '';
-  return (what: 'paper' | 'archive') =>
-    `/api/busi/deal/${what}/${id}?${new URLSearchParams({ lang, ...(zone && { zone }) }).toString()}`;
+  const query = usePaperQuery();
+  return (what: 'paper' | 'archive') => `/api/busi/deal/${what}/${id}?${query}`;
 };
 
 const Downloads = ({ id }: { id: string }) => {

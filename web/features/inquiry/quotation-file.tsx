@@ -1,13 +1,13 @@
-import { useLang } from '#web/lib/text/lang.ts';
+import { usePaperQuery } from '#web/lib/text/paper-query.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './inquiry-parts.module.css';
 
 /** A quotation as a PDF in the reader's language, for either side. */
 export const QuotationFile = ({ id }: { id: string }) => {
   const { t } = useTranslation('inquiry');
-  const lang = useLang();
+  const query = usePaperQuery();
   return (
-    <a href={`/api/busi/inquiry/quotation/pdf/${id}?lang=${lang}`} download className={classes['file']}>
+    <a href={`/api/busi/inquiry/quotation/pdf/${id}?${query}`} download className={classes['file']}>
       {t('quote.file')}
     </a>
   );

@@ -82,7 +82,7 @@ export const quotedPart = async (ctx: Ctx, i: InquiryRecord, deal: DealScope, wo
             {
               kind: 'quotation' as const,
               name: `${row.number}-${row.revision}`,
-              draw: () => printQuotation(ctx, row.id, words.lang),
+              draw: () => printQuotation(ctx, row.id, words),
             },
           ]
         : [],

@@ -25,7 +25,7 @@ const paperOf = async (
   asked: Asked,
 ): Promise<{ p: ComparisonPaper; s: ReturnType<typeof speaker> }> => {
   const data = await readOwn(ctx, id);
-  const s = speaker(asked.lang ?? ctx.lang);
+  const s = speaker(asked.lang ?? ctx.lang, asked.zone);
   const { say, text, f } = s;
   const { lines } = data.parts;
   const tier = Math.min(asked.tier, Math.max(...lines.map((l) => l.tiers.length)));

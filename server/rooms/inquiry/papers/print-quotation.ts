@@ -1,5 +1,6 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { Lang } from '#contract/core/langs.ts';
+import type { inquiryComparing } from '#contract/inquiry/comparing.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { download } from '#server/platform/http/download.ts';
 import { printSheet } from '#server/platform/pdf/print-sheet.ts';
@@ -49,12 +50,16 @@ const ofBuyer = async (ctx: Ctx, { id, inquiryId }: Side): Promise<Found | undef
  * A quotation as a PDF, for both of its sides.
  * @throws Refused common.notFound for everybody else, and for the buyer as long as it is sealed
  */
-export const printQuotation = async (ctx: Ctx, id: string, lang: Lang = ctx.lang): Promise<Response> => {
+export const printQuotation = async (
+  ctx: Ctx,
+  id: string,
+  { lang = ctx.lang, zone }: ParsedOf<typeof inquiryComparing.quotation>['query'],
+): Promise<Response> => {
   const [side] = await findQuotationSides(ctx, [id]);
   if (!side) throw refuse(common.notFound);
   const found = await (side.entId === sellingCompany(me(ctx)) ? ofSupplier(ctx, side) : ofBuyer(ctx, side));
   if (!found) throw refuse(common.notFound);
   const paper = { ...found, expired: !stillValid(found.q.validUntil, new Date()) };
-  const bytes = await printSheet(quotationSheet(paper, speaker(lang)));
+  const bytes = await printSheet(quotationSheet(paper, speaker(lang, zone)));
   return download(bytes, 'pdf', `${found.q.number}-${found.q.revision}-${lang}`);
 };

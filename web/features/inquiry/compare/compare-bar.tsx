@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useLang } from '#web/lib/text/lang.ts';
+import { usePaperQuery } from '#web/lib/text/paper-query.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import classes from './compare.module.css';
@@ -29,14 +29,12 @@ type Props = {
 export const CompareBar = (props: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const { tiers, tier, onTier, currency, onCurrency, rates, inquiryId, landed, onLanded } = props;
-  const lang = useLang();
-  const look = new URLSearchParams({
-    lang,
+  const look = usePaperQuery({
     tier: String(tier),
     currency,
     ...(landed === false && { landed: '0' }),
     ...(props.differencesOnly && { differences: '1' }),
-  }).toString();
+  });
   return (
     <div className={classes['bar']}>
       {tiers.length > 1 && (
