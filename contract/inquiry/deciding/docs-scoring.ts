@@ -70,6 +70,6 @@ export const inquiryScoringCalls: CallsDocs<typeof inquiryScoring> = {
       points: ['0 to 10; null takes them back.', 8],
       reason: ['Why; not empty where points are given.', 'Good samples, and they answer fast.'],
     },
-    refuses: [...kept, inquiryErrors.alreadyDecided, sealErrors.stillSealed],
+    refuses: [...kept, sealErrors.stillSealed],
   },
 };

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 export type Mail = { to: string; subject: string; text: string; html?: string };
 export type Mailer = { send: (mail: Mail) => Promise<void>; tally: Tally };
 
+const patienceMs = 20_000;
 /** SMTP where `smtpUrl` is set, else the outbox that the demo's outbox page shows. */
 export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db: Database }): Mailer => {
   if (!o.smtpUrl)
@@ -21,6 +22,12 @@ export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db
           data: m.html ? { html: m.html } : null,
         })),
     );
-  const transport = createTransport(o.smtpUrl);
+  // A job has a minute: a server that says nothing is given up well before.
+  const transport = createTransport({
+    url: o.smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   return counted<Mail>(async (m) => void (await transport.sendMail({ from: o.from, ...m })));
 };

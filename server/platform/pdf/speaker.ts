@@ -2,7 +2,7 @@ import { formats } from '#contract/core/formats.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { translate } from '../translate.ts';
-import { knownZone, momentsOf } from '../zone.ts';
+import { knownZone, momentsOf } from './zone.ts';
 
 /** Everything that a document says in a language, its moments in a time zone (an IANA name): words by `room:some.key`, units, texts, lists, figures. */
 export const speaker = (lang: Lang, zone?: string) => ({

@@ -7,7 +7,7 @@ import { speaker } from '#server/platform/pdf/speaker.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { type DealFact, dealParts, type DealPart, type DealScope, dealScopes, type DealWords } from './parts.ts';
-import { knownZone, momentsOf } from '#server/platform/zone.ts';
+import { knownZone, momentsOf } from '#server/platform/pdf/zone.ts';
 
 const both = <T>(x: T[]): T[] => [...new Set(x)];
 

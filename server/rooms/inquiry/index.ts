@@ -30,7 +30,7 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
 import { tellInvited } from './suppliers/tell-invited.ts';
-import { expireRequests } from './approving/answer-request.ts';
+import { expireRequests } from './approving/expire-requests.ts';
 import { findApprovalTasks } from './approving/approval-tasks.ts';
 import { exportRequests } from './approving/read-requests.ts';
 import { exportPoints } from './scoring/score.ts';

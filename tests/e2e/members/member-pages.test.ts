@@ -62,6 +62,20 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/orderCenter/sampleDetail') {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from samples where buyer_id = $1 or supplier_ent_id = (select ent_id from users where id = $1) order by id limit 1',
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
+  if (path === '/orderCenter/dealTimeline') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from inquiries where buyer_id = $1 and state <> 'draft' order by id limit 1`,
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path !== '/orderCenter/orderDetail') return path;
   const { rows } = await pool.query<{ id: string }>(
     'select id from orders where buyer_id = $1 or supplier_id = $1 order by id desc limit 1',

@@ -8,13 +8,14 @@ import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operatorHealth } from '#contract/operator/health.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import { createSeal } from '#server/platform/seal/index.ts';
 import { parseSealKeys } from '#server/platform/seal/keys.ts';
 import { openDue } from '#server/rooms/inquiry/opening/open-due.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { publish, quote } from '#tests/world/inquiries.ts';
+import { publish, quotationOf, quote } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -53,6 +54,27 @@ const noticesOf = async (who: TestPerson, id: string) =>
   (await t.as(who.token)(notices.newest, { query: {} })).records.filter((r) => r.link.includes(id)).map((r) => r.kind);
 
 describe('by the deadline (deals 78)', () => {
+  it('is held up by no quotation: a key used elsewhere opens, a line twice is refused when it is sent', async () => {
+    const linesOf = async (id: string) =>
+      (
+        await t.pool.query<{ id: string; tiers: string[]; requirements: unknown[] }>(
+          'select id, tiers, requirements from inquiry_lines where inquiry_id = $1',
+          [id],
+        )
+      ).rows;
+    const plain = await publish(t, b);
+    const { id } = await publish(t, b, { sealed: true });
+    const key = { clientKey: newId() };
+    for (const i of [plain.id, id])
+      await t.as(s1.token)(inquiry.quote, { body: quotationOf(i, await linesOf(i), '80', key) });
+    const [line] = await linesOf(id);
+    const twice = quotationOf(id, [line!, line!]);
+    expect(await refused(t.as(s2.token)(inquiry.quote, { body: twice }))).toBe('400 common.invalid');
+    await expire(id);
+    await openDue(ctx());
+    expect((await own(id)).quotations).toHaveLength(1);
+  });
+
   it('the revisions in force become quotations as every other; earlier ones stay closed; the chain is proved', async () => {
     const { id, first, second } = await quoted();
     await expire(id);

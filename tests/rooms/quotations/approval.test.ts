@@ -6,7 +6,7 @@ import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
 import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { expireRequests } from '#server/rooms/inquiry/approving/answer-request.ts';
+import { expireRequests } from '#server/rooms/inquiry/approving/expire-requests.ts';
 import { exportRequests } from '#server/rooms/inquiry/approving/read-requests.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal, refused } from '#tests/harness/refused.ts';

@@ -42,7 +42,9 @@ const sumOf = (counts: Map<string, number>): number => [...counts.values()].redu
 const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> => {
   const some = await countBy(ctx, by, matching(wish), countedRows);
   const wide = sumOf(some) < countedRows ? undefined : widely(wish);
-  return wide ? countBy(ctx, by, wide, everything) : some;
+  const whole = wide && (await countBy(ctx, by, wide, everything));
+  // What words alone find stands under none of these materials: where that is most of it, a part of all says more.
+  return whole && sumOf(whole) >= countedRows ? whole : some;
 };
 
 /** Products of a wish by one column; counted once for all who wish the same. */

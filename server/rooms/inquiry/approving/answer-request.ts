@@ -1,14 +1,14 @@
 import { common } from '#contract/core/errors.ts';
 import { approvalErrors } from '#contract/inquiry/deciding/approval.ts';
-import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
-import { awardAnswered } from '../events.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { awardLocked, keepDeal } from '../quotations/award-quotations.ts';
 import { findQuotations } from '../quotations/quotation-store.ts';
-import { endRequest, findOverdue, findRequest, isOverdue, type RequestRow } from './approval-store.ts';
+import { endRequest, findRequest, isOverdue, type RequestRow } from './approval-store.ts';
 import { changedSince } from './changed-rules.ts';
+import { tellAnswer } from './expire-requests.ts';
 
 /** The request and its inquiry for this person's company; absent for everybody else. */
 const ofMine = async (ctx: Ctx, id: string): Promise<{ r: RequestRow; known: InquiryRecord }> => {
@@ -28,20 +28,6 @@ const waiting = async (tx: Ctx, inquiryId: string, id: string): Promise<{ i: Inq
   if (r.state !== 'waiting') throw refuse(approvalErrors.decided);
   return { i, r };
 };
-
-type Decision = 'approved' | 'refused' | 'expired';
-const tellAnswer = (tx: Ctx, i: InquiryRecord, r: RequestRow, decision: Decision, by: string | null, reason: string) =>
-  emit(tx, awardAnswered, {
-    requestId: r.id,
-    inquiryId: i.id,
-    number: i.number ?? '',
-    title: i.title,
-    userId: r.userId,
-    buyerEntId: r.entId,
-    decision,
-    by,
-    reason,
-  });
 
 /** Somebody else of the company who buys for it now. @throws Refused approval.own, common.seat */
 const checkSecond = async (tx: Ctx, r: RequestRow): Promise<string> => {
@@ -100,17 +86,4 @@ export const withdrawRequest = async (ctx: Ctx, id: string): Promise<{ id: strin
     if (!(await endRequest(tx, id, { state: 'withdrawn', by: userId }))) throw refuse(approvalErrors.decided);
     return { id };
   });
-};
-
-/** Requests that one round ends; the next one comes soon. */
-const most = 100;
-/** Ends what nobody answered in time, once, on any node, also late. */
-export const expireRequests = async (ctx: Ctx): Promise<void> => {
-  for (const { id, inquiryId } of await findOverdue(ctx, most))
-    await inTransaction(ctx, async (tx) => {
-      const i = await lockInquiry(tx, inquiryId);
-      const r = await findRequest(tx, id);
-      if (i && r && (await endRequest(tx, id, { state: 'expired', by: null })))
-        await tellAnswer(tx, i, r, 'expired', null, '');
-    });
 };

@@ -10,6 +10,7 @@ import { awardRequested } from '../events.ts';
 import { type InquiryRecord, newestRates } from '../inquiries/inquiry-store.ts';
 import { type Award, awardLocked, type Awarded, judgeAwards } from '../quotations/award-quotations.ts';
 import { findLimits, insertRequest } from './approval-store.ts';
+import { endOverdue } from './expire-requests.ts';
 
 type Money = { currency: 'CNY' | 'EUR' | 'USD'; total: string };
 /** What amounts come to in CNY by the newest rates; null where one is missing. */
@@ -70,6 +71,7 @@ export const awardOrAsk = async (tx: Ctx, i: InquiryRecord, awards: AwardInput, 
   const cny = inCny([...before, ...amounts], await newestRates(tx));
   // An amount that no rate reaches may be any: it is asked for.
   if (cny !== null && cny <= Number(limit)) return { orders: await awardLocked(tx, i, awards) };
+  await endOverdue(tx, i);
   const id = newId();
   const lastDay = judged.map(({ q }) => q.validUntil).toSorted()[0] ?? '';
   const asked = await insertRequest(tx, {

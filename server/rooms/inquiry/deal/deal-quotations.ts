@@ -10,6 +10,7 @@ import {
 } from '#server/rooms/deal/index.ts';
 import { isClosed } from '../inquiries/check-open.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
+import { proofFiles } from '../quotations/offer-rules.ts';
 import { printQuotation } from '../papers/print-quotation.ts';
 import { type OwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
 import { findQuotations, findRevisions, findStoredOf } from '../quotations/quotation-store.ts';
@@ -75,7 +76,14 @@ export const quotedPart = async (ctx: Ctx, i: InquiryRecord, deal: DealScope, wo
   const found = await readable(ctx, i, deal);
   return {
     facts: found.flatMap((q) => factsOf(q, i, deal, words)),
-    files: found.flatMap((q) => (q.record?.annexes ?? []).map((id) => ({ kind: 'quotation' as const, id }))),
+    files: found.flatMap(({ record }) =>
+      record
+        ? [...new Set([...record.annexes, ...proofFiles(record.lines)])].map((id) => ({
+            kind: 'quotation' as const,
+            id,
+          }))
+        : [],
+    ),
     sheets: found.flatMap(({ row, record }) =>
       record
         ? [

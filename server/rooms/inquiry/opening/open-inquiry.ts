@@ -36,7 +36,8 @@ export const openLocked = async (tx: Ctx, i: InquiryRecord, by: [string, string]
         id: newId(),
         quotationId: row.quotationId,
         revision: row.revision,
-        clientKey: row.clientKey,
+        // The click's key stays with what was sealed: it may stand in the revision of another quotation.
+        clientKey: row.id,
         userId: row.userId,
         createdAt: row.createdAt,
         ...termsOf(content),

@@ -17,7 +17,7 @@ import { alternativeFaults, keptLines, proofFaults, proofFiles } from './offer-r
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
 import { findHeadAndClick } from '../sealing/seal-store.ts';
-import { writeQuotation } from './quotation-store.ts';
+import { findStoredOf, isOpen, writeQuotation } from './quotation-store.ts';
 import { writeSealedQuotation } from './submit-sealed.ts';
 
 /** Each quoted line is one of the inquiry's, priced in at least one tier, with an answer to every requirement. */
@@ -26,6 +26,8 @@ const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, 
   input.lines.forEach((q, i) => {
     const line = lines.find((l) => l.id === q.lineId);
     if (!line) faults[`lines.${i}.lineId`] = { code: 'format' };
+    else if (input.lines.findIndex((other) => other.lineId === q.lineId) !== i)
+      faults[`lines.${i}.lineId`] = { code: 'lineTwice' };
     else if (q.prices.length !== line.tiers.length || q.prices.every((p) => p === null))
       faults[`lines.${i}.prices`] = { code: 'required' };
     else if (q.answers.length !== line.requirements.length) faults[`lines.${i}.answers`] = { code: 'required' };
@@ -101,6 +103,10 @@ export const submitQuotation = (
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     await checkOffers(tx, input, entId);
 
+    // What the quotation holds already may be a colleague's.
+    const files = [...new Set([...input.annexes, ...proofFiles(input.lines)])];
+    const [before] = known && files.length ? await findStoredOf(tx, inquiry.id, entId) : [];
+    const held = before && isOpen(before) ? [...before.annexes, ...proofFiles(before.lines)] : [];
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
     const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
@@ -112,7 +118,11 @@ export const submitQuotation = (
     if (!known) await addQuotation(tx, inquiry.id);
     // Who stands quoted can't have declined since.
     if (known?.state !== 'submitted') await deleteDecline(tx, inquiry.id, entId);
-    await claimFiles(tx, [...new Set([...input.annexes, ...proofFiles(input.lines)])], { kind: 'quotation', id });
+    await claimFiles(
+      tx,
+      files.filter((f) => !held.includes(f)),
+      { kind: 'quotation', id },
+    );
     await emit(tx, quotationSubmitted, {
       quotationId: id,
       revision,

@@ -74,7 +74,6 @@ export const givePoints = async (ctx: Ctx, quotationId: string, { points, reason
     checkUndecided(i);
     const q = await findQuotation(tx, quotationId);
     if (!q) throw refuse(common.notFound);
-    if (q.state === 'accepted') throw refuse(inquiryErrors.alreadyDecided);
     const { userId } = person;
     if (points === null) await deletePoints(tx, q.id, userId);
     else await writePoints(tx, { quotationId: q.id, userId, inquiryId: i.id, revision: q.revision, points, reason });

@@ -73,10 +73,8 @@ const Waiting = ({ request: r, may, onDone }: { request: AwardRequest; may: bool
   const [refusing, setRefusing] = useState(false);
   const { busy, fault, act } = useAct();
   const send = (work: () => Promise<unknown>) =>
-    void act(async () => void (await work())).then(async (done) => {
-      // Refused or not, others may have been quicker.
-      if (done) await onDone();
-    });
+    // Refused too: others may have been quicker, or what was asked for has changed.
+    void act(async () => void (await work())).then(onDone);
   const params = { params: { id: r.id } };
   return (
     <>
