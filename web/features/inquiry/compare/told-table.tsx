@@ -18,7 +18,7 @@ const Answer = ({ company: x }: { company: ToldCompany }) => {
   const { t } = useTranslation(['life', 'inquiry']);
   const text = useText();
   const lang = useLang();
-  if (x.quoted) return <Tag tone="warp">{t('inquiry:told.quoted')}</Tag>;
+  if (x.quoted) return <Tag tone="warp">{t('told.quoted')}</Tag>;
   if (!x.declined) return <>{t('told.nothing')}</>;
   return (
     <>
@@ -43,7 +43,7 @@ const Row = ({ company: x, lines }: { company: ToldCompany; lines: number }) => 
         <span className={classes['tags']}>
           {x.invited && <Tag tone="info">{t('inquiry:list.invited')}</Tag>}
           {!x.told && <Tag>{t('told.byItself')}</Tag>}
-          {lines > 1 && x.lines.map((l) => <Tag key={l.no}>{t('inquiry:told.line', { n: l.no, score: l.score })}</Tag>)}
+          {lines > 1 && x.lines.map((l) => <Tag key={l.no}>{t('told.line', { n: l.no, score: l.score })}</Tag>)}
           {x.told && <MatchWhy reasons={x.reasons} missing={x.missing} />}
         </span>
       </th>
@@ -62,7 +62,7 @@ const Table = ({ data: { told, parts } }: { data: Data }) => {
   const { t } = useTranslation(['life', 'inquiry']);
   return (
     <div className={classes['told']}>
-      <p>{t(told.length ? 'told.hint' : 'inquiry:told.none')}</p>
+      <p>{t(told.length ? 'told.hint' : 'told.none')}</p>
       {told.length > 0 && (
         <div className={panel['scroll']} role="region" aria-label={t('told.table')} tabIndex={0}>
           <table className={panel['table']}>
