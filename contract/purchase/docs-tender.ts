@@ -199,6 +199,7 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       purchaseErrors.offerExpired,
       purchaseErrors.tooMuch,
       purchaseErrors.reasonNeeded,
+      purchaseErrors.aboveLimit,
     ],
   },
 };
