@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { roleCodes } from '#contract/core/access.ts';
+import { leaving } from '#contract/identity/leaving.ts';
+import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
+import { homeWork } from '#contract/home/work.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
@@ -11,8 +15,20 @@ import { remind } from '#server/rooms/purchase/course/remind.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refusal, refused } from '../../harness/refused.ts';
 import { sheetOf } from '../../world/catalogue.ts';
-import { buyer, supplier, type TestPerson } from '../../world/people.ts';
-import { admitted, apply, award, close, compare, dayIn, inDays, linesOf, price, release } from '../../world/tenders.ts';
+import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import {
+  admitted,
+  apply,
+  award,
+  close,
+  compare,
+  dayIn,
+  decide,
+  inDays,
+  linesOf,
+  price,
+  release,
+} from '../../world/tenders.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -85,6 +101,9 @@ describe('a price file', () => {
       [5, ['Line', 'Unit price']],
       [6, ['Unit price']],
     ]);
+    expect(bad.rows[2]?.faults[0]?.text).toBe('Row 2 already has this line number');
+    const long = Array.from({ length: 1001 }, () => [1, '', '', 1000, 'kg', 1]);
+    expect(await refused(check([head, ...long]))).toBe('422 purchase.longSheet');
     expect(bad.rows.every((r) => r.faults.every((f) => f.text && !f.text.includes('rules.')))).toBe(true);
     expect(
       await refused(
@@ -133,6 +152,12 @@ describe('prices', () => {
     const twice = { lineId: line!.id, price: '1' };
     expect(await faults({ prices: [twice, twice] })).toEqual(['prices.1.lineId']);
     expect(await faults({ prices: [{ lineId: line!.id, price: '0' }] })).toEqual(['prices.0.price']);
+    const wide = await release(t, b, {
+      lines: [{ product: 'pet-foam', specification: '80 kg/m³', unit: 'm²', quantity: '999999999999' }],
+    });
+    await admitted(t, b, s1, wide.id);
+    const most = await refusal(price(t, s1, wide.id, ['999999999999']));
+    expect([most.status, Object.keys(most.fields ?? {})]).toEqual([400, ['prices.0.price']]);
     expect(await faults({ prices: [twice], validUntil: dayIn(5) })).toEqual(['validUntil']);
     expect(await refused(price(t, s2, id, ['1', '1']))).toBe('403 purchase.notAdmitted');
   });
@@ -278,6 +303,56 @@ describe('awards', () => {
     expect((await give(a2)).orders).toHaveLength(1);
   });
 
+  it('above the company’s limit are refused, with what was awarded before', async () => {
+    const own = await buyer(t.platform);
+    await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: own.entId, seat: 'purchasing' });
+    const { id } = await release(t, own);
+    const a1 = await admitted(t, own, s1, id);
+    await price(t, s1, id, ['80', '130']);
+    const [l1] = await linesOf(t, own, id);
+    await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '50000' } });
+    const give = (quantity: string) =>
+      award(t, own, id, [{ applicationId: a1, lines: [{ lineId: l1!.id, quantity }] }]);
+    expect(await refused(give('1000'))).toBe('409 purchase.aboveLimit');
+    expect((await compare(t, own, id)).awards).toEqual([]);
+    expect((await give('600')).orders).toHaveLength(1);
+    expect(await refused(give('100'))).toBe('409 purchase.aboveLimit');
+    await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '60000' } });
+    expect((await give('100')).orders).toHaveLength(1);
+  });
+
+  it('of a part leave the others to be declined one by one, with a reason', async () => {
+    const { id, a1, a2, l1 } = await ready();
+    expect(await refused(decide(t, b, a2, 'refused'))).toBe('409 purchase.alreadyDecided');
+    await award(t, b, id, [{ applicationId: a1, lines: [{ lineId: l1, quantity: '1' }] }]);
+    const mute = t.as(b.token)(purchase.decide, { params: { id: a2 }, body: { decision: 'refused' } });
+    expect(await refused(mute)).toBe('422 purchase.reasonNeeded');
+    expect(await decide(t, b, a2, 'refused')).toEqual({ id: a2, state: 'awarded' });
+    await told(s2, 'purchasePassed', id);
+    expect((await t.as(s2.token)(purchase.detail, { params: { id } })).mine).toMatchObject({
+      state: 'passedOver',
+      reason: { cn: '产能不足' },
+    });
+    expect(await refused(decide(t, b, a1, 'refused'))).toBe('409 purchase.alreadyDecided');
+  });
+
+  it('hold the accounts of both sides: an open purchase, and an offer that binds', async () => {
+    const [own, selling] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
+    const matters = async (by: TestPerson) =>
+      (await t.as(by.token)(leaving.matters)).matters.filter((m) => m.kind !== 'seats').map((m) => m.kind);
+    const { id } = await release(t, own);
+    const application = await admitted(t, own, selling, id);
+    expect([await matters(own), await matters(selling)]).toEqual([['purchase'], []]);
+    await price(t, selling, id, ['80', '130']);
+    expect(await matters(selling)).toEqual(['purchaseOffer']);
+    await t.platform.pool.query(`update purchase_offers set valid_until = '2020-01-01' where application_id = $1`, [
+      application,
+    ]);
+    expect(await matters(selling)).toEqual([]);
+    await t.as(own.token)(purchase.withdraw, { params: { id } });
+    expect(await matters(own)).toEqual([]);
+  });
+
   it('want an offer of the line that still binds', async () => {
     const { id, a1, a2, l2 } = await ready();
     const a3 = await admitted(t, b, s3, id);
@@ -319,5 +394,27 @@ describe('the deadline', () => {
     await move(inDays(9));
     await told(s1, 'purchaseMoved', id);
     expect((await price(t, s1, id, ['1', '1'])).revision).toBe(1);
+  });
+
+  it('stays before the day of delivery, and an offer that ends with it counts as none', async () => {
+    const [{ id }, selling] = [await release(t, b), await supplier(t.platform)];
+    await admitted(t, b, selling, id);
+    await price(t, selling, id, ['1', '1'], { validUntil: dayIn(12) });
+    const move = (deadline: string) => t.as(b.token)(tender.moveDeadline, { params: { id }, body: { deadline } });
+    expect(await refused(move(inDays(60)))).toMatch(/^400 common\.invalid/);
+    expect(Object.keys((await refusal(move(inDays(61)))).fields ?? {})).toEqual(['deadline']);
+    const waits = async () => (await t.as(selling.token)(homeWork.work)).tasks.find((x) => x.id === id)?.kind;
+    expect(await waits()).toBeUndefined();
+    await move(inDays(20));
+    expect(await waits()).toBe('handInPrices');
+    await t.platform.pool.query(`update purchases set deadline = now() + interval '20 hours' where id = $1`, [id]);
+    expect(await waits()).toBeUndefined();
+    await t.platform.pool.query(
+      `update purchase_offers set valid_until = current_date where application_id in
+      (select id from purchase_applications where purchase_id = $1)`,
+      [id],
+    );
+    await remind(systemContext(t.platform));
+    await told(selling, 'purchaseClosing', id);
   });
 });
