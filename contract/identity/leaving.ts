@@ -3,7 +3,16 @@ import { userTypes } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 /** What somebody has under way that has to be finished before their account can go. */
-const matterKinds = ['order', 'inquiry', 'quotation', 'project', 'sample', 'seats'] as const;
+const matterKinds = [
+  'order',
+  'inquiry',
+  'quotation',
+  'project',
+  'sample',
+  'purchase',
+  'purchaseOffer',
+  'seats',
+] as const;
 export const matter = z.object({ kind: z.enum(matterKinds), number: z.string(), link: z.string() });
 export type Matter = z.infer<typeof matter>;
 

@@ -46,9 +46,11 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       judgements: 'One for each criterion that is judged.',
       verdict: 'What is said of the answer.',
       question: ['What is still asked; needed with `asked`.', 'Please send the certificate of your second plant.'],
+      seen: '`updatedAt` of the answer that was judged, null where there was none. Where the supplier changed it since, nothing is judged.',
     },
     refuses: [
       common.notFound,
+      common.conflict,
       purchaseErrors.notOpen,
       purchaseErrors.deadlinePassed,
       purchaseErrors.alreadyDecided,
@@ -199,6 +201,7 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       purchaseErrors.offerExpired,
       purchaseErrors.tooMuch,
       purchaseErrors.reasonNeeded,
+      purchaseErrors.aboveLimit,
     ],
   },
 };

@@ -123,6 +123,7 @@ export const purchaseDocs: RoomDocs = {
         held: 'The certificate on the company’s record that it points to; null without one.',
         verdict: 'What the buyer says of it; `asked` is to be completed.',
         question: 'What the buyer still asks; null for nothing.',
+        updatedAt: 'When the supplier last changed it.',
       },
     },
     CriterionAnswerInput: {

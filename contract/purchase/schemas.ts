@@ -123,6 +123,8 @@ export const answerView = z.object({
   verdict: z.enum(verdicts),
   question: z.nullable(text),
   judgedAt: z.nullable(instant),
+  /** When the supplier last changed it. */
+  updatedAt: instant,
 });
 export type AnswerView = z.infer<typeof answerView>;
 

@@ -89,6 +89,8 @@ export const tender = {
             verdict: z.enum(verdicts),
             /** What is still asked; needed with `asked`. */
             question: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+            /** `updatedAt` of the answer that was judged, null where there was none; a newer one is not judged unread. */
+            seen: z.optional(z.nullable(instant)),
           }),
         )
         .check(z.minLength(1), z.maxLength(purchaseLimits.criteria)),

@@ -14,6 +14,9 @@ export type SampleState = (typeof sampleStates)[number];
 /** States in which a sample order is under way: nobody asks for the same again meanwhile. */
 export const liveSamples = ['requested', 'offered', 'agreed', 'sent', 'received'] as const satisfies SampleState[];
 
+/** Of these, those in which the supplier has its part still to do. */
+export const supplierSamples = ['requested', 'offered', 'agreed'] as const satisfies SampleState[];
+
 type Party = 'buyer' | 'supplier';
 type Rule = {
   from: { readonly [P in Party]?: readonly SampleState[] };
@@ -30,7 +33,7 @@ const sampleTable = {
   receive: { from: { buyer: ['sent'] }, to: 'received' },
   evaluate: { from: { buyer: ['received'] }, to: 'evaluated' },
   cancel: {
-    from: { buyer: ['requested', 'offered', 'agreed'], supplier: ['offered', 'agreed'] },
+    from: { buyer: ['requested', 'offered', 'agreed', 'sent'], supplier: ['offered', 'agreed'] },
     to: 'cancelled',
     reason: true,
   },

@@ -64,6 +64,8 @@ export {
 /** For sitemaps and shared links: what everybody may know of public inquiries. */
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
 export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
+/** Awards of other rooms keep to the company's limit too. */
+export { limitExceeded } from './approving/ask-first.ts';
 /** For sample orders of quotations. */
 export { sampledQuotation } from './quotations/sampled-quotation.ts';
 /** What a home shows of both sides of the main job. */

@@ -26,7 +26,7 @@ import { routes } from './routes.ts';
 export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
-export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry } from './read-orders.ts';
+export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry, valuesOfPurchase } from './read-orders.ts';
 export { publicRatingOf } from './ratings/rating-store.ts';
 export { runningOrders } from './running-orders.ts';
 export {

@@ -63,14 +63,15 @@ export const readOrders = async (ctx: Ctx, q: ParsedOf<typeof calls.page>['query
   );
 };
 
+type Value = Pick<OrderRecord, 'currency' | 'total'>;
+const standing = (orders: OrderRecord[]): Value[] =>
+  orders.filter((o) => o.state !== 'cancelled').map(({ currency, total }) => ({ currency, total }));
 /** What the orders of an inquiry come to that were not cancelled. */
-export const valuesOfInquiry = async (
-  ctx: Ctx,
-  inquiryId: string,
-): Promise<Pick<OrderRecord, 'currency' | 'total'>[]> =>
-  (await findOrdersOfInquiry(ctx, inquiryId))
-    .filter((o) => o.state !== 'cancelled')
-    .map(({ currency, total }) => ({ currency, total }));
+export const valuesOfInquiry = async (ctx: Ctx, inquiryId: string): Promise<Value[]> =>
+  standing(await findOrdersOfInquiry(ctx, inquiryId));
+/** What the orders of a purchase come to that were not cancelled. */
+export const valuesOfPurchase = async (ctx: Ctx, purchaseId: string): Promise<Value[]> =>
+  standing(await findOrdersOfPurchase(ctx, purchaseId));
 
 type Made = { id: string; number: string; entId: string; state: OrderState };
 const made = (o: OrderRecord): Made => ({ id: o.id, number: o.number, entId: o.supplierEntId, state: o.state });

@@ -58,7 +58,8 @@ export const applyForPurchase = (
       certificates: standing as Shown[],
       annexes: input.annexes,
     });
-    await takeAnswers(tx, { applicationId, criteria: await findCriteria(tx, id), given: input.answers, whole: true });
+    const criteria = await findCriteria(tx, id);
+    await takeAnswers(tx, { applicationId, criteria, given: input.answers, whole: true, kept: [] });
     await claimFiles(tx, input.annexes, { kind: 'purchaseApplication', id: applicationId });
     await emit(tx, purchaseApplied, {
       purchaseId: id,

@@ -1,7 +1,7 @@
 import { provide } from '#server/platform/points.ts';
 import type { Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
-import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { exportApplications, exportOffers, exportPurchases } from './export-own.ts';
 import { purchasesOfRecord } from './record-parts.ts';
@@ -12,6 +12,7 @@ import { findApplicationTasks } from './course/selling-tasks.ts';
 import { remind } from './course/remind.ts';
 import { readableDocuments } from './documents/document-policy.ts';
 import { readableOffers } from './offers/present-offer.ts';
+import { openPurchases } from './open-matters.ts';
 import { findPurchaseTasks } from './purchase-tasks.ts';
 import { readableApplications } from './read-files.ts';
 import { routes } from './routes.ts';
@@ -31,6 +32,7 @@ export const purchaseRoom: Room = {
     provide(filePolicies, { kind: 'purchaseDocument', readable: readableDocuments }),
     provide(filePolicies, { kind: 'purchaseOffer', readable: readableOffers }),
     provide(uponCancelled, takeBackAward),
+    provide(mattersOfRooms, openPurchases),
     provide(recordParts, purchasesOfRecord),
     provide(tasksOfRooms, findPurchaseTasks),
     provide(tasksOfRooms, findApplicationTasks),

@@ -24,14 +24,16 @@ import { purchaseApplications, purchases } from './tables.ts';
 
 export type { Shown } from './tables.ts';
 type Row = typeof purchases.$inferSelect;
-export type PurchaseRecord = Omit<Row, 'state'> & { state: PurchaseState };
+/** `today` is the day in China by the database's clock when it was read: offers hold until their day. */
+export type PurchaseRecord = Omit<Row, 'state'> & { state: PurchaseState; today: string };
 export type ApplicationRecord = typeof purchaseApplications.$inferSelect;
 
 /** The state by the database's clock; `clock_timestamp()` because a transaction may have waited for its lock. */
 const stateNow = sql<PurchaseState>`case when ${purchases.state} = 'open' and ${purchases.deadline} <= clock_timestamp() then 'closed' else ${purchases.state} end`;
-export const columns = { record: purchases, state: stateNow };
-export const flat = (rows: { record: Row; state: PurchaseState }[]): PurchaseRecord[] =>
-  rows.map((r) => ({ ...r.record, state: r.state }));
+export const dayNow = sql<string>`(clock_timestamp() at time zone 'Asia/Shanghai')::date::text`;
+export const columns = { record: purchases, state: stateNow, today: dayNow };
+export const flat = (rows: { record: Row; state: PurchaseState; today: string }[]): PurchaseRecord[] =>
+  rows.map((r) => ({ ...r.record, state: r.state, today: r.today }));
 
 export const findPurchase = async (ctx: Ctx, id: string): Promise<PurchaseRecord | undefined> =>
   flat(await ctx.db.select(columns).from(purchases).where(eq(purchases.id, id)))[0];

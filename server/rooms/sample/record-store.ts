@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { recordRows } from '#contract/operator/records.ts';
-import { liveSamples } from '#contract/sample/states.ts';
+import { liveSamples, supplierSamples } from '#contract/sample/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Leaver, RecordOf } from '#server/rooms/identity/index.ts';
 import type { SampleRecord } from './store.ts';
@@ -31,7 +31,7 @@ export const findAskedBy = (ctx: Ctx, userId: string): Promise<SampleRecord[]> =
     .where(eq(samples.buyerId, userId))
     .orderBy(...newest);
 
-/** Those under way, of a company, or of a person who buys for themselves. */
+/** Those that a company has a part in still to do, or a person who buys for themselves: what a supplier has sent holds its buyer alone. */
 export const findOpenSamples = (ctx: Ctx, who: Leaver): Promise<{ id: string; number: string }[]> =>
   ctx.db
     .select({ id: samples.id, number: samples.number })
@@ -39,9 +39,12 @@ export const findOpenSamples = (ctx: Ctx, who: Leaver): Promise<{ id: string; nu
     .where(
       and(
         inArray(samples.state, [...liveSamples]),
-        who.entId
-          ? or(eq(samples.buyerSide, who.entId), eq(samples.supplierEntId, who.entId))
-          : eq(samples.buyerSide, who.userId),
+        or(
+          eq(samples.buyerSide, who.entId ?? who.userId),
+          who.entId
+            ? and(eq(samples.supplierEntId, who.entId), inArray(samples.state, [...supplierSamples]))
+            : undefined,
+        ),
       ),
     )
     .orderBy(...newest)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { homeWork } from '#contract/home/work.ts';
 import { notices } from '#contract/notices/calls.ts';
-import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { tender } from '#contract/purchase/tender.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -85,6 +85,9 @@ describe('a price file', () => {
       [5, ['Line', 'Unit price']],
       [6, ['Unit price']],
     ]);
+    expect(bad.rows[2]?.faults[0]?.text).toBe('Row 2 already has this line number');
+    const long = Array.from({ length: 1001 }, () => [1, '', '', 1000, 'kg', 1]);
+    expect(await refused(check([head, ...long]))).toBe('422 purchase.longSheet');
     expect(bad.rows.every((r) => r.faults.every((f) => f.text && !f.text.includes('rules.')))).toBe(true);
     expect(
       await refused(
@@ -133,6 +136,12 @@ describe('prices', () => {
     const twice = { lineId: line!.id, price: '1' };
     expect(await faults({ prices: [twice, twice] })).toEqual(['prices.1.lineId']);
     expect(await faults({ prices: [{ lineId: line!.id, price: '0' }] })).toEqual(['prices.0.price']);
+    const wide = await release(t, b, {
+      lines: [{ product: 'pet-foam', specification: '80 kg/m³', unit: 'm²', quantity: '999999999999' }],
+    });
+    await admitted(t, b, s1, wide.id);
+    const most = await refusal(price(t, s1, wide.id, ['999999999999']));
+    expect([most.status, Object.keys(most.fields ?? {})]).toEqual([400, ['prices.0.price']]);
     expect(await faults({ prices: [twice], validUntil: dayIn(5) })).toEqual(['validUntil']);
     expect(await refused(price(t, s2, id, ['1', '1']))).toBe('403 purchase.notAdmitted');
   });
@@ -164,137 +173,6 @@ describe('prices', () => {
   });
 });
 
-describe('awards', () => {
-  const ready = async (o: Parameters<typeof release>[2] = {}) => {
-    const { id } = await release(t, b, o);
-    const a1 = await admitted(t, b, s1, id);
-    const a2 = await admitted(t, b, s2, id);
-    await price(t, s1, id, ['80', '130']);
-    await price(t, s2, id, ['85', '120']);
-    const [l1, l2] = (await linesOf(t, b, id)).map((l) => l.id) as [string, string];
-    return { id, a1, a2, l1, l2 };
-  };
-
-  it('go by line and by share to several suppliers, lead to orders, and everybody is told', async () => {
-    const { id, a1, a2, l1, l2 } = await ready();
-    const a3 = await admitted(t, b, s3, id);
-    await price(t, s3, id, ['70', undefined]);
-    const table = await compare(t, b, id);
-    expect(table.lines.map((l) => l.lowest)).toEqual(['80', '120']);
-    expect(table.offers.map((o) => [o.complete, o.lowest])).toEqual([
-      [true, true],
-      [true, false],
-      [false, false],
-    ]);
-    const awards = [
-      { applicationId: a1, reason: '交期最短', lines: [{ lineId: l1, quantity: '600' }] },
-      {
-        applicationId: a2,
-        lines: [
-          { lineId: l1, quantity: '400' },
-          { lineId: l2, quantity: '62.5' },
-        ],
-      },
-    ];
-    const mute = await refusal(award(t, b, id, awards));
-    expect([mute.error, Object.keys(mute.fields ?? {})]).toEqual(['purchase.reasonNeeded', ['others']]);
-    const key = newId();
-    const given = { clientKey: key, others: '本次综合评分略低，期待下次合作' };
-    const twice = await Promise.all([1, 2].map(() => award(t, b, id, awards, given)));
-    expect(twice[0]).toMatchObject({ state: 'awarded', orders: [{ applicationId: a1 }, { applicationId: a2 }] });
-    expect(new Set(twice.flatMap((r) => r.orders.map((o) => o.id))).size).toBe(2);
-    await told(s3, 'purchasePassed', id);
-    await told(s1, 'purchaseAwarded', twice[0]!.orders[0]!.id);
-    const mine = (await t.as(s3.token)(purchase.detail, { params: { id } })).mine!;
-    expect(mine).toMatchObject({ id: a3, state: 'passedOver', reason: { cn: given.others } });
-    const read = await t.as(s2.token)(order.detail, { params: { id: twice[0]!.orders[1]!.id } });
-    expect(read).toMatchObject({
-      inquiryId: null,
-      purchase: { id },
-      row: { state: 'toConfirm', total: '41500.00', currency: 'CNY' },
-      terms: { tradeTerm: 'DAP', place: '盐城', paymentType: 'net60' },
-    });
-    expect(read.lines.map((l) => [l.quantity, l.price, l.total])).toEqual([
-      ['400', '85', '34000.00'],
-      ['62.5', '120', '7500.00'],
-    ]);
-    const pdf = await t.api.request(`/api/busi/order/contract/${read.row.id}?lang=cn`, {
-      headers: { authorization: `Bearer ${s2.token}` },
-    });
-    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect((await t.as(b.token)(order.page, { query: { q: read.row.number } })).total).toBe(1);
-    await t.as(s2.token)(order.step, { params: { id: read.row.id }, body: { step: 'confirm' } });
-  });
-
-  it('of two at once leave what the first one left, and nothing of one that is refused', async () => {
-    const { id, a1, a2, l1, l2 } = await ready();
-    const whole = (applicationId: string) =>
-      award(t, b, id, [{ applicationId, lines: [{ lineId: l1, quantity: '1000' }] }]);
-    const out = await Promise.all([refused(whole(a1)), refused(whole(a2)), refused(whole(a1))]);
-    expect(out.toSorted()).toEqual(['422 purchase.tooMuch', '422 purchase.tooMuch', 'done']);
-    const half = await refusal(
-      award(t, b, id, [
-        { applicationId: a1, lines: [{ lineId: l2, quantity: '10' }] },
-        { applicationId: a2, lines: [{ lineId: l2, quantity: '60' }] },
-      ]),
-    );
-    expect(half.fields).toMatchObject({ 'awards.1.lines.0.quantity': expect.stringContaining('52.5') as string });
-    expect((await compare(t, b, id)).lines.map((l) => l.left)).toEqual(['0', '62.5']);
-  });
-
-  it('against a withdrawal of the purchase or of the application: one of both counts', async () => {
-    const { id, a1, l1 } = await ready();
-    const give = [{ applicationId: a1, lines: [{ lineId: l1, quantity: '1' }] }];
-    const both = await Promise.all([
-      refused(award(t, b, id, give)),
-      refused(t.as(b.token)(purchase.withdraw, { params: { id } })),
-    ]);
-    expect([
-      ['done', '409 purchase.cannotWithdraw'],
-      ['409 purchase.notOpen', 'done'],
-    ]).toContainEqual(both);
-    const other = await ready();
-    const left = await Promise.all([
-      refused(award(t, b, other.id, [{ applicationId: other.a1, lines: [{ lineId: other.l1, quantity: '1' }] }])),
-      refused(t.as(s1.token)(tender.leave, { params: { id: other.a1 } })),
-    ]);
-    expect([
-      ['done', '409 purchase.cannotLeave'],
-      ['409 purchase.alreadyDecided', 'done'],
-    ]).toContainEqual(left);
-  });
-
-  it('fall through with their order, and what they gave can be awarded again', async () => {
-    const { id, a1, a2, l1 } = await ready();
-    const give = (applicationId: string) =>
-      award(t, b, id, [{ applicationId, lines: [{ lineId: l1, quantity: '1000' }] }]);
-    const { orders } = await give(a1);
-    const step = { step: 'cancel' as const, reason: '改由他厂供货' };
-    await t.as(s1.token)(order.step, { params: { id: orders[0]!.id }, body: step });
-    const now = await compare(t, b, id);
-    expect(now.awards).toMatchObject([{ fellThrough: true, order: { state: 'cancelled' } }]);
-    expect(now.lines[0]!.left).toBe('1000');
-    expect(await refused(give(a1))).toBe('409 purchase.alreadyDecided');
-    expect((await give(a2)).orders).toHaveLength(1);
-  });
-
-  it('want an offer of the line that still binds', async () => {
-    const { id, a1, a2, l2 } = await ready();
-    const a3 = await admitted(t, b, s3, id);
-    const give = (applicationId: string) =>
-      refused(award(t, b, id, [{ applicationId, lines: [{ lineId: l2, quantity: '1' }] }]));
-    expect(await give(a3)).toBe('409 purchase.nothingOffered');
-    await t.platform.pool.query(`update purchase_offers set valid_until = '2020-01-01' where application_id = $1`, [
-      a1,
-    ]);
-    expect(await give(a1)).toBe('409 purchase.offerExpired');
-    expect(await give(newId())).toBe('404 common.notFound');
-    expect(await refused(award(t, s1, id, [{ applicationId: a2, lines: [{ lineId: l2, quantity: '1' }] }]))).toBe(
-      '404 common.notFound',
-    );
-  });
-});
-
 describe('the deadline', () => {
   it('is told to who has not handed in, and to the buyer once it has passed; twice is once', async () => {
     const { id } = await release(t, b, { deadline: inDays(0.9) });
@@ -319,5 +197,27 @@ describe('the deadline', () => {
     await move(inDays(9));
     await told(s1, 'purchaseMoved', id);
     expect((await price(t, s1, id, ['1', '1'])).revision).toBe(1);
+  });
+
+  it('stays before the day of delivery, and an offer that ends with it counts as none', async () => {
+    const [{ id }, selling] = [await release(t, b), await supplier(t.platform)];
+    await admitted(t, b, selling, id);
+    await price(t, selling, id, ['1', '1'], { validUntil: dayIn(12) });
+    const move = (deadline: string) => t.as(b.token)(tender.moveDeadline, { params: { id }, body: { deadline } });
+    expect(await refused(move(inDays(60)))).toMatch(/^400 common\.invalid/);
+    expect(Object.keys((await refusal(move(inDays(61)))).fields ?? {})).toEqual(['deadline']);
+    const waits = async () => (await t.as(selling.token)(homeWork.work)).tasks.find((x) => x.id === id)?.kind;
+    expect(await waits()).toBeUndefined();
+    await move(inDays(20));
+    expect(await waits()).toBe('handInPrices');
+    await t.platform.pool.query(`update purchases set deadline = now() + interval '20 hours' where id = $1`, [id]);
+    expect(await waits()).toBeUndefined();
+    await t.platform.pool.query(
+      `update purchase_offers set valid_until = current_date where application_id in
+      (select id from purchase_applications where purchase_id = $1)`,
+      [id],
+    );
+    await remind(systemContext(t.platform));
+    await told(selling, 'purchaseClosing', id);
   });
 });

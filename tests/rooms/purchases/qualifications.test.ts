@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { roleCodes } from '#contract/core/access.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { purchase } from '#contract/purchase/calls.ts';
@@ -7,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refusal, refused } from '../../harness/refused.ts';
 import { uploaded } from '../../world/files.ts';
-import { buyer, supplier, type TestPerson } from '../../world/people.ts';
+import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, apply, close, decide, release } from '../../world/tenders.ts';
 
 let t: TestPlatform;
@@ -136,6 +137,43 @@ describe('qualifications', () => {
     expect(await decide(t, b, application)).toEqual({ id: application, state: 'open' });
     await told(s1, 'purchaseAdmitted', id);
     expect((await detail(s1, id)).mine!.state).toBe('accepted');
+  });
+  it('are completed by a colleague, and judged as they were read', async () => {
+    const { id } = await release(t, b, { criteria: [criteria[2]!] });
+    const [c] = (await detail(s1, id)).parts!.criteria;
+    const first = await uploaded(t, s1, 'works.pdf');
+    const { id: application } = await apply(t, s1, id, [{ criterionId: c!.id, statement: '见附件', files: [first] }]);
+    const received = async () =>
+      (await t.as(b.token)(purchase.applications, { params: { id } })).applications[0]!.answers[0]!;
+    const judge = (body: { verdict: 'met' | 'asked'; question?: string; seen?: string | null }, lang = 'cn') =>
+      t.as(b.token, { 'x-lang': lang })(tender.judge, {
+        params: { id: application },
+        body: { judgements: [{ criterionId: c!.id, ...body }] },
+      });
+    const seen = (await received()).updatedAt;
+    await judge({ verdict: 'asked', question: '请附合同', seen });
+    await told(s1, 'purchaseAsked', id);
+    await judge({ verdict: 'asked', question: '请附合同', seen }, 'en');
+    const mate = await person(t.platform, {
+      userType: 3,
+      roles: [roleCodes.supplier],
+      entId: s1.entId,
+      seat: 'sales',
+    });
+    const second = await uploaded(t, mate, 'contract.pdf');
+    const complete = (files: string[]) =>
+      t.as(mate.token)(tender.answer, {
+        params: { id: application },
+        body: { answers: [{ criterionId: c!.id, statement: '合同首页', files }] },
+      });
+    expect(await refused(complete([await uploaded(t, s2, 'other.pdf')]))).toMatch(/files\.notYours/);
+    await complete([first, second]);
+    expect((await received()).files.map((f) => f.id)).toEqual([first, second]);
+    expect(await refused(judge({ verdict: 'met', seen }))).toBe('409 common.conflict');
+    expect(await refused(judge({ verdict: 'met', seen: null }))).toBe('409 common.conflict');
+    await judge({ verdict: 'met', seen: (await received()).updatedAt });
+    const all = (await t.as(s1.token)(notices.newest, { query: {} })).records;
+    expect(all.filter((r) => r.kind === 'purchaseAsked' && r.link.includes(id))).toHaveLength(1);
   });
   const judgeBy = (
     id: string,

@@ -25,8 +25,9 @@ import { OwnerTools } from './tender/owner-tools.tsx';
 
 type One = Received[number];
 
-/** Accept binds, so it says what follows; refusing may carry a reason. */
-const Decision = ({ id, priced, mayAccept }: { id: string; priced: boolean; mayAccept: boolean }) => {
+type Deciding = { id: string; priced: boolean; mayAccept: boolean; declines?: boolean };
+/** Accept binds, so it says what follows; refusing may carry a reason. `declines`: it was admitted before, and is declined or nothing. */
+const Decision = ({ id, priced, mayAccept, declines }: Deciding) => {
   const { t } = useTranslation(['purchase', 'common', 'tender']);
   const { revalidate } = useRevalidator();
   const ready = useReady();
@@ -43,9 +44,11 @@ const Decision = ({ id, priced, mayAccept }: { id: string; priced: boolean; mayA
   if (!step)
     return (
       <div className={shared['acts']}>
-        <Button variant="default" disabled={!ready || !mayAccept} onClick={() => setStep('accepted')}>
-          {t(priced ? 'tender:admit.act' : 'decide.accept')}
-        </Button>
+        {!declines && (
+          <Button variant="default" disabled={!ready || !mayAccept} onClick={() => setStep('accepted')}>
+            {t(priced ? 'tender:admit.act' : 'decide.accept')}
+          </Button>
+        )}
         <Button variant="default" disabled={!ready} onClick={() => setStep('refused')}>
           {t('decide.refuse')}
         </Button>
@@ -88,6 +91,8 @@ const Row = ({ one, open, around }: { one: One; open: boolean; around: Around })
   const { t } = useTranslation(['purchase', 'tender']);
   const { criteria, priced, state } = around;
   const decides = open && one.state === 'submitted';
+  // After an award of a part, who was admitted and not chosen need not wait for the rest.
+  const declines = open && priced && state === 'awarded' && one.state === 'accepted';
   const judged = criteria.every(
     (c) => !c.must || one.answers.some((a) => a.criterionId === c.id && a.verdict === 'met'),
   );
@@ -131,6 +136,7 @@ const Row = ({ one, open, around }: { one: One; open: boolean; around: Around })
       {decides && !inTime && <p className={classes['quiet']}>{t('tender:admit.late')}</p>}
       {decides && inTime && !judged && <p className={classes['quiet']}>{t('tender:admit.judge')}</p>}
       {decides && <Decision id={one.id} priced={priced} mayAccept={judged && inTime} />}
+      {declines && <Decision id={one.id} priced mayAccept={false} declines />}
     </article>
   );
 };

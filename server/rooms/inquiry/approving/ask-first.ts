@@ -32,6 +32,14 @@ export const limitInForce = async (ctx: Ctx, entId: string | null, userId: strin
   return others.length ? set.amount : null;
 };
 
+/** The company's limit that amounts come above, for who is about to buy; null where they may be bought. An amount that no rate reaches may be any. */
+export const limitExceeded = async (ctx: Ctx, entId: string | null, amounts: Money[]): Promise<string | null> => {
+  const limit = await limitInForce(ctx, entId, me(ctx).userId);
+  if (limit === null) return null;
+  const cny = inCny(amounts, await newestRates(ctx));
+  return cny === null || cny > Number(limit) ? limit : null;
+};
+
 /** What an award would buy, as it stands now. */
 const termsOf = async (ctx: Ctx, judged: Award[]): Promise<RequestedAward[]> => {
   const companies = await companiesByIds(

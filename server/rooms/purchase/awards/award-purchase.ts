@@ -3,11 +3,11 @@ import { common } from '#contract/core/errors.ts';
 import { toThousandths } from '#contract/core/money.ts';
 import { purchaseErrors } from '#contract/purchase/calls.ts';
 import type { tender } from '#contract/purchase/tender.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emit, emitAll, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSides, peopleOfCompanies } from '#server/rooms/identity/index.ts';
-import { createOrder, ordersOfPurchase } from '#server/rooms/order/index.ts';
+import { limitExceeded } from '#server/rooms/inquiry/index.ts';
+import { createOrder, ordersOfPurchase, valuesOfPurchase } from '#server/rooms/order/index.ts';
 import { findDocuments } from '../documents/document-store.ts';
 import { purchaseAwarded, purchasePassed } from '../events.ts';
 import { findLines, type LineRecord } from '../offers/line-store.ts';
@@ -34,7 +34,13 @@ type Won = { application: ApplicationRecord; offer: OfferRecord; given: Given['a
 /** @throws Refused where an application of the list cannot be awarded, with its place in the list */
 const winnersOf = (
   awards: Given['awards'],
-  o: { applications: ApplicationRecord[]; offers: OfferRecord[]; seated: Set<string | null>; fellThrough: boolean },
+  o: {
+    applications: ApplicationRecord[];
+    offers: OfferRecord[];
+    seated: Set<string | null>;
+    fellThrough: boolean;
+    today: string;
+  },
 ): Won[] => {
   const seen = new Set<string>();
   return awards.map((given, n) => {
@@ -49,7 +55,7 @@ const winnersOf = (
     const offer = o.offers.find((f) => f.applicationId === application.id);
     if (!offer) throw refuse(purchaseErrors.nothingOffered, {}, { [at]: { code: 'notAwardable' } });
     // A supplier whose offer is over owes nothing, nor does a company without anybody.
-    if (offer.validUntil < chinaDay() || !o.seated.has(application.entId))
+    if (offer.validUntil < o.today || !o.seated.has(application.entId))
       throw refuse(purchaseErrors.offerExpired, {}, { [at]: { code: 'notAwardable' } });
     return { application, offer, given };
   });
@@ -112,7 +118,7 @@ const tellOthers = async (tx: Ctx, x: PurchaseRecord, others: ApplicationRecord[
 /**
  * Awards lines, or shares of them, to one supplier or several, all or nothing; each award makes an order in the same transaction. Of two
  * awards at once the later sees what the earlier left, since both lock the purchase. The same `clientKey` again answers the first.
- * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded
+ * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, aboveLimit
  */
 export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise<Answer> => {
   const known = await findPurchase(ctx, id);
@@ -146,6 +152,7 @@ export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise
           .map((u) => u.entId),
       ),
       fellThrough: awarded.some((a) => a.cancelledAt !== null),
+      today: x.today,
     });
     const left = leftOf(lines, awarded);
     const shares = sharesOf(winners, lines, left);
@@ -163,23 +170,27 @@ export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise
       reason: w.given.reason ? { [tx.lang]: w.given.reason } : null,
       lines: (shares[n] ?? []).map((s) => ({ lineId: s.line.id, quantity: s.quantity, price: s.price })),
     }));
-    await insertAwards(tx, rows);
     const annexes = [...Map.groupBy(await findDocuments(tx, id), (d) => d.documentId).values()].flatMap(
       (versions) => versions.at(-1)?.fileId ?? [],
     );
-    const orders: Answer['orders'] = [];
-    for (const [n, w] of winners.entries()) {
+    const planned = winners.map((w, n) => {
       const won = {
         awardId: rows[n]?.id ?? '',
         entId: w.application.entId,
         offer: w.offer,
         lines: (shares[n] ?? []).toSorted((a, b) => a.line.no - b.line.no),
       };
-      orders.push({
-        applicationId: w.application.id,
-        ...(await createOrder(tx, orderOfAward(x, terms, annexes, won, new Date()))),
-      });
-    }
+      return { applicationId: w.application.id, order: orderOfAward(x, terms, annexes, won, new Date()) };
+    });
+    // What was awarded before counts too: an award in parts is no way around the limit.
+    const limit = await limitExceeded(tx, x.entId, [
+      ...(await valuesOfPurchase(tx, id)),
+      ...planned.map((p) => p.order),
+    ]);
+    if (limit !== null) throw refuse(purchaseErrors.aboveLimit, { currency: 'CNY', limit: Number(limit) });
+    await insertAwards(tx, rows);
+    const orders: Answer['orders'] = [];
+    for (const { applicationId, order } of planned) orders.push({ applicationId, ...(await createOrder(tx, order)) });
     await moveApplications(
       tx,
       winners.map((w) => w.application.id),

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { isAdmitted } from '#contract/purchase/states.ts';
 import type { tender } from '#contract/purchase/tender.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ordersOfPurchase } from '#server/rooms/order/index.ts';
@@ -60,7 +59,6 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
   ]);
   const lowest = lowestOf(lines, offers);
   const left = leftOf(lines, awards);
-  const today = chinaDay();
   return {
     row: presentRow(x),
     terms: presentTerms(x),
@@ -89,7 +87,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         offer: views[at] ?? null,
         complete,
         lowest: complete && offer.total === lowest.total,
-        binds: offer !== undefined && offer.validUntil >= today,
+        binds: offer !== undefined && offer.validUntil >= x.today,
       };
     }),
     awards: await presentAwards(ctx, id, awards),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import { type ApplicationState, purchaseReminders } from '#contract/purchase/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import {
@@ -65,17 +65,35 @@ export const claimReminders = async (tx: Ctx, days: (typeof purchaseReminders)[n
   return found.filter((x) => own.has(x.id));
 };
 
-/** Companies of these purchases that have something to hand in: admitted without prices. */
+/** The offer in force outlasts the deadline: one that ends before could never be awarded, and counts as none. */
+const outlasts = sql`coalesce((select ${purchaseOffers.validUntil} from ${purchaseOffers} where ${purchaseOffers.applicationId} = ${purchaseApplications.id} order by ${purchaseOffers.revision} desc limit 1) > (${purchases.deadline} at time zone 'Asia/Shanghai')::date, false)`;
+
+/** Which of these applications have an offer that outlasts the deadline. */
+export const findLasting = async (ctx: Ctx, applicationIds: string[]): Promise<Set<string>> =>
+  new Set(
+    applicationIds.length
+      ? (
+          await ctx.db
+            .select({ id: purchaseApplications.id })
+            .from(purchaseApplications)
+            .innerJoin(purchases, eq(purchases.id, purchaseApplications.purchaseId))
+            .where(and(inArray(purchaseApplications.id, applicationIds), outlasts))
+        ).map((r) => r.id)
+      : [],
+  );
+
+/** Companies of these purchases that have something to hand in: admitted, without prices that outlast the deadline. */
 export const findSilent = async (tx: Ctx, ids: string[]): Promise<{ purchaseId: string; entId: string }[]> =>
   ids.length
     ? tx.db
         .select({ purchaseId: purchaseApplications.purchaseId, entId: purchaseApplications.entId })
         .from(purchaseApplications)
+        .innerJoin(purchases, eq(purchases.id, purchaseApplications.purchaseId))
         .where(
           and(
             sql`${purchaseApplications.purchaseId} = any(${sql.param(ids)}::uuid[])`,
             eq(purchaseApplications.state, 'accepted' satisfies ApplicationState),
-            sql`not exists (select 1 from ${purchaseOffers} where ${purchaseOffers.applicationId} = ${purchaseApplications.id})`,
+            not(outlasts),
           ),
         )
     : [];

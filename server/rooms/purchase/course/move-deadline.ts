@@ -1,5 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { purchaseErrors } from '#contract/purchase/calls.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { purchaseMoved } from '../events.ts';
@@ -18,11 +19,13 @@ export const moveDeadline = (ctx: Ctx, id: string, deadline: string): Promise<{ 
     await keepSeat(tx, 'buy');
     const x = await lockPurchase(tx, id);
     if (!x || !ownsPurchase(me(tx), x, 'buy')) throw refuse(common.notFound);
-    const before = new Date(x.deadline).toISOString();
-    if (deadline === before) return { id, deadline };
+    const [now, later] = [Date.parse(x.deadline), Date.parse(deadline)];
+    if (later === now) return { id, deadline };
     if (x.state !== 'open' && x.state !== 'closed') throw refuse(purchaseErrors.notOpen);
     const faults = checkDeadline(deadline, new Date());
-    if (deadline < before) faults['deadline'] = { code: 'deadlineEarlier' };
+    if (later < now) faults['deadline'] = { code: 'deadlineEarlier' };
+    else if (x.deliveryDate && x.deliveryDate <= chinaDay(deadline))
+      faults['deadline'] = { code: 'deliveryBeforeDeadline' };
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     const all = await findApplications(tx, id);
     if (

@@ -5,9 +5,9 @@ import { tender } from '#contract/purchase/tender.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { findPriced } from '../offers/line-store.ts';
-import { findOffered } from '../offers/offer-store.ts';
 import { countAsked } from '../qualifications/criteria-store.ts';
 import { findRunningApplied } from './applied-store.ts';
+import { findLasting } from './course-store.ts';
 
 const most = 100;
 
@@ -17,9 +17,9 @@ export const findApplicationTasks = async (ctx: Ctx, person: Person): Promise<Ta
   if (!entId || judge(tender.applied.access, person) !== 'yes') return { tasks: [], capped: false };
   const rows = await findRunningApplied(ctx, entId, most);
   const ids = rows.map((r) => r.application.id);
-  const [asked, offered, priced] = await Promise.all([
+  const [asked, lasting, priced] = await Promise.all([
     countAsked(ctx, ids),
-    findOffered(ctx, ids),
+    findLasting(ctx, ids),
     findPriced(
       ctx,
       rows.map((r) => r.purchase.id),
@@ -39,7 +39,7 @@ export const findApplicationTasks = async (ctx: Ctx, person: Person): Promise<Ta
     const n = asked.get(a.id) ?? 0;
     if (a.state === 'submitted' && n > 0)
       return [{ ...one, kind: 'completeAnswers', n, to: pageTo('purchase', { id: x.id }) }];
-    if (a.state === 'accepted' && priced.has(x.id) && !offered.has(a.id))
+    if (a.state === 'accepted' && priced.has(x.id) && !lasting.has(a.id))
       return [{ ...one, kind: 'handInPrices', n: 1, to: pageTo('purchaseOffer', { id: x.id }) }];
     return [];
   });

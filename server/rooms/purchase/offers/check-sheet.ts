@@ -12,6 +12,9 @@ import { ownApplication } from './own-application.ts';
 import { columnOf, columnTitle } from './price-sheet.ts';
 import { readRows } from './read-rows.ts';
 
+/** A purchase has at most a hundred lines; notes and empty rows may stand between them. */
+const mostRows = 1000;
+
 const read = async (ctx: Ctx, file: string): Promise<Cell[][]> => {
   const { stream } = await ownSheet(ctx, file);
   return readXlsx(stream).catch((err: unknown) => {
@@ -30,6 +33,7 @@ export const checkPriceSheet = async (ctx: Ctx, id: string, file: string): Promi
   const lines = await findLines(ctx, id);
   if (!lines.length) throw refuse(purchaseErrors.notPriced);
   const [head = [], ...body] = await read(ctx, file);
+  if (body.length > mostRows) throw refuse(purchaseErrors.longSheet);
   const columns = head.map((t) => (t === null ? undefined : columnOf(String(t))));
   if (!columns.includes('no') || !columns.includes('price')) throw refuse(purchaseErrors.noColumns);
   const rows = readRows(body, { columns, lines, lang: ctx.lang });

@@ -12,7 +12,7 @@ import { keepSeat } from '#server/rooms/identity/index.ts';
 import { mayKnow } from '../policy.ts';
 import { findApplicationOf, lockPurchase } from '../store.ts';
 import { findLines } from './line-store.ts';
-import { priced } from './offer-rules.ts';
+import { isTooLong, priced } from './offer-rules.ts';
 import { findOfferByKey, findOffers, insertOffer } from './offer-store.ts';
 
 type Given = ParsedOf<typeof tender.offer>['body'];
@@ -59,6 +59,9 @@ export const handIn = (ctx: Ctx, id: string, given: Given): Promise<AnswerOf<typ
     if (revision > purchaseLimits.revisions) throw refuse(purchaseErrors.tooManyRevisions);
     const number = before?.number ?? (await nextNumber(tx.db, 'TB'));
     const { prices, total } = priced(lines, given.prices);
+    const long = prices.findIndex((p) => isTooLong(p.total));
+    if (long >= 0 || isTooLong(total))
+      throw refuse(common.invalid, {}, { [`prices.${Math.max(long, 0)}.price`]: { code: 'sheetPrice' } });
     const offerId = newId();
     const file = given.file ?? null;
     if (file && file !== before?.fileId) await claimFiles(tx, [file], { kind: 'purchaseOffer', id: offerId }, 'annex');

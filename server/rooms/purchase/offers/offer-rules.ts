@@ -5,6 +5,9 @@ import type { PurchaseState } from '#contract/purchase/states.ts';
 export const pricesReadable = (x: { hidePrices: boolean; state: PurchaseState }): boolean =>
   !x.hidePrices || x.state === 'closed' || x.state === 'awarded';
 
+/** Amounts are kept with 18 digits before the point. */
+export const isTooLong = (amount: string): boolean => amount.length > '123456789012345678.00'.length;
+
 /** What prices come to, line by line and in all. */
 export const priced = <L extends { id: string; quantity: string }>(
   lines: L[],

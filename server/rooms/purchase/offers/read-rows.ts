@@ -1,6 +1,8 @@
+import { lineTotal, minorToDecimal } from '#contract/core/money.ts';
 import { readNumber } from '#contract/core/number-text.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Cell } from '#server/rooms/catalogue/index.ts';
+import { isTooLong } from './offer-rules.ts';
 import type { SheetColumn } from './price-sheet.ts';
 
 type Line = { id: string; no: number; quantity: string };
@@ -20,6 +22,9 @@ const numberOf = (cell: Cell, lang: Lang): string | undefined => {
   return String(Number(cell.toFixed(9)));
 };
 const isEmpty = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && !cell.trim());
+
+const tooMuch = (price: string, line: Line | undefined): boolean =>
+  line !== undefined && isTooLong(minorToDecimal(lineTotal(price, line.quantity)));
 
 /**
  * What the rows of a price file say of the lines: each with its row in the sheet and its faults, which name their column. A row without
@@ -42,7 +47,7 @@ export const readRows = (
     const line = o.lines.find((l) => l.no === no);
     if (!line) faults.push({ column: 'no', code: 'sheetNoLine' });
     const before = line && first.get(no);
-    if (before !== undefined) faults.push({ column: 'no', code: 'sheetTwice', params: { n: before } });
+    if (before !== undefined) faults.push({ column: 'no', code: 'sheetLineTwice', params: { n: before } });
     else if (line) first.set(no, row);
     const quantity = numberOf(at(cells, 'quantity'), o.lang);
     if (line && quantity !== undefined && Number(quantity) !== Number(line.quantity))
@@ -52,7 +57,7 @@ export const readRows = (
     if (!isEmpty(cell)) {
       const read = numberOf(cell, o.lang);
       if (read === undefined) faults.push({ column: 'price', code: 'sheetNumber' });
-      else if (!/^\d{1,12}(\.\d{1,4})?$/.test(read) || Number(read) <= 0)
+      else if (!/^\d{1,12}(\.\d{1,4})?$/.test(read) || Number(read) <= 0 || tooMuch(read, line))
         faults.push({ column: 'price', code: 'sheetPrice' });
       else price = read;
     }

@@ -27,7 +27,8 @@ export const answerCriteria = (ctx: Ctx, id: string, given: AnswerInput[]): Prom
     const judged = (criterionId: string) =>
       before.some((b) => b.criterionId === criterionId && (b.verdict === 'met' || b.verdict === 'notMet'));
     if (given.some((g) => judged(g.criterionId))) throw refuse(purchaseErrors.alreadyJudged);
-    await takeAnswers(tx, { applicationId: id, criteria, given, whole: false });
+    const kept = [...a.annexes, ...before.flatMap((b) => b.files)];
+    await takeAnswers(tx, { applicationId: id, criteria, given, whole: false, kept });
     await emit(tx, purchaseAnswered, {
       purchaseId: x.id,
       number: x.number,

@@ -10,7 +10,8 @@ import { findAnswers, findCriteria, writeJudgements } from './criteria-store.ts'
 
 /**
  * The buyer judges answers of an application that is not decided; what is asked again goes to the supplier with a question, while
- * there is time to answer (purchases 16). @throws Refused common.notFound, purchase.notOpen, deadlinePassed, alreadyDecided, reasonNeeded
+ * there is time to answer (purchases 16). An answer that changed since it was read is not judged.
+ * @throws Refused common.notFound, common.conflict, purchase.notOpen, deadlinePassed, alreadyDecided, reasonNeeded
  */
 export const judgeAnswers = (
   ctx: Ctx,
@@ -36,10 +37,19 @@ export const judgeAnswers = (
     if (Object.keys(faults).length) throw refuse(purchaseErrors.reasonNeeded, {}, faults);
     const asks = judgements.filter((j) => j.verdict === 'asked');
     if (asks.length && x.state === 'closed') throw refuse(purchaseErrors.deadlinePassed);
+    const changed = (j: (typeof judgements)[number]): boolean => {
+      const said = before.find((b) => b.criterionId === j.criterionId);
+      if (!said || j.seen === undefined) return false;
+      return j.seen === null || Date.parse(said.updatedAt) > Date.parse(j.seen);
+    };
+    if (judgements.some(changed)) throw refuse(common.conflict);
     const fresh = asks.filter(
       (j) =>
         !before.some(
-          (b) => b.criterionId === j.criterionId && b.verdict === 'asked' && b.question?.[tx.lang] === j.question,
+          (b) =>
+            b.criterionId === j.criterionId &&
+            b.verdict === 'asked' &&
+            Object.values(b.question ?? {}).includes(j.question ?? ''),
         ),
     );
     await writeJudgements(tx, {

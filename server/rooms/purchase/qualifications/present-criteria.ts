@@ -27,4 +27,5 @@ export const presentAnswers = (rows: AnswerRecord[], files: (ids: string[]) => F
     verdict: a.verdict,
     question: a.question,
     judgedAt: a.judgedAt && new Date(a.judgedAt).toISOString(),
+    updatedAt: new Date(a.updatedAt).toISOString(),
   }));

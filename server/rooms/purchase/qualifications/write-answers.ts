@@ -27,14 +27,15 @@ const heldOf = async (ctx: Ctx, criteria: CriterionRecord[]): Promise<Map<string
 };
 
 /**
- * Checks and writes answers of an application, in the caller's transaction. `whole`: everything that must be met wants one.
+ * Checks and writes answers of an application, in the caller's transaction. `whole`: everything that must be met wants one; `kept`: files
+ * that the application holds already, whoever of the company sent them.
  * @throws Refused purchase.answerNeeded, files.notYours
  */
 export const takeAnswers = async (
   tx: Ctx,
-  o: { applicationId: string; criteria: CriterionRecord[]; given: AnswerInput[]; whole: boolean },
+  o: { applicationId: string; criteria: CriterionRecord[]; given: AnswerInput[]; whole: boolean; kept: string[] },
 ): Promise<void> => {
-  const { applicationId, criteria, given } = o;
+  const { applicationId, criteria, given, kept } = o;
   const faults = answerFaults(criteria, given, o);
   const held = given.some((a) => a.held) ? await heldOf(tx, criteria) : new Map<string, Shown>();
   given.forEach((a, i) => {
@@ -42,7 +43,8 @@ export const takeAnswers = async (
   });
   if (Object.keys(faults).length) throw refuse(purchaseErrors.answerNeeded, {}, faults);
   const said = given.filter((a) => a.statement || a.amount || a.held || a.files.length);
-  await claimFiles(tx, [...new Set(said.flatMap((a) => a.files))], { kind: 'purchaseApplication', id: applicationId });
+  const fresh = new Set(said.flatMap((a) => a.files).filter((f) => !kept.includes(f)));
+  await claimFiles(tx, [...fresh], { kind: 'purchaseApplication', id: applicationId });
   await writeAnswers(
     tx,
     said.map((a) => ({

@@ -34,21 +34,31 @@ export const Judge = ({
     const a = one.answers.find((x) => x.criterionId === c.id);
     return { verdict: a?.verdict ?? 'open', question: a?.verdict === 'asked' && a.question ? text(a.question) : '' };
   };
+  /** What the buyer says otherwise than it stands; the rest is a colleague's, or the supplier's. */
+  const changedOf = (said: Judgement[]) =>
+    criteria.flatMap((c, i) => {
+      const [was, j] = [stands(c), said[i]];
+      const same = !j || (j.verdict === was.verdict && (j.verdict !== 'asked' || j.question.trim() === was.question));
+      return same ? [] : [{ c, j }];
+    });
   const form = useCallForm({
     endpoint: () => import('#contract/purchase/tender.ts').then((m) => m.tender.judge),
     initial: { said: criteria.map(stands) },
     input: ({ said }) => ({
       params: { id: one.id },
       body: {
-        judgements: criteria.map((c, i) => {
-          const { verdict = 'open', question = '' } = said[i] ?? {};
-          return { criterionId: c.id, verdict, ...(verdict === 'asked' && { question: question.trim() }) };
-        }),
+        judgements: changedOf(said).map(({ c, j }) => ({
+          criterionId: c.id,
+          verdict: j.verdict,
+          ...(j.verdict === 'asked' && { question: j.question.trim() }),
+          seen: one.answers.find((a) => a.criterionId === c.id)?.updatedAt ?? null,
+        })),
       },
     }),
     onDone: revalidate,
   });
   const { said } = form.values;
+  const changed = changedOf(said);
   const put = (i: number, part: Partial<Judgement>) =>
     form.change({ said: said.map((j, n) => (n === i ? { ...j, ...part } : j)) });
   return (
@@ -75,7 +85,7 @@ export const Judge = ({
                   value={said[i].question}
                   onChange={(e) => put(i, { question: e.currentTarget.value })}
                   maxLength={500}
-                  error={form.error(`judgements.${i}.question`)}
+                  error={form.error(`judgements.${changed.findIndex((x) => x.c === c)}.question`)}
                 />
               )}
             </span>
@@ -83,7 +93,7 @@ export const Judge = ({
         }}
       />
       <div className={classes['acts']}>
-        <Button type="submit" variant="default" loading={form.busy} disabled={!ready}>
+        <Button type="submit" variant="default" loading={form.busy} disabled={!ready || !changed.length}>
           {t('judge.save')}
         </Button>
         <p role="alert" className={classes['wrong']}>
