@@ -43,8 +43,9 @@ const lightKit: Plugin = {
   load: (id) => (id.startsWith('\0weft:') ? replaced[id.slice('\0weft:'.length)] : null),
 };
 
-/** What every page has loaded: a part that is loaded later need not name it. */
-const everywhere = /[\\/](base|ground|rolldown-runtime|fields|form-fields|root|signs|pieces)-[\w-]+\.(js|css)$/;
+/** What every page, or every page with a form, has loaded: a part that is loaded later need not name it. */
+const everywhere =
+  /[\\/](base|ground|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [lightKit, lightCalls, reactRouter()],

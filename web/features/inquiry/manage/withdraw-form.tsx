@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 
 /** Takes the inquiry back; who quoted is told why. */
 export const WithdrawForm = ({ id, onDone }: { id: string; onDone: () => Promise<unknown> }) => {
-  const { t } = useTranslation(['life', 'inquiry', 'common']);
+  const { t } = useTranslation(['life', 'common']);
   const form = useCallForm({
     endpoint: inquiry.withdraw,
     initial: { reason: '' },
@@ -14,8 +14,8 @@ export const WithdrawForm = ({ id, onDone }: { id: string; onDone: () => Promise
   });
   return (
     <form {...form.props}>
-      <h3>{t('inquiry:withdraw.title')}</h3>
-      <p>{t('inquiry:withdraw.text')}</p>
+      <h3>{t('withdraw.title')}</h3>
+      <p>{t('withdraw.text')}</p>
       <Textarea
         label={`${t('withdraw.reason')} · ${t('common:optional')}`}
         autosize
@@ -26,7 +26,7 @@ export const WithdrawForm = ({ id, onDone }: { id: string; onDone: () => Promise
       <p role="alert">{form.fault}</p>
       <div>
         <Button type="submit" variant="outline" color="red" loading={form.busy}>
-          {t('inquiry:withdraw.act')}
+          {t('withdraw.act')}
         </Button>
       </div>
     </form>
