@@ -23,8 +23,8 @@ const api = async <T>(by: TestPerson, path: string, body: object): Promise<T> =>
   if (code !== 0) throw new Error(`${path}: ${msg}`);
   return data;
 };
-const publish = async (by: TestPerson, title: string) =>
-  (await api<{ id: string }>(by, 'inquiry/publish', inquiryInput({ title }))).id;
+const publish = async (by: TestPerson, title: string, o: Parameters<typeof inquiryInput>[0] = {}) =>
+  (await api<{ id: string }>(by, 'inquiry/publish', inquiryInput({ title, ...o }))).id;
 const quote = async (by: TestPerson, id: string) => {
   const { rows } = await pool.query('select id, tiers, requirements from inquiry_lines where inquiry_id = $1', [id]);
   return (await api<{ id: string }>(by, 'inquiry/add/quote', quotationOf(id, rows))).id;
@@ -106,7 +106,8 @@ describe('a supplier’s home', () => {
     await expectFit(page, '/en/companyCenterdata/companyHome');
     // A supplier who has sent nothing finds the start; the first match takes its place by itself.
     await page.getByText(w('work:start.stepOf', { n: 3, of: 3 })).waitFor();
-    const id = await publish(b, '与贵公司匹配的碳纤维');
+    // Of equal suppliers twenty are told, and other tests have made more; who is invited is always among them.
+    const id = await publish(b, '与贵公司匹配的碳纤维', { visibility: 'invited', invited: [s.entId!] });
     const match = page
       .getByRole('region', { name: w('work:matches.title') })
       .getByRole('listitem')
@@ -121,6 +122,28 @@ describe('a supplier’s home', () => {
     expectQuiet(page);
     await page.context().close();
   });
+});
+
+it('a notice that comes before the page’s socket opens is shown all the same', async () => {
+  const w = wordsOf('en');
+  const [b, s] = [await buyer(platform), await supplier(platform)];
+  const page = await open({ token: s.token, lang: 'en' });
+  let connect = () => {};
+  const late = new Promise<void>((ready) => (connect = ready));
+  await page.routeWebSocket('**/api/notice/ws/*', async (socket) => {
+    await late;
+    socket.connectToServer();
+  });
+  await go(page, '/en/companyCenterdata/companyHome');
+  await page.getByText(w('work:start.stepOf', { n: 3, of: 3 })).waitFor();
+  await publish(b, '连接之前发布的询盘', { visibility: 'invited', invited: [s.entId!] });
+  await expect
+    .poll(() => pool.query('select 1 from notices where user_id = $1', [s.userId]).then((r) => r.rowCount))
+    .toBe(1);
+  connect();
+  await page.getByRole('link', { name: '连接之前发布的询盘', exact: true }).waitFor();
+  expectQuiet(page);
+  await page.context().close();
 });
 
 describe('a newcomer’s home', () => {
@@ -210,6 +233,11 @@ describe('a first visit', () => {
   const form = 80 * kb;
   it('loads at most 190 KB of scripts and 30 of sheets; a newcomer’s form comes after that', async () => {
     const { b } = await buyersMonday();
+    // What is told while the page opens is shown with scripts of its own.
+    await expect
+      .poll(async () => (await pool.query('select kind from notices where user_id = $1', [b.userId])).rows)
+      .toContainEqual({ kind: 'orderStep' });
+    await pool.query('update notices set read_at = now() where user_id = $1', [b.userId]);
     const fresh = await person(platform, { userType: 2, roles: [roleCodes.buyer], isFinish: false });
     for (const [token, late] of [
       [b.token, 0],

@@ -1,19 +1,26 @@
-import { notices } from '#contract/notices/calls.ts';
+import { type Notice, notices } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { type Frame, keepSocket } from './socket.ts';
-import { startAnew, take } from './state.ts';
+import { arrive, startAnew, take } from './state.ts';
 
 /** Clocks of reader and server may differ by this much; what was shown already isn't shown twice. */
 const tolerance = 60_000;
+/** Milliseconds in which a transaction that writes a notice is over. */
+const commitTime = 1000;
 /** A change between site and member centre leaves and comes back within this time. */
 const linger = 1000;
 
 const seen = new Set<string>();
-const takeFrame = ({ unread, records, talk }: Frame): void => {
+const takeFresh = (records: Notice[]): Notice[] => {
   const fresh = records.filter((r) => !r.read && !seen.has(r.id));
   fresh.forEach((r) => seen.add(r.id));
-  take(unread, fresh, talk);
+  return fresh;
 };
+const takeFrame = ({ unread, records, talk }: Frame): void => take(unread, takeFresh(records), talk);
+
+/** Takes what came in while there was no socket: between the page's rendering and its opening, or since it was lost. */
+const catchUp = async (since: string): Promise<void> =>
+  arrive(takeFresh((await quietCall(notices.newest, { query: { since } })).records));
 
 /** While the socket is down: the newest by polling, whose script most pages never need. @returns the end */
 const pollMeanwhile = (userId: string, gone: () => void): (() => void) => {
@@ -35,12 +42,15 @@ const pollMeanwhile = (userId: string, gone: () => void): (() => void) => {
 let running: { userId: string; end: () => void } | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-const run = (userId: string) => {
+/** @param rendered when the page was rendered, in ms by the server's clock */
+const run = (userId: string, rendered: number) => {
   running?.end();
   seen.clear();
   startAnew();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   let stopPolling: (() => void) | undefined;
+  // A record is seen a moment after the time it bears; what is taken twice is shown once.
+  const since = new Date(rendered - commitTime).toISOString();
   // Without a session nothing is tried: the next login or page connects again.
   const gone = () => mine.end();
   const end = keepSocket({
@@ -50,6 +60,7 @@ const run = (userId: string) => {
       if (open) {
         stopPolling?.();
         stopPolling = undefined;
+        void catchUp(since).catch(() => undefined);
       } else stopPolling ??= pollMeanwhile(userId, gone);
     },
     onGone: gone,
@@ -66,9 +77,9 @@ const run = (userId: string) => {
 };
 
 /** Connects this window for one person, once however often it is asked. @returns the farewell */
-export const connect = (userId: string): (() => void) => {
+export const connect = (userId: string, rendered: number): (() => void) => {
   clearTimeout(leaving);
-  if (running?.userId !== userId) run(userId);
+  if (running?.userId !== userId) run(userId, rendered);
   return () => {
     leaving = setTimeout(() => {
       running?.end();

@@ -13,8 +13,15 @@ export const startAnew = (): void => setState(none);
 
 /** Takes the unread total, what is new, and what conversations add. */
 export const take = (unread: number, fresh: Notice[], talk = state.talk): void => {
-  setState({ unread, arrived: state.arrived + fresh.length, talk });
-  if (fresh.length) announce(fresh);
+  setState({ ...state, unread, talk });
+  arrive(fresh);
+};
+
+/** Notices that the unread total counts already, and that this window has not shown. */
+export const arrive = (fresh: Notice[]): void => {
+  if (!fresh.length) return;
+  setState({ ...state, arrived: state.arrived + fresh.length });
+  announce(fresh);
 };
 
 const setState = (next: State): void => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
 import { pageAt, pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';
+import { NowContext } from '#web/lib/page/now.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
 import { useLive } from './state.ts';
@@ -25,13 +26,14 @@ export const NoticeToasts = () => {
   const { talk } = useLive();
   const told = useRef<string>(undefined);
   const userId = viewer?.userId;
+  const rendered = useRef(useContext(NowContext));
 
   useEffect(() => {
     if (!viewer) return undefined;
     let left = false;
     let leave: (() => void) | undefined;
     void live().then(({ connect }) => {
-      if (!left) leave = connect(viewer.userId);
+      if (!left) leave = connect(viewer.userId, rendered.current);
     });
     return () => {
       left = true;
