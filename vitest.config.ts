@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'units',
           include: ['{contract,server,web,i18n,scripts}/**/*.test.ts', 'tests/{unit,walls}/**/*.test.{ts,tsx}'],
           exclude: [servers],
+          globalSetup: ['tests/harness/own-folder.ts'],
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'rooms',
           include: rest ? laterRooms : ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
           exclude: [...configDefaults.exclude, ...(quick ? laterRooms : [])],
-          globalSetup: ['tests/harness/global.ts'],
+          globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],
         },
       },
@@ -37,7 +38,7 @@ export default defineConfig({
           // They install packages.
           name: 'clients',
           include: ['tests/clients/*.test.ts'],
-          globalSetup: ['tests/harness/global.ts'],
+          globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],
         },
       },

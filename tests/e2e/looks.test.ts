@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,10 +71,11 @@ const boxesOf = (page: Watched) =>
 
 /** A world of its own: other tests publish what these pages show. */
 let site: Server;
+const world = mkdtempSync(join(tmpdir(), 'weft-looks-'));
 beforeAll(async () => {
   const port = await freePort();
   const env = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'weft-looks-')),
+    DATA_DIR: world,
     BASE_URL: `http://localhost:${port}`,
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
@@ -85,7 +86,10 @@ beforeAll(async () => {
   };
   site = await startServer(fileURLToPath(new URL('../../server/main.ts', import.meta.url)), env, '/readyz', port);
 }, 120_000);
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(world, { recursive: true, force: true });
+});
 
 describe('looks', () => {
   for (const path of shown)

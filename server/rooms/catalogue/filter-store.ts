@@ -17,19 +17,19 @@ const met = ({ field, low, high, options }: ValueWish): SQL | undefined => {
 /** The datasheet meets every wish; a product that does not state the field meets none of it. */
 export const valuesMet = (wishes: ValueWish[]): SQL | undefined => and(...wishes.map(met));
 
-/** Products by what one column says, at most so many. */
+/** Products by what one column says; of at most so many, where a number is given. */
 export const countBy = async (
   ctx: Ctx,
   by: 'category' | 'entId',
   where: SQL | undefined,
-  most: number,
+  most?: number,
 ): Promise<Map<string, number>> => {
-  const some = ctx.db
+  const all = ctx.db
     .select({ is: sql<string>`${products[by]}::text`.as('is') })
     .from(products)
     .where(where)
-    .limit(most)
-    .as('some');
+    .$dynamic();
+  const some = (most === undefined ? all : all.limit(most)).as('some');
   const rows = await ctx.db.select({ is: some.is, n: count() }).from(some).groupBy(some.is);
   return new Map(rows.map((r) => [r.is, r.n]));
 };

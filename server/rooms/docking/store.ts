@@ -146,8 +146,8 @@ export const planStages = async (ctx: Ctx, projectId: string): Promise<void> => 
     .where(and(eq(dockingStages.projectId, projectId), ne(dockingStages.state, 'accepted')));
 };
 
-/** Deliveries that nobody complained about for so long, some at a time. */
-export const findDueStages = (ctx: Ctx): Promise<{ projectId: string; no: number }[]> =>
+/** Deliveries that nobody complained about for so long, some at a time; of one project, where it is named. */
+export const findDueStages = (ctx: Ctx, projectId?: string): Promise<{ projectId: string; no: number }[]> =>
   ctx.db
     .select({ projectId: dockingStages.projectId, no: dockingStages.no })
     .from(dockingStages)
@@ -155,6 +155,7 @@ export const findDueStages = (ctx: Ctx): Promise<{ projectId: string; no: number
       and(
         eq(dockingStages.state, 'delivered'),
         sql`${dockingStages.deliveredAt} <= now() - make_interval(days => ${acceptsAfterDays}::int)`,
+        projectId ? eq(dockingStages.projectId, projectId) : undefined,
       ),
     )
     .orderBy(asc(dockingStages.deliveredAt), asc(dockingStages.projectId), asc(dockingStages.no))

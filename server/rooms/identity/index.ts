@@ -45,6 +45,7 @@ export {
   noteApproved,
   peopleInSeats,
   reauthenticate,
+  seatedCompanies,
   setSeat,
   takeSeat,
 } from './safety/seat-person.ts';

@@ -38,31 +38,15 @@ export const mailNotices = async (ctx: Ctx, created: { noticeId: string }[]): Pr
   const people = new Map(
     (await peopleByIds(ctx, [...new Set(unmailed.map((n) => n.userId))])).map((person) => [person.id, person]),
   );
-  let sent: string[] = [];
-  let marking: Promise<void> = Promise.resolve();
-  // As they go, so that no slow one has others sent again; those that end meanwhile are marked together.
-  const mark = (): Promise<void> => {
-    marking = marking.then(() => {
-      const ids = sent;
-      sent = [];
-      return markAllMailed(ctx, ids);
-    });
-    return marking;
-  };
   const faults: unknown[] = [];
   const send = async (n: NoticeRecord) => {
     const person = people.get(n.userId);
     if (!person?.email || inDigest(n.kind)) return;
-    const taken = await ctx.platform.mailer.send(mailOf(ctx, n, person, person.email)).then(
-      () => true,
-      (err: unknown) => {
-        faults.push(err);
-        return false;
-      },
+    // Marked as it goes, so that no slow one has others sent again.
+    await ctx.platform.mailer.send(mailOf(ctx, n, person, person.email)).then(
+      () => markAllMailed(ctx, [n.id]),
+      (err: unknown) => void faults.push(err),
     );
-    if (!taken) return;
-    sent.push(n.id);
-    await mark();
   };
   await fewAtOnce(
     mailsAtOnce,

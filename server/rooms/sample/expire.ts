@@ -4,7 +4,7 @@ import { findExpired, moveSampleRow } from './store.ts';
 
 const expire = async (tx: Ctx, id: string): Promise<void> => {
   const s = await lockSample(tx, id);
-  if (!s?.expiresAt || Date.parse(s.expiresAt) > Date.now()) return;
+  if (!s || !(await findExpired(tx, id)).length) return;
   await moveSampleRow(tx, id, 'expired', {});
   await note(tx, s, { act: 'expire', party: 'clock', state: 'expired' });
 };

@@ -100,12 +100,18 @@ export const findEventsOf = (ctx: Ctx, ids: string[]): Promise<EventRecord[]> =>
         .orderBy(asc(sampleEvents.at), asc(sampleEvents.id))
     : Promise.resolve([]);
 
-/** Those that nobody answered in time, some at a time. */
-export const findExpired = (ctx: Ctx): Promise<{ id: string }[]> =>
+/** Those that nobody answered in time, some at a time; one alone, where it is named. */
+export const findExpired = (ctx: Ctx, id?: string): Promise<{ id: string }[]> =>
   ctx.db
     .select({ id: samples.id })
     .from(samples)
-    .where(and(inArray(samples.state, ['requested', 'offered']), sql`${samples.expiresAt} <= now()`))
+    .where(
+      and(
+        inArray(samples.state, ['requested', 'offered']),
+        sql`${samples.expiresAt} <= now()`,
+        id ? eq(samples.id, id) : undefined,
+      ),
+    )
     .orderBy(asc(samples.expiresAt), asc(samples.id))
     .limit(100);
 

@@ -10,6 +10,7 @@ import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import classes from './deal.module.css';
 
 const tones = { plain: undefined, good: 'warp', bad: 'bad' } as const;
@@ -58,17 +59,12 @@ const Filter = ({ label, id, name, choices }: FilterProps) => {
   const other = name === 'kind' ? 'company' : 'kind';
   const at = (key: string) =>
     pageTo('deal', { id, [name]: key as 'order', ...(asked.get(other) && { [other]: asked.get(other) as 'order' }) });
+  const all = { key: '', label: t(name === 'kind' ? 'all' : 'everybody'), n: choices.reduce((sum, c) => sum + c.n, 0) };
   return (
-    <nav className={classes['filters']} aria-label={label}>
-      {[
-        { key: '', label: t(name === 'kind' ? 'all' : 'everybody'), n: choices.reduce((sum, c) => sum + c.n, 0) },
-        ...choices,
-      ].map((c) => (
-        <SiteLink key={c.key} to={at(c.key)} preventScrollReset aria-current={current === c.key || undefined}>
-          {c.label} <small className="figure">{c.n}</small>
-        </SiteLink>
-      ))}
-    </nav>
+    <FilterLinks
+      label={label}
+      choices={[all, ...choices].map((c) => ({ ...c, to: at(c.key), current: current === c.key }))}
+    />
   );
 };
 

@@ -16,8 +16,8 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
-import classes from './order-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
 type List = DataOf<typeof order.page>;
@@ -135,13 +135,15 @@ export const OrderList = ({ list }: { list: List }) => {
         sorts={orderSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         filters={
           both && (
-            <nav className={classes['parties']} aria-label={t('party')}>
-              {([undefined, 'buyer', 'supplier'] as const).map((p) => (
-                <SiteLink key={p ?? 'all'} to={at({ party: p })} aria-current={(party ?? undefined) === p || undefined}>
-                  {p ? t(`as.${p}`) : t('all')}
-                </SiteLink>
-              ))}
-            </nav>
+            <FilterLinks
+              label={t('party')}
+              choices={([undefined, 'buyer', 'supplier'] as const).map((p) => ({
+                key: p ?? 'all',
+                to: at({ party: p }),
+                label: p ? t(`as.${p}`) : t('all'),
+                current: (party ?? undefined) === p,
+              }))}
+            />
           )
         }
         read={async (place) => call(order.page, { query: { ...(await searchQuery(order.page, search)), ...place } })}

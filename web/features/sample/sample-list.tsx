@@ -13,13 +13,13 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { withChange } from '#web/ui/list/list-address.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { useQuantity } from '#web/ui/text/units.ts';
-import classes from './sample.module.css';
 import { StateTag } from './state-tag.tsx';
 
 type List = DataOf<typeof sample.page>;
@@ -120,13 +120,15 @@ export const SampleList = ({ list }: { list: List }) => {
         sorts={sampleSorts.map((key) => ({ key, label: t(`sort.${key}`) }))}
         filters={
           both && (
-            <nav className={classes['parties']} aria-label={t('party')}>
-              {([undefined, 'buyer', 'supplier'] as const).map((p) => (
-                <SiteLink key={p ?? 'all'} to={at({ party: p })} aria-current={(party ?? undefined) === p || undefined}>
-                  {p ? t(`as.${p}`) : t('all')}
-                </SiteLink>
-              ))}
-            </nav>
+            <FilterLinks
+              label={t('party')}
+              choices={([undefined, 'buyer', 'supplier'] as const).map((p) => ({
+                key: p ?? 'all',
+                to: at({ party: p }),
+                label: p ? t(`as.${p}`) : t('all'),
+                current: (party ?? undefined) === p,
+              }))}
+            />
           )
         }
         read={async (place) => call(sample.page, { query: { ...(await searchQuery(sample.page, search)), ...place } })}

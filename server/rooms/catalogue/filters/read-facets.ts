@@ -7,8 +7,6 @@ import { countBy } from '../filter-store.ts';
 import { wishOf } from '../product-wish.ts';
 import { matching, type ProductWish, widely, wishKey } from '../store.ts';
 
-/** More than any platform lists. */
-const everything = 100_000_000;
 type Groups = AnswerOf<typeof catalogue.facets>;
 
 /** Groups and their categories with the number of products of each, the most first. */
@@ -42,7 +40,7 @@ const sumOf = (counts: Map<string, number>): number => [...counts.values()].redu
 const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> => {
   const some = await countBy(ctx, by, matching(wish), countedRows);
   const wide = sumOf(some) < countedRows ? undefined : widely(wish);
-  const whole = wide && (await countBy(ctx, by, wide, everything));
+  const whole = wide && (await countBy(ctx, by, wide));
   // What words alone find stands under none of these materials: where that is most of it, a part of all says more.
   return whole && sumOf(whole) >= countedRows ? whole : some;
 };

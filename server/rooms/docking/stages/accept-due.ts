@@ -1,17 +1,14 @@
-import { acceptsAfterDays } from '#contract/docking/states.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { findProposal } from '../proposals/proposal-store.ts';
 import { findDueStages, findStages, lockProject } from '../store.ts';
 import { carryOutStep } from './move-stage.ts';
 
-const dayMs = 86_400_000;
-
 const accept = async (tx: Ctx, projectId: string, no: number): Promise<void> => {
   const x = await lockProject(tx, projectId);
   const s = x && (await findStages(tx, projectId)).find((one) => one.no === no);
   const a = s?.proposalId ? await findProposal(tx, s.proposalId) : undefined;
-  if (!x || !s || !a || x.state !== 'underway' || s.state !== 'delivered' || !s.deliveredAt) return;
-  if (Date.parse(s.deliveredAt) + acceptsAfterDays * dayMs > Date.now()) return;
+  if (!x || !s || !a || x.state !== 'underway') return;
+  if (!(await findDueStages(tx, projectId)).some((due) => due.no === no)) return;
   await carryOutStep(tx, { x, s, a }, { act: 'accept', party: 'clock', text: '', files: [] });
 };
 

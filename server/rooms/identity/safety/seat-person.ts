@@ -15,10 +15,16 @@ import { useCode } from '../codes/use-code.ts';
 
 export type Member = User & { seat: Seat };
 
+const isSeated = (u: User): boolean => u.userType !== 4 && !u.removedAt;
+
+/** Which of these companies have somebody who sits for them. */
+export const seatedCompanies = async (ctx: Ctx, entIds: string[]): Promise<Set<string | null>> =>
+  new Set((await findUsersOfCompanies(ctx, entIds)).filter(isSeated).map((u) => u.entId));
+
 /** Everybody who sits for a company, customer service apart; the first who came first. */
 export const peopleInSeats = async (ctx: Ctx, entId: string): Promise<Member[]> =>
   (await findUsersOfCompanies(ctx, [entId]))
-    .filter((u) => u.userType !== 4 && !u.removedAt)
+    .filter(isSeated)
     .map((u) => ({ ...u, seat: seatOf(u) ?? 'owner' }))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 

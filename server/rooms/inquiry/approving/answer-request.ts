@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
-import { awardLocked, keepDeal } from '../quotations/award-quotations.ts';
+import { awardLocked, judgeAwards, keepDeal } from '../quotations/award-quotations.ts';
 import { findQuotations } from '../quotations/quotation-store.ts';
 import { endRequest, findRequest, isOverdue, type RequestRow } from './approval-store.ts';
 import { changedSince } from './changed-rules.ts';
@@ -58,7 +58,7 @@ export const approveRequest = async (ctx: Ctx, id: string) => {
     const changed = changedSince(r, now);
     if (changed.length) throw refuse(approvalErrors.changed, { data: { changed } });
     if (!(await endRequest(tx, id, { state: 'approved', by }))) throw refuse(approvalErrors.decided);
-    const orders = await awardLocked(tx, i, r.awards);
+    const orders = await awardLocked(tx, i, await judgeAwards(tx, i, r.awards));
     await tellAnswer(tx, i, r, 'approved', by, '');
     return { orders };
   });

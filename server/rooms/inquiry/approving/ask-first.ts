@@ -32,12 +32,19 @@ export const limitInForce = async (ctx: Ctx, entId: string | null, userId: strin
   return others.length ? set.amount : null;
 };
 
-/** The company's limit that amounts come above, for who is about to buy; null where they may be bought. An amount that no rate reaches may be any. */
-export const limitExceeded = async (ctx: Ctx, entId: string | null, amounts: Money[]): Promise<string | null> => {
+/**
+ * The limit of a company that amounts come above, for who is about to buy, and what they come to; undefined where they may be bought.
+ * An amount that no rate reaches (`cny` is null) may be any.
+ */
+export const limitExceeded = async (
+  ctx: Ctx,
+  entId: string | null,
+  amounts: () => Promise<Money[]>,
+): Promise<{ limit: string; cny: number | null } | undefined> => {
   const limit = await limitInForce(ctx, entId, me(ctx).userId);
-  if (limit === null) return null;
-  const cny = inCny(amounts, await newestRates(ctx));
-  return cny === null || cny > Number(limit) ? limit : null;
+  if (limit === null) return undefined;
+  const cny = inCny(await amounts(), await newestRates(ctx));
+  return cny === null || cny > Number(limit) ? { limit, cny } : undefined;
 };
 
 /** What an award would buy, as it stands now. */
@@ -71,14 +78,13 @@ const termsOf = async (ctx: Ctx, judged: Award[]): Promise<RequestedAward[]> => 
  */
 export const awardOrAsk = async (tx: Ctx, i: InquiryRecord, awards: AwardInput, reason: string): Promise<Awarded> => {
   const { userId } = me(tx);
-  const limit = await limitInForce(tx, i.entId, userId);
-  if (limit === null || !i.entId) return { orders: await awardLocked(tx, i, awards) };
   const judged = await judgeAwards(tx, i, awards);
-  const before = await valuesOfInquiry(tx, i.id);
-  const amounts = judged.map(({ q, order }) => ({ currency: q.currency, total: order.total }));
-  const cny = inCny([...before, ...amounts], await newestRates(tx));
-  // An amount that no rate reaches may be any: it is asked for.
-  if (cny !== null && cny <= Number(limit)) return { orders: await awardLocked(tx, i, awards) };
+  const over = await limitExceeded(tx, i.entId, async () => [
+    ...(await valuesOfInquiry(tx, i.id)),
+    ...judged.map((a) => a.order),
+  ]);
+  if (!over || !i.entId) return { orders: await awardLocked(tx, i, judged) };
+  const { limit, cny } = over;
   await endOverdue(tx, i);
   const id = newId();
   const lastDay = judged.map(({ q }) => q.validUntil).toSorted()[0] ?? '';

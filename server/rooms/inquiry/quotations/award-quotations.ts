@@ -5,7 +5,7 @@ import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { lifeErrors } from '#contract/inquiry/life.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
-import { keepSides, peopleInSeats } from '#server/rooms/identity/index.ts';
+import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
 import { createOrder, type NewOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { asQuoted, type Bought, boughtOf, orderFrom } from './agreed-terms.ts';
@@ -21,7 +21,7 @@ import {
 } from '../inquiries/inquiry-store.ts';
 import { checkOpened } from '../inquiries/check-open.ts';
 import { ownsInquiry } from '../policy.ts';
-import { decideQuotation, findQuotation, findQuotations, type QuotationRecord } from './quotation-store.ts';
+import { decideQuotation, findQuotations, type QuotationRecord } from './quotation-store.ts';
 import { stillValid } from '../rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
@@ -50,14 +50,19 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
   const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
   const fellThrough = (await ordersOfInquiry(tx, i.id)).some((o) => o.state === 'cancelled');
   const versions = (await findVersions(tx, [i.id])).get(i.id) ?? [];
-  const judged: Award[] = [];
-  for (const [n, a] of awards.entries()) {
-    const q = await findQuotation(tx, a.quotationId);
-    if (!q || q.inquiryId !== i.id) throw refuse(common.notFound);
+  const quoted = await findQuotations(tx, i.id);
+  const chosen = quoted.filter((q) => awards.some((a) => a.quotationId === q.id));
+  const seated = await seatedCompanies(
+    tx,
+    chosen.map((q) => q.entId),
+  );
+  return awards.map((a, n) => {
+    const q = chosen.find((x) => x.id === a.quotationId);
+    if (!q) throw refuse(common.notFound);
     if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
       throw refuseAt(n, inquiryErrors.alreadyDecided);
     // A refused supplier owes nothing, and may have closed the company since.
-    if (!(await peopleInSeats(tx, q.entId)).length) throw refuseAt(n, inquiryErrors.quotationExpired);
+    if (!seated.has(q.entId)) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
     // What was quoted for an earlier version is bought as it was asked then, and only on the buyer's word that it shall be.
     if (q.forVersion !== i.version && a.version !== q.forVersion) throw refuseAt(n, lifeErrors.notConfirmed);
@@ -66,17 +71,15 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     if (!bought?.every((b) => isOffered(q, b))) throw refuseAt(n, inquiryErrors.nothingQuoted);
     if (all.some((l) => l.awardedTo !== null && bought.some((b) => b.line.id === l.id)))
       throw refuseAt(n, inquiryErrors.alreadyAwarded);
-    judged.push({ q, bought, order: orderFrom(asked.inquiry, q, bought, new Date()) });
-  }
-  return judged;
+    return { q, bought, order: orderFrom(asked.inquiry, q, bought, new Date()) };
+  });
 };
 
 /**
- * Awards lines of a locked inquiry to its quotations, each line at its own tier, and makes an order of each quotation; in the
+ * Carries out what was judged of a locked inquiry, each line at its own tier, and makes an order of each quotation; in the
  * caller's transaction, so that a refusal of one leaves nothing of the others (deals 24).
  */
-export const awardLocked = async (tx: Ctx, i: InquiryRecord, awards: AwardInput): Promise<Order[]> => {
-  const judged = await judgeAwards(tx, i, awards);
+export const awardLocked = async (tx: Ctx, i: InquiryRecord, judged: Award[]): Promise<Order[]> => {
   const orders: Order[] = [];
   for (const [n, { q, bought, order: planned }] of judged.entries()) {
     if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);

@@ -5,7 +5,7 @@ import { purchaseErrors } from '#contract/purchase/calls.ts';
 import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, emit, emitAll, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { keepSides, peopleOfCompanies } from '#server/rooms/identity/index.ts';
+import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
 import { limitExceeded } from '#server/rooms/inquiry/index.ts';
 import { createOrder, ordersOfPurchase, valuesOfPurchase } from '#server/rooms/order/index.ts';
 import { findDocuments } from '../documents/document-store.ts';
@@ -141,15 +141,9 @@ export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise
     const winners = winnersOf(input.awards, {
       applications,
       offers: await findOffers(tx, [...chosen]),
-      seated: new Set(
-        (
-          await peopleOfCompanies(
-            tx,
-            before.map((a) => a.entId),
-          )
-        )
-          .filter((u) => !u.removedAt && u.userType !== 4)
-          .map((u) => u.entId),
+      seated: await seatedCompanies(
+        tx,
+        before.map((a) => a.entId),
       ),
       fellThrough: awarded.some((a) => a.cancelledAt !== null),
       today: x.today,
@@ -183,11 +177,11 @@ export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise
       return { applicationId: w.application.id, order: orderOfAward(x, terms, annexes, won, new Date()) };
     });
     // What was awarded before counts too: an award in parts is no way around the limit.
-    const limit = await limitExceeded(tx, x.entId, [
+    const over = await limitExceeded(tx, x.entId, async () => [
       ...(await valuesOfPurchase(tx, id)),
       ...planned.map((p) => p.order),
     ]);
-    if (limit !== null) throw refuse(purchaseErrors.aboveLimit, { currency: 'CNY', limit: Number(limit) });
+    if (over) throw refuse(purchaseErrors.aboveLimit, { currency: 'CNY', limit: Number(over.limit) });
     await insertAwards(tx, rows);
     const orders: Answer['orders'] = [];
     for (const { applicationId, order } of planned) orders.push({ applicationId, ...(await createOrder(tx, order)) });
