@@ -20,6 +20,7 @@ import {
   enterpriseDocs,
 } from './enterprise/docs.ts';
 import { filesCalls, filesDocs } from './files/docs.ts';
+import { languageCalls, languageDocs } from './language/docs.ts';
 import { homeCalls, homeDocs } from './home/docs.ts';
 import { homeWorkCalls, homeWorkDocs } from './home/docs-work.ts';
 import {
@@ -149,6 +150,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },
   files: { section: 'files', docs: filesDocs, calls: filesCalls },
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
+  language: { section: 'dictionaries', docs: languageDocs, calls: languageCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },

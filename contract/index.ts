@@ -20,6 +20,7 @@ import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { chat } from './chat/calls.ts';
 import { home } from './home/calls.ts';
+import { language } from './language/calls.ts';
 import { homeWork } from './home/work.ts';
 import { identity } from './identity/calls.ts';
 import { account } from './identity/account.ts';
@@ -116,6 +117,7 @@ const rooms = {
   operatorEvidence,
   footprints,
   home,
+  language,
   homeWork,
   verification,
   operator,

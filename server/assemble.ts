@@ -15,6 +15,7 @@ import { createQueue } from '#server/platform/queue/index.ts';
 import { createScanner } from '#server/platform/scanner/index.ts';
 import { createSeal, type Seal } from '#server/platform/seal/index.ts';
 import { loadSealKeys } from '#server/platform/seal/keys.ts';
+import { createTranslator } from '#server/platform/translator/index.ts';
 import { createSms } from '#server/platform/sms/index.ts';
 import { createLocalStorage } from '#server/platform/storage/index.ts';
 import { rooms } from '#server/rooms/index.ts';
@@ -86,6 +87,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     sms: createSms({ gateway: config.sms, countries: config.smsCountries, db }),
     scanner: createScanner(config.clamavUrl),
+    translator: createTranslator(config.translator),
     seal,
     storage: createLocalStorage(join(config.dataDir, 'files')),
     answers: answersOf(rooms),

@@ -60,6 +60,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     scheme: schemeOf(request.headers.get('cookie')),
     demo: context.get(hostContext).demo,
     sms: context.get(hostContext).sms,
+    translates: context.get(hostContext).translates,
     origin: context.get(hostContext).origin,
     now: Date.now(),
   };

@@ -3,7 +3,19 @@ import { identified, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { langs } from '../core/langs.ts';
-import { cursorPage, cursorQuery, id, idParams, instant, line, nothing, searchWords, text } from '../core/schemas.ts';
+import { maxParam } from '../language/phrases.ts';
+import {
+  cursorPage,
+  cursorQuery,
+  id,
+  idParams,
+  instant,
+  line,
+  nothing,
+  searchWords,
+  slug,
+  text,
+} from '../core/schemas.ts';
 
 export const chatErrors = refusals('chat', {
   own: 409,
@@ -13,6 +25,7 @@ export const chatErrors = refusals('chat', {
   tooLate: 409,
   noSuchCard: 422,
   noSuchReply: 422,
+  noSuchPhrase: 422,
   tooManyPinned: 409,
 });
 
@@ -26,7 +39,7 @@ export const maxPinned = 20;
 export const messageKinds = ['text', 'picture', 'file', 'card'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 /** What a card or a subject can name; each kind is answered for by its room (`chat.cards`). */
-export const cardKinds = ['product', 'company', 'inquiry', 'order'] as const;
+export const cardKinds = ['product', 'company', 'inquiry', 'quotation', 'order'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** A record by kind and id. */
@@ -65,6 +78,8 @@ export const message = z.object({
     body: z.string(),
     kind: z.enum(messageKinds),
     lang: z.nullable(z.enum(langs)),
+    /** A ready sentence in every language, said with one click; null for what somebody wrote themselves. */
+    said: z.nullable(text),
     file: z.nullable(file),
     card: z.nullable(card),
     reply: z.nullable(z.object({ sequence: z.int(), from: z.string(), kind: z.enum(messageKinds), body: z.string() })),
@@ -116,12 +131,17 @@ export const chat = {
         kind: z._default(z.enum(messageKinds), 'text'),
         body: z._default(line(0, maxBody), ''),
         lang: z.optional(z.enum(langs)),
+        /** A ready sentence instead of `body`; amounts begin with plain decimal text. */
+        phrase: z.optional(z.object({ slug, params: z.record(z.string().check(z.maxLength(40)), line(1, maxParam)) })),
         fileId: z.optional(id),
         card: z.optional(cardRef),
         replyTo: z.optional(sequence),
       })
       .check(
-        z.refine((b) => b.kind !== 'text' || b.body !== '', { path: ['body'], params: { rule: 'required' } }),
+        z.refine((b) => b.kind !== 'text' || b.body !== '' || Boolean(b.phrase), {
+          path: ['body'],
+          params: { rule: 'required' },
+        }),
         z.refine((b) => (b.kind !== 'picture' && b.kind !== 'file') || Boolean(b.fileId), {
           path: ['fileId'],
           params: { rule: 'required' },

@@ -43,6 +43,10 @@ export const chatDocs: RoomDocs = {
     kind: ['What it is.', 'text'],
     body: ['The words.', 'Could you quote 600 kg of T700 12K by Friday?'],
     lang: ['Language of the words, where the client knows it.', 'en'],
+    said: 'A ready sentence in every language; null for what somebody wrote themselves.',
+    phrase: 'A ready sentence instead of words of one’s own.',
+    slug: ['Stable name of the sentence.', 'ask-moq'],
+    params: 'What stands in its places, by name; amounts begin with plain decimal text, days are ISO dates.',
     file: 'The picture or document, which both sides may read.',
     fileId: 'Id of an own upload, for pictures and files.',
     card: 'A record that is shown, as its reader may see it.',
@@ -88,6 +92,7 @@ export const chatCalls: CallsDocs<typeof chat> = {
       'Stores a message with the next number of its conversation and hands it to both sides by the socket `/api/chat/ws`. Sent again with the same `clientId` it answers the first.',
     refuses: [
       common.notFound,
+      chatErrors.noSuchPhrase,
       common.conflict,
       chatErrors.blocked,
       chatErrors.blockedByYou,

@@ -5,6 +5,6 @@ import { memberPages, page, reads } from './page.ts';
 type Asked = { eid?: string; product?: string; inquiry?: string; order?: string };
 
 /** Conversations; in the member centre they stand among the messages. */
-export const chatPages = memberPages(['chat', 'order', 'inquiry'], {
+export const chatPages = memberPages(['chat', 'speech'], {
   chat: page('/chat.html', readers, { query: reads<Asked>(), aliases: ['/noticedata/chitchat'] }),
 });

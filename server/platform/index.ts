@@ -14,6 +14,7 @@ import type { Scanner } from './scanner/index.ts';
 import type { Seal } from './seal/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { Storage } from './storage/index.ts';
+import type { Translator } from './translator/index.ts';
 
 /** What every room may use. Made once at start; rooms get it through their context. */
 export type Platform = {
@@ -35,6 +36,7 @@ export type Platform = {
   sms: SmsSender & { tally: Tally };
   storage: Storage;
   scanner: Scanner;
+  translator: Translator;
   /** Closes what nobody may read in the database. */
   seal: Seal;
   /** What rooms answer to the points of others. */

@@ -15,6 +15,7 @@ import { footprintsRoom } from './footprints/index.ts';
 import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
+import { languageRoom } from './language/index.ts';
 import { moderationRoom } from './moderation/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
@@ -36,6 +37,7 @@ export const rooms: Room[] = [
   identityRoom,
   captchaRoom,
   dictionaryRoom,
+  languageRoom,
   filesRoom,
   enterpriseRoom,
   catalogueRoom,

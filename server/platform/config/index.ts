@@ -48,6 +48,8 @@ const settings = z.preprocess(
       .regex(/^(?:all|\d{1,3}(?:,\d{1,3})*)$/, 'must be all, or calling codes like 86,34')
       .default('86'),
     CLAMAV_URL: url('tcp', 'unix').optional(),
+    TRANSLATE_URL: url('http', 'https').optional(),
+    TRANSLATE_KEY: z.string().optional(),
     SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     SEAL_KEY: z
       .string()
@@ -145,6 +147,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     contactMail: s.CONTACT_MAIL ?? (production ? undefined : 'contact@weft.example'),
     sms,
     clamavUrl: s.CLAMAV_URL,
+    /** What translates texts by machine, if anything does. */
+    translator: { url: s.TRANSLATE_URL, key: s.TRANSLATE_KEY },
     /** Signs links to files; without a setting a new one at each start. */
     signingKey: s.SIGNING_KEY ?? randomBytes(32).toString('hex'),
     /** What wraps the data keys of sealed quotations; outside production it is made beside the database where neither is set. */

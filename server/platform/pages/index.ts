@@ -23,6 +23,7 @@ type PageHost = {
   sendAsVisitor: Send;
   demo: boolean;
   sms: SmsCountries;
+  translates: boolean;
   origin: string;
   contact: string | null;
   html?: string;
@@ -101,6 +102,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       sendAsVisitor: dev ? asReader : sendAsVisitor,
       demo: !platform.config.production,
       sms: platform.config.smsCountries,
+      translates: platform.translator.translate !== null,
       origin: platform.config.baseUrl,
       contact: platform.config.contactMail ?? null,
     };

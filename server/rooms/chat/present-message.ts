@@ -56,6 +56,7 @@ export const presenter = async (
           body: gone(r) ? '' : r.body,
           kind: gone(r) ? 'text' : r.kind,
           lang: gone(r) ? null : r.lang,
+          said: gone(r) ? null : r.said,
           file: gone(r) || !r.fileId ? null : (facts([r.fileId])[0] ?? null),
           card: card && cardAs(card),
           reply: reply

@@ -2,8 +2,10 @@ import { chatErrors, type Message } from '#contract/chat/calls.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { chat } from '#contract/chat/calls.ts';
+import { fillPhrase } from '#contract/language/phrases.ts';
 import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { phraseOf } from '#server/rooms/dictionary/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { keepSeat, peopleByIds, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { tellBadges } from '#server/rooms/notices/index.ts';
@@ -49,8 +51,19 @@ const requireParts = async (tx: Ctx, b: Body): Promise<void> => {
 
 type Stored = { row: MessageRecord; c: ConversationRecord };
 
+/** What a ready sentence says in each language; null where there is none. @throws Refused chat.noSuchPhrase */
+const saidBy = (b: Body) => {
+  if (!b.phrase || b.kind !== 'text') return null;
+  const phrase = phraseOf(b.phrase.slug);
+  const said = phrase && fillPhrase(phrase, b.phrase.params);
+  if (!said) throw refuse(chatErrors.noSuchPhrase);
+  return said;
+};
+
 const store = async (tx: Ctx, c: ConversationRecord, side: SideNumber, b: Body): Promise<Stored> => {
   const { userId } = me(tx);
+  const said = saidBy(b);
+  const lang = said ? (b.lang ?? tx.lang) : (b.lang ?? null);
   const id = newId();
   const seq = c.lastSeq + 1;
   const row = await insertMessage(tx, {
@@ -61,8 +74,9 @@ const store = async (tx: Ctx, c: ConversationRecord, side: SideNumber, b: Body):
     side,
     clientId: b.clientId,
     kind: b.kind,
-    body: b.body,
-    lang: b.lang ?? null,
+    body: said && lang ? said[lang] : b.body,
+    lang,
+    said,
     fileId: b.kind === 'picture' || b.kind === 'file' ? (b.fileId ?? null) : null,
     cardKind: b.kind === 'card' ? (b.card?.kind ?? null) : null,
     cardId: b.kind === 'card' ? (b.card?.id ?? null) : null,

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CardKind, cardKinds, type MessageKind, messageKinds } from '#contract/chat/calls.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -88,6 +90,8 @@ export const chatMessages = pgTable(
     kind: text('kind').$type<MessageKind>().notNull(),
     body: text('body').notNull(),
     lang: text('lang').$type<Lang>(),
+    /** What a ready sentence says in each language; `body` is it in the sender's. */
+    said: jsonb('said').$type<Text>(),
     fileId: uuid('file_id'),
     cardKind: text('card_kind').$type<CardKind>(),
     cardId: uuid('card_id'),
@@ -108,6 +112,7 @@ export const chatMessages = pgTable(
     together(t.cardKind, t.cardId),
     atLeast(t.seq, 1),
     check('chat_messages_file', sql`(${t.kind} in ('picture', 'file')) = (${t.fileId} is not null)`),
+    check('chat_messages_said', sql`${t.kind} = 'text' or ${t.said} is null`),
     check('chat_messages_card', sql`(${t.kind} = 'card') = (${t.cardId} is not null)`),
   ],
 );

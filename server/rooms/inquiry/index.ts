@@ -16,6 +16,7 @@ import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
 import { dealOfInquiry } from './deal/deal-part.ts';
 import { findDeal } from './deal/find-deal.ts';
 import { inquiryCards } from './chat-cards.ts';
+import { quotationCards } from './lists/quotation-cards.ts';
 import { fieldsAsked, openLines } from '#server/rooms/catalogue/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
 import { answerAsked } from './matching/asked-store.ts';
@@ -107,6 +108,7 @@ export const inquiryRoom: Room = {
   provides: [
     provide(filePolicies, { kind: 'inquiry', readable: readableInquiries, views: annexViews, handing: handAnnex }),
     provide(cardSources, inquiryCards),
+    provide(cardSources, quotationCards),
     provide(dealScopes, findDeal),
     provide(dealParts, dealOfInquiry),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),

@@ -59,6 +59,36 @@ it('two people talk in two languages: typing, toast, badge, answer, recall, a li
   await theirs.getByRole('button', { name: es('chat:back') }).click();
   await theirs.getByRole('heading', { name: es('chat:pick') }).waitFor({ state: 'hidden' });
   await theirs.getByLabel(es('chat:search')).waitFor();
+
+  // A ready sentence is typed in Spanish and read in English; a search within the conversation leads to it.
+  await theirs
+    .getByRole('region', { name: es('chat:list') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  await theirs.getByRole('button', { name: es('speech:tool.phrase') }).click();
+  const panel = theirs.getByRole('region', { name: es('speech:tool.phrase') });
+  await panel.locator('summary').first().click();
+  await panel.getByRole('button', { name: /^Le rogamos/ }).click();
+  await panel.getByLabel(es('speech:param.quantity')).fill('20.000,5 kg');
+  await panel.getByLabel(es('speech:param.product')).fill('T700');
+  await theirs.keyboard.press('Enter');
+  await mine.getByText('Please quote for 20,000.5 kg of T700.').first().waitFor();
+  await mine.getByRole('button', { name: en('speech:findIn') }).click();
+  await mine.keyboard.type('Le rogamos');
+  await mine
+    .getByRole('button', { name: /Please quote/ })
+    .last()
+    .click();
+  await mine
+    .getByRole('region', { name: en('chat:history') })
+    .getByText('Le rogamos')
+    .waitFor();
+  // A card of one's own company, found by its kind.
+  await mine.getByRole('button', { name: en('speech:tool.card') }).click();
+  await mine.getByRole('button', { name: en('chat:card.company'), exact: true }).click();
+  await mine.keyboard.press('Escape');
   expectQuiet(mine);
   expectQuiet(theirs);
 

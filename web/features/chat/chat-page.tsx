@@ -27,7 +27,8 @@ const askedBy = (search: URLSearchParams) => {
   return { ...(eid && { eid }), ...(kind && id && { subject: { kind, id } }) };
 };
 
-type Picked = { conversation: Conversation; at: number | null };
+/** `turn` tells apart that the same message is gone to twice. */
+type Picked = { conversation: Conversation; at: number | null; turn: number };
 
 /** Opens what the address asks for, and puts what is open into the address. */
 const usePicked = (list: ReturnType<typeof useList>) => {
@@ -51,7 +52,7 @@ const usePicked = (list: ReturnType<typeof useList>) => {
     void call(chat.open, { body: asked }).then(
       (conversation) => {
         there.current = conversation.conversationId;
-        setPicked({ conversation, at: null });
+        setPicked({ conversation, at: null, turn: 0 });
         if (conversation.lastSequence) put(conversation);
         void navigate(path(pageTo('chat', { eid: conversation.conversationId })), {
           replace: true,
@@ -64,7 +65,7 @@ const usePicked = (list: ReturnType<typeof useList>) => {
   const pick = (conversation: Conversation, at: number | null) => {
     there.current = conversation.conversationId;
     setFault('');
-    setPicked({ conversation, at });
+    setPicked((p) => ({ conversation, at, turn: (p?.turn ?? 0) + 1 }));
     void navigate(path(pageTo('chat', { eid: conversation.conversationId })), { preventScrollReset: true });
   };
   return { picked, setPicked, pick, fault, setFault };
@@ -161,12 +162,13 @@ export const ChatPage = ({ first }: { first: DataOf<typeof chat.sessions> }) => 
           {conversation ? (
             <div className={classes['talk']}>
               <ThreadView
-                key={`${conversation.conversationId} ${picked.at ?? ''}`}
+                key={`${conversation.conversationId} ${picked.at === null ? '' : picked.turn}`}
                 conversation={conversation}
                 userId={userId}
                 at={picked.at}
                 sending={sending}
                 listen={listenAll}
+                onGoTo={(at) => pick(conversation, at)}
                 onType={type}
                 onBack={() => void navigate(path(pageTo('chat')))}
                 onChange={onChange}

@@ -1,12 +1,15 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { maxBody, type Message } from '#contract/chat/calls.ts';
+import { type CardRef, maxBody, type Message } from '#contract/chat/calls.ts';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './composer.module.css';
 import { keepText, readText } from './kept-text.ts';
 import { useNames } from './names.ts';
+import type { Chosen } from './tools/phrase-panel.tsx';
+import { ToolBar } from './tools/tool-bar.tsx';
 
 /** Whether a file goes as a picture or as a document; null where it is neither. */
 const kindOf = (file: File): 'picture' | 'file' | null =>
@@ -23,6 +26,8 @@ type Props = {
   onText: (body: string) => void;
   onFile: (file: File, kind: 'picture' | 'file') => void;
   onTyping: () => void;
+  onPhrase: (c: Chosen) => void;
+  onCard: (card: CardRef) => void;
 };
 
 /** Takes files by choosing, pasting and dropping, and says which it can't. */
@@ -44,7 +49,9 @@ const useFiles = (onFile: Props['onFile']) => {
 };
 
 /** Where a message is written. What is typed stays with its conversation until it is sent. */
-export const Composer = ({ userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping }: Props) => {
+export const Composer = (p: Props) => {
+  const { userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping } = p;
+  const viewer = useViewer();
   const { t } = useTranslation('chat');
   const { lineOf, senderOf } = useNames();
   const f = useFormat();
@@ -60,6 +67,16 @@ export const Composer = ({ userId, conversationId, name, reply, onNoReply, onTex
     setText(words);
     keepText(userId, conversationId, words);
     if (words) onTyping();
+  };
+  /** Puts words where the cursor is, and the cursor behind them. */
+  const insert = (words: string) => {
+    const el = field.current;
+    if (!el) return;
+    el.focus();
+    const next = `${text.slice(0, el.selectionStart)}${words}${text.slice(el.selectionEnd)}`.slice(0, maxBody);
+    const end = el.selectionStart + words.length;
+    write(next);
+    requestAnimationFrame(() => el.setSelectionRange(end, end));
   };
   const send = () => {
     const body = text.trim();
@@ -125,6 +142,7 @@ export const Composer = ({ userId, conversationId, name, reply, onNoReply, onTex
         onPaste={onPaste}
       />
       <div className={classes['tools']}>
+        {viewer && <ToolBar viewer={viewer} onEmoji={insert} onPhrase={p.onPhrase} onCard={p.onCard} />}
         <button type="button" title={t('addFile')} aria-label={t('addFile')} onClick={() => chooser.current?.click()}>
           <IconPaperclip size={20} aria-hidden="true" />
         </button>

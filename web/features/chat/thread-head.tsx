@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDots } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { chat, type Conversation } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
@@ -13,6 +13,8 @@ type Props = {
   typing: string;
   onBack: () => void;
   onKept: (change: Kept) => void;
+  onFind: () => void;
+  finding: boolean;
 };
 
 /** What can be done to a conversation; closed by Escape and by whatever is done. */
@@ -74,8 +76,8 @@ const Menu = ({ conversation: c, onKept }: Pick<Props, 'conversation' | 'onKept'
 };
 
 /** Who is on the other side, whether they are there, and what can be done with the conversation. */
-export const ThreadHead = ({ conversation: c, typing, onBack, onKept }: Props) => {
-  const { t } = useTranslation('chat');
+export const ThreadHead = ({ conversation: c, typing, onBack, onKept, onFind, finding }: Props) => {
+  const { t } = useTranslation(['chat', 'speech']);
   const { nameOf, companyOf } = useNames();
   return (
     <header className={classes['head']}>
@@ -95,6 +97,16 @@ export const ThreadHead = ({ conversation: c, typing, onBack, onKept }: Props) =
           )}
         </p>
       </div>
+      <button
+        type="button"
+        className={classes['findButton']}
+        aria-label={t('speech:findIn')}
+        title={t('speech:findIn')}
+        aria-expanded={finding}
+        onClick={onFind}
+      >
+        <IconSearch size={20} aria-hidden="true" />
+      </button>
       <Menu conversation={c} onKept={onKept} />
     </header>
   );

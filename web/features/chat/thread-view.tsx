@@ -5,11 +5,13 @@ import { keepaliveCall, call } from '#web/lib/call.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Composer } from './composer.tsx';
+import { CardView } from './message/card-view.tsx';
 import { History } from './message/history.tsx';
 import { useNames } from './names.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ThreadHead } from './thread-head.tsx';
+import { FindIn } from './tools/find-in.tsx';
 import classes from './thread.module.css';
 import type { useSending } from './use-sending.ts';
 import { useThread } from './use-thread.ts';
@@ -29,6 +31,8 @@ type Props = {
   onType: (conversationId: string) => void;
   onBack: () => void;
   onChange: (part: Partial<Conversation>) => void;
+  /** Shows the history around a message. */
+  onGoTo: (sequence: number) => void;
 };
 
 /** Somebody of the other side types: their name for some seconds. */
@@ -43,7 +47,8 @@ const useTyping = (): [string, (name: string) => void] => {
 };
 
 /** One conversation: its history, what is being written, and what it is about. */
-export const ThreadView = ({ conversation: c, userId, at, sending, listen, onType, onBack, onChange }: Props) => {
+export const ThreadView = (props: Props) => {
+  const { conversation: c, userId, at, sending, listen, onType, onBack, onChange, onGoTo } = props;
   const { t } = useTranslation('chat');
   const { nameOf, senderOf, lineOf } = useNames();
   const thread = useThread(c);
@@ -51,6 +56,7 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
   const [reported, setReported] = useState<Message | null>(null);
   const [typing, setTyping] = useTyping();
   const [heard, setHeard] = useState('');
+  const [finding, setFinding] = useState(false);
   const { conversationId, side } = c;
   const { hear, recalled, readTo, catchUp } = thread;
   const words = useRef({ senderOf, lineOf, t });
@@ -111,7 +117,20 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
   return (
     <>
       <section className={classes['thread']} aria-label={nameOf(c)}>
-        <ThreadHead conversation={c} typing={typing} onBack={onBack} onKept={onChange} />
+        <ThreadHead
+          conversation={c}
+          typing={typing}
+          onBack={onBack}
+          onKept={onChange}
+          onFind={() => setFinding(!finding)}
+          finding={finding}
+        />
+        {finding && <FindIn conversationId={conversationId} onGoTo={onGoTo} onClose={() => setFinding(false)} />}
+        {c.subject && (
+          <div className={classes['subject']}>
+            <CardView card={c.subject} />
+          </div>
+        )}
         <History
           conversation={c}
           userId={userId}
@@ -135,6 +154,8 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
             onText={(body) => post({ body })}
             onFile={(file, kind) => post({ file, kind })}
             onTyping={onTyping}
+            onPhrase={(phrase) => post({ phrase })}
+            onCard={({ kind, id }) => post({ kind: 'card', card: { kind, id } })}
           />
         )}
         <p className="visually-hidden" role="log" aria-live="polite">

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { type CardRef, chat, type Message, type MessageKind } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
+import { useLang } from '#web/lib/text/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
+import type { Chosen } from './tools/phrase-panel.tsx';
 
 /** A message on its way: it keeps its client id through every try, so that it is there once at the most. */
 export type Outgoing = {
@@ -12,14 +14,17 @@ export type Outgoing = {
   file: File | null;
   fileId: string | null;
   card: CardRef | null;
+  /** A ready sentence instead of words of one's own. */
+  phrase: Chosen | null;
   replyTo: number | null;
   state: 'sending' | 'failed';
   fault: string;
 };
-type Given = Partial<Pick<Outgoing, 'kind' | 'body' | 'file' | 'card' | 'replyTo'>>;
+type Given = Partial<Pick<Outgoing, 'kind' | 'body' | 'file' | 'card' | 'phrase' | 'replyTo'>>;
 
 /** Sends messages in the order given, each by itself, and keeps those that did not arrive. */
 export const useSending = (onStored: (m: Message) => void) => {
+  const pageLang = useLang();
   const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
   const set = useCallback(
     (clientId: string, part: Partial<Outgoing>) =>
@@ -39,15 +44,22 @@ export const useSending = (onStored: (m: Message) => void) => {
           fileId = (await uploadFile(o.file, on)).id;
           set(o.clientId, { fileId });
         }
-        const { sessionId, clientId, kind, body, card, replyTo } = o;
-        const more = { ...(fileId && { fileId }), ...(card && { card }), ...(replyTo !== null && { replyTo }) };
+        const { sessionId, clientId, kind, body, card, phrase, replyTo } = o;
+        const more = {
+          // What is written in Chinese characters is Chinese; else people write in the language that they read.
+          lang: /\p{Script=Han}/u.test(body) ? ('cn' as const) : pageLang,
+          ...(fileId && { fileId }),
+          ...(card && { card }),
+          ...(phrase && { phrase }),
+          ...(replyTo !== null && { replyTo }),
+        };
         onStored(await call(chat.send, { body: { sessionId, clientId, kind, body, ...more } }));
         drop(clientId);
       } catch (err) {
         set(o.clientId, { state: 'failed', fault: (err as Error).message });
       }
     },
-    [drop, onStored, set],
+    [drop, onStored, pageLang, set],
   );
   const post = useCallback(
     (sessionId: string, given: Given) => {
@@ -59,6 +71,7 @@ export const useSending = (onStored: (m: Message) => void) => {
         file: null,
         fileId: null,
         card: null,
+        phrase: null,
         replyTo: null,
         ...given,
         state: 'sending',

@@ -13,6 +13,8 @@ type PageHost = {
   demo: boolean;
   /** Where short messages arrive. */
   sms: SmsCountries;
+  /** Whether a machine translates. */
+  translates: boolean;
   origin: string;
   contact: string | null;
   html?: string;

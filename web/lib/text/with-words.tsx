@@ -4,8 +4,8 @@ import { useTranslation } from './words.ts';
 
 type Props = { rooms: readonly string[]; wait?: ReactNode; children: ReactNode };
 
-/** A part that comes after the page brings its words along, so that the page itself is read without them. */
-const WithWords = ({ rooms, wait = null, children }: Props) => {
+/** A part that comes after the page brings its words along, so that the page itself is read without them; `wait` stands there until then. */
+export const WithWords = ({ rooms, wait = null, children }: Props) => {
   const { texts } = useTranslation();
   const here = rooms.every(texts.has);
   const [, setCame] = useState(0);

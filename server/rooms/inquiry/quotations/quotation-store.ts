@@ -81,10 +81,16 @@ export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationReco
 export const findQuotationSides = (
   ctx: Ctx,
   ids: string[],
-): Promise<{ id: string; inquiryId: string; entId: string }[]> =>
+): Promise<Pick<StoredRow, 'id' | 'inquiryId' | 'entId' | 'number' | 'state'>[]> =>
   ids.length
     ? ctx.db
-        .select({ id: quotations.id, inquiryId: quotations.inquiryId, entId: quotations.entId })
+        .select({
+          id: quotations.id,
+          inquiryId: quotations.inquiryId,
+          entId: quotations.entId,
+          number: quotations.number,
+          state: quotations.state,
+        })
         .from(quotations)
         .where(inArray(quotations.id, ids))
     : Promise.resolve([]);

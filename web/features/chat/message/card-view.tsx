@@ -1,4 +1,6 @@
 import type { Card } from '#contract/chat/calls.ts';
+import type { InquiryState, QuotationState } from '#contract/inquiry/states.ts';
+import type { OrderState } from '#contract/order/states.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -7,12 +9,12 @@ import classes from './message.module.css';
 
 /** The state of a record in its room's own words. */
 const useStateWords = () => {
-  const { t } = useTranslation(['order', 'common', 'chat']);
-  return (card: Card): string => {
-    const state = card.shown?.state;
-    if (!state) return '';
-    if (card.kind === 'order') return t(`order:state.${state}` as never);
-    return card.kind === 'inquiry' ? t(`common:inquiryState.${state}` as never) : '';
+  const { t } = useTranslation('common');
+  return ({ kind, shown }: Card): string => {
+    if (!shown?.state) return '';
+    if (kind === 'order') return t(`orderState.${shown.state as OrderState}`);
+    if (kind === 'quotation') return t(`quotationState.${shown.state as QuotationState}`);
+    return kind === 'inquiry' ? t(`inquiryState.${shown.state as InquiryState}`) : '';
   };
 };
 

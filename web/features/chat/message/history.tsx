@@ -1,7 +1,8 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/chat/calls.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
+import { useMarker } from '#web/lib/text/glossary.ts';
+import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './message.module.css';
 import { type MessageActs, MessageRow, WaitingRow } from './message-row.tsx';
@@ -97,6 +98,7 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
   const f = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const { span, state, otherRead } = thread;
+  const marker = useMarker(useLang());
   // Where unread messages began when the conversation was opened: the line stays there.
   const [unreadFrom] = useState(c.unread > 0 ? c.readUpto + 1 : null);
   const [unread] = useState(c.unread);
@@ -171,6 +173,7 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
                   mine={m.fromUser === userId}
                   readByOther={m.sequence === lastOwn ? otherRead >= m.sequence : null}
                   acts={{ ...acts, onGoTo: goTo }}
+                  marker={marker}
                 />
               </Fragment>
             );

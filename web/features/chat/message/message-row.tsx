@@ -4,6 +4,8 @@ import { type Message, recallWithin } from '#contract/chat/calls.ts';
 import { htmlLang } from '#contract/core/langs.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import type { Marker } from '#web/lib/text/glossary.ts';
+import { MachineTranslation } from '#web/ui/text/foreign.tsx';
 import { CardView } from './card-view.tsx';
 import { Linked } from './links.tsx';
 import classes from './message.module.css';
@@ -18,7 +20,7 @@ export type MessageActs = {
   onGoTo: (sequence: number) => void;
 };
 
-const Content = ({ m }: { m: Message }) => {
+const Content = ({ m, own, marker }: { m: Message; own: boolean; marker: Marker | null }) => {
   const { t } = useTranslation('chat');
   const { senderOf } = useNames();
   const f = useFormat();
@@ -39,14 +41,26 @@ const Content = ({ m }: { m: Message }) => {
         <small className="figure">{f.number(Math.max(1, Math.round(file.size / 1024)), 0)} KB</small>
       </a>
     );
-  return (
-    <p
-      className={classes['words']}
-      dir="auto"
-      lang={m.body.lang && m.body.lang !== lang ? htmlLang[m.body.lang] : undefined}
-    >
-      <Linked text={body} />
+  const written = m.body.lang;
+  const read = m.body.said?.[lang];
+  const original = (
+    <p className={classes['words']} dir="auto" lang={written && written !== lang ? htmlLang[written] : undefined}>
+      <Linked text={body} marker={own ? null : marker} />
     </p>
+  );
+  // A ready sentence is read in one's own language, with what its writer saw below it.
+  if (read && read !== body)
+    return (
+      <>
+        <p className={classes['words']}>{read}</p>
+        <div className={classes['original']}>{original}</div>
+      </>
+    );
+  return (
+    <>
+      {original}
+      {!own && <MachineTranslation text={body} written={written} />}
+    </>
   );
 };
 
@@ -78,10 +92,18 @@ const Acts = ({ m, own, acts }: { m: Message; own: boolean; acts: MessageActs })
   );
 };
 
-type RowProps = { m: Message; side: number; mine: boolean; readByOther: boolean | null; acts: MessageActs };
+type RowProps = {
+  m: Message;
+  side: number;
+  mine: boolean;
+  readByOther: boolean | null;
+  acts: MessageActs;
+  /** Marks terms of the field in what the other side wrote. */
+  marker: Marker | null;
+};
 
 /** One message; `side` is the reader's, whose messages stand on the right. */
-export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
+export const MessageRow = ({ m, side, mine, readByOther, acts, marker }: RowProps) => {
   const { t } = useTranslation('chat');
   const { senderOf } = useNames();
   const f = useFormat();
@@ -111,7 +133,7 @@ export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
             <span>{reply.kind === 'text' ? reply.body || '…' : t(`kind.${reply.kind}`)}</span>
           </button>
         )}
-        <Content m={m} />
+        <Content m={m} own={ours} marker={marker} />
       </div>
     </li>
   );
@@ -131,7 +153,7 @@ export const WaitingRow = ({ o, onRetry, onDiscard }: WaitingProps) => {
       </div>
       <div className={classes['bubble']}>
         <p className={classes['words']} dir="auto">
-          {o.file ? o.file.name : o.kind === 'card' ? t('kind.card') : o.body}
+          {o.file ? o.file.name : o.kind === 'card' ? t('kind.card') : o.body || '…'}
         </p>
       </div>
       {o.state === 'failed' && (

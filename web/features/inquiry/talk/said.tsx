@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { langs, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { QuestionView } from '#contract/inquiry/talk.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { useOwnTime } from '#web/ui/text/own-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from './talk.module.css';
@@ -18,9 +19,7 @@ const Words = ({ text }: { text: Text }) => {
   const other = text[lang] ? undefined : langs.find((l) => text[l]);
   return (
     <>
-      <p className={classes['words']} lang={textLang(text, lang)}>
-        {say(text)}
-      </p>
+      <ForeignText className={classes['words']} text={say(text)} written={text[lang] ? lang : (other ?? null)} />
       {other && <small className={classes['note']}>{t('language', { language: ownName[other] })}</small>}
     </>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useQuantity } from '#web/ui/text/units.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import type { OpenDialog } from '../open-dialog.ts';
 import type { OrderDetail } from '../order-detail.ts';
 import page from '../order-page.module.css';
@@ -176,7 +177,7 @@ export const ChangesPanel = ({ detail }: { detail: OrderDetail }) => {
             </div>
             <Differences detail={detail} change={c} />
             {c.reason && <p className={classes['said']}>{t('because', { reason: c.reason })}</p>}
-            {c.answer && <p className={classes['said']}>{c.answer}</p>}
+            {c.answer && <ForeignText className={classes['said']} text={c.answer} />}
           </li>
         ))}
       </ul>

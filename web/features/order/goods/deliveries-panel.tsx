@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useQuantity } from '#web/ui/text/units.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { Files } from '../agreed.tsx';
 import type { OpenDialog } from '../open-dialog.ts';
 import type { OrderDetail } from '../order-detail.ts';
@@ -30,12 +31,12 @@ const ComplaintBox = ({ detail, open, d, c }: Props & { d: Delivery; c: Complain
           {t(`deliveries.state.${c.state}`)}
         </Tag>
       </div>
-      <p className={classes['said']}>{c.text}</p>
+      <ForeignText className={classes['said']} text={c.text} />
       <Files files={c.annexes} />
       {c.answer && (
         <>
           <b>{t('deliveries.supplierSays')}</b>
-          <p className={classes['said']}>{c.answer}</p>
+          <ForeignText className={classes['said']} text={c.answer} />
           {c.answerAnnexes.length > 0 && <Files files={c.answerAnnexes} />}
         </>
       )}
@@ -115,7 +116,7 @@ const One = ({ detail, open, d }: Props & { d: Delivery }) => {
           </>
         )}
       </p>
-      {d.note && <p className={classes['said']}>{d.note}</p>}
+      {d.note && <ForeignText className={classes['said']} text={d.note} />}
       <Lines d={d} />
       {papers.length > 0 && <Files files={papers} />}
       {d.complaints.map((c) => (

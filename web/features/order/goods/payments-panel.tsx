@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { Files } from '../agreed.tsx';
 import { Late } from '../late.tsx';
 import type { OpenDialog } from '../open-dialog.ts';
@@ -55,7 +56,7 @@ const One = ({ detail, open, p }: Props & { p: Payment }) => {
           {t('payments.paidOn')} <span className="figure">{p.paidOn}</span>
         </span>
       </div>
-      {p.note && <p className={classes['said']}>{p.note}</p>}
+      {p.note && <ForeignText className={classes['said']} text={p.note} />}
       <Files files={p.proof} />
       {p.reason && <p className={classes['said']}>{t('because', { reason: p.reason })}</p>}
       {detail.payments.mayAnswer && p.state !== 'confirmed' && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import type { OpenDialog } from '../open-dialog.ts';
 import type { OrderDetail } from '../order-detail.ts';
 import page from '../order-page.module.css';
@@ -22,7 +23,7 @@ const One = ({ rating: r, title, open }: { rating: Rating; title: string; open: 
         ))}
       </dl>
       {r.hidden && <p className={classes['quiet']}>{t('rating.hidden')}</p>}
-      {r.text && <p className={classes['said']}>{r.text}</p>}
+      {r.text && <ForeignText className={classes['said']} text={r.text} />}
       {r.reply && (
         <p className={classes['said']}>
           <b>{t('rating.replied')}:</b> {r.reply}

@@ -1,0 +1,50 @@
+import { type Lang, langs } from '../core/langs.ts';
+import { readNumber, writeNumber } from '../core/number-text.ts';
+
+/** What a phrase's parameter is: a day, a number with its unit, or words. */
+export type ParamKind = 'day' | 'amount' | 'words';
+const amounts = new Set([
+  'quantity',
+  'quantity1',
+  'quantity2',
+  'quantity3',
+  'first_quantity',
+  'months',
+  'temperature',
+  'price',
+  'surcharge',
+  'days',
+  'percent',
+  'count',
+  'amount',
+  'years',
+]);
+export const paramKind = (name: string): ParamKind =>
+  name === 'date' ? 'day' : amounts.has(name) ? 'amount' : 'words';
+
+/** Characters of a parameter. */
+export const maxParam = 80;
+
+/**
+ * An amount as somebody wrote it, its number as plain decimal text: `20.000 kg` in Spanish is `20000 kg`. What begins with no number stays.
+ * @returns null where its number may mean two
+ */
+export const plainAmount = (typed: string, lang: Lang): string | null => {
+  const m = /^([-−–]?\d(?:[\d.,'’\u00A0\u202F ]*\d)?)(.*)$/su.exec(typed.trim());
+  if (!m) return typed.trim();
+  const plain = readNumber(m[1] ?? '', lang);
+  return plain === null ? null : `${plain}${m[2]}`;
+};
+
+const said = (name: string, value: string, lang: Lang): string =>
+  paramKind(name) === 'amount' ? value.replace(/^-?\d+(?:\.\d+)?/, (n) => writeNumber(n, lang)) : value;
+
+type Labelled = { label: Record<Lang, string>; params: readonly string[] };
+
+/** A phrase in each language with its parameters in their places; null where one is missing. */
+export const fillPhrase = (p: Labelled, params: Readonly<Record<string, string>>): Record<Lang, string> | null => {
+  if (!p.params.every((name) => params[name]?.trim())) return null;
+  const of = (lang: Lang) =>
+    p.label[lang].replace(/\{(\w+)\}/g, (_, name: string) => said(name, params[name]?.trim() ?? '', lang));
+  return Object.fromEntries(langs.map((l) => [l, of(l)])) as Record<Lang, string>;
+};

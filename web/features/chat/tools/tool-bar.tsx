@@ -1,0 +1,97 @@
+import { IconId, IconMessage2Bolt, IconMoodSmile } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { CardRef } from '#contract/chat/calls.ts';
+import type { Viewer } from '#web/lib/page/viewer.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import type { Chosen } from './phrase-panel.tsx';
+import classes from './tools.module.css';
+
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
+const PhrasePanel = lazy(() => import('./phrase-panel.tsx'));
+const CardPanel = lazy(() => import('./card-panel.tsx'));
+
+const tools = { emoji: IconMoodSmile, phrase: IconMessage2Bolt, card: IconId } as const;
+type Tool = keyof typeof tools;
+
+type Props = {
+  viewer: Viewer;
+  onEmoji: (character: string) => void;
+  onPhrase: (c: Chosen) => void;
+  onCard: (card: CardRef) => void;
+};
+
+/** Emoji, ready sentences and cards: one panel at a time above the field, closed by Escape, by what is sent, and by a press elsewhere. */
+export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
+  const { t } = useTranslation('speech');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const buttons = useRef<Partial<Record<Tool, HTMLButtonElement | null>>>({});
+  const [open, setOpen] = useState<Tool | null>(null);
+  const close = () => {
+    if (open) buttons.current[open]?.focus();
+    setOpen(null);
+  };
+  useEffect(() => {
+    const away = (e: PointerEvent) => {
+      if (!box.current?.contains(e.target as Node)) setOpen(null);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel; its buttons are the controls
+    <div
+      ref={box}
+      className={classes['bar']}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape' || !open) return;
+        e.stopPropagation();
+        close();
+      }}
+    >
+      {(Object.keys(tools) as Tool[]).map((tool) => {
+        const Icon = tools[tool];
+        return (
+          <button
+            key={tool}
+            ref={(el) => {
+              buttons.current[tool] = el;
+            }}
+            type="button"
+            title={t(`tool.${tool}`)}
+            aria-label={t(`tool.${tool}`)}
+            aria-expanded={open === tool}
+            aria-controls={open === tool ? id : undefined}
+            onClick={() => setOpen(open === tool ? null : tool)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        );
+      })}
+      {open && (
+        <section id={id} className={classes['panel']} aria-label={t(`tool.${open}`)}>
+          <Suspense fallback={<p>{t('loading')}</p>}>
+            {open === 'emoji' && <EmojiPanel onPick={onEmoji} />}
+            {open === 'phrase' && (
+              <PhrasePanel
+                onSend={(c) => {
+                  onPhrase(c);
+                  close();
+                }}
+              />
+            )}
+            {open === 'card' && (
+              <CardPanel
+                viewer={viewer}
+                onSend={(c) => {
+                  onCard(c);
+                  close();
+                }}
+              />
+            )}
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Lang } from '#contract/core/langs.ts';
+import { htmlLang } from '#contract/core/langs.ts';
+import { language } from '#contract/language/calls.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import type { Marker } from '#web/lib/text/glossary.ts';
+import { isForeign } from '#web/lib/text/is-foreign.ts';
+import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import classes from './foreign.module.css';
+
+/** A term of the field; what it is called in the reader's language stands behind it once it is pressed, and in its title. */
+const Term = ({ text, means }: { text: string; means: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['term']}
+        title={means}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {text}
+      </button>
+      {open && <span className={classes['means']}> [{means}]</span>}
+    </>
+  );
+};
+
+/** Words with the terms of other languages marked. */
+export const Marked = ({ text, marker }: { text: string; marker: Marker | null }) =>
+  marker
+    ? marker(text).map((p, i) =>
+        p.means ? (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which never change places
+          <Term key={i} text={p.text} means={p.means} />
+        ) : (
+          p.text
+        ),
+      )
+    : text;
+
+/** Offers a translation by machine below a text of another language, where the operator has set a translator. */
+export const MachineTranslation = ({ text, written }: { text: string; written?: Lang | null }) => {
+  const { t } = useTranslation('speech');
+  const lang = useLang();
+  const there = (useRouteLoaderData('root') as { translates: boolean } | undefined)?.translates;
+  const { act, busy, fault } = useAct();
+  const [found, setFound] = useState<string | null>(null);
+  if (!there || !isForeign(text, written, lang)) return null;
+  const translate = () =>
+    void act(async () => setFound((await call(language.translate, { body: { text, to: lang } })).text));
+  return (
+    <span className={classes['machine']}>
+      {found === null ? (
+        <button type="button" disabled={busy} onClick={translate}>
+          {t('translate')}
+        </button>
+      ) : (
+        <>
+          <small>{t('byMachine')}</small>
+          <span lang={htmlLang[lang]}>{found}</span>
+        </>
+      )}
+      {fault && <small role="alert">{fault}</small>}
+    </span>
+  );
+};
