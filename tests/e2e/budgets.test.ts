@@ -6,6 +6,7 @@ import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';
 import { useBrowser } from './harness/page.ts';
+import { untilTold } from './harness/told.ts';
 
 /** As the build packs it for who reads gzip. */
 const packed = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
@@ -110,6 +111,7 @@ describe('what a member’s first visit loads', () => {
       [id],
     );
     await post(s, 'inquiry/add/quote', quotationOf(id, rows));
+    await untilTold(pool, b.userId, 'quotationReceived');
     const { rows: products } = await pool.query<{ id: string }>(
       `select id from products where state = 'listed' limit 1`,
     );

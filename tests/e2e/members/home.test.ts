@@ -7,6 +7,7 @@ import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
+import { untilTold } from '../harness/told.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
@@ -233,11 +234,7 @@ describe('a first visit', () => {
   const form = 80 * kb;
   it('loads at most 190 KB of scripts and 30 of sheets; a newcomer’s form comes after that', async () => {
     const { b } = await buyersMonday();
-    // What is told while the page opens is shown with scripts of its own.
-    await expect
-      .poll(async () => (await pool.query('select kind from notices where user_id = $1', [b.userId])).rows)
-      .toContainEqual({ kind: 'orderStep' });
-    await pool.query('update notices set read_at = now() where user_id = $1', [b.userId]);
+    await untilTold(pool, b.userId, 'orderStep');
     const fresh = await person(platform, { userType: 2, roles: [roleCodes.buyer], isFinish: false });
     for (const [token, late] of [
       [b.token, 0],

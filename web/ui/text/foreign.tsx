@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Lang } from '#contract/core/langs.ts';
-import { htmlLang } from '#contract/core/langs.ts';
-import { language } from '#contract/language/calls.ts';
-import { call } from '#web/lib/call.ts';
+import { htmlLang, type Lang } from '#contract/core/langs.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import type { Marker } from '#web/lib/text/glossary.ts';
 import { isForeign } from '#web/lib/text/is-foreign.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { translate } from '#web/lib/text/translate.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './foreign.module.css';
 
@@ -51,12 +49,11 @@ export const MachineTranslation = ({ text, written }: { text: string; written?: 
   const { act, busy, fault } = useAct();
   const [found, setFound] = useState<string | null>(null);
   if (!there || !isForeign(text, written, lang)) return null;
-  const translate = () =>
-    void act(async () => setFound((await call(language.translate, { body: { text, to: lang } })).text));
+  const onTranslate = () => void act(async () => setFound(await translate(text, lang)));
   return (
     <span className={classes['machine']}>
       {found === null ? (
-        <button type="button" disabled={busy} onClick={translate}>
+        <button type="button" disabled={busy} onClick={onTranslate}>
           {t('translate')}
         </button>
       ) : (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { glossaryTerms } from '#server/rooms/dictionary/glossary.ts';
-import { markerOf } from './glossary.ts';
-import { isForeign } from './is-foreign.ts';
+import { markerOf } from '#web/lib/text/glossary.ts';
+import { isForeign } from '#web/lib/text/is-foreign.ts';
 
 const terms = [
   { names: { cn: ['预浸料'], en: ['prepreg'], es: ['preimpregnado', 'prepreg'] } },
