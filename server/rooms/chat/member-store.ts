@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { readMark } from './store.ts';
 import { chatConversations, chatMembers, chatSettings } from './tables.ts';
 
 const m = chatMembers;
@@ -7,19 +8,14 @@ type Row = { conversationId: string; userId: string; side: number };
 
 /** Everybody on both sides has a row from the first message that they can read; earlier ones count as read. */
 export const ensureMembers = async (tx: Ctx, rows: Row[], readUpto: number): Promise<void> => {
+  // One text of the statement for any number of people, so that it is planned once.
   if (rows.length)
-    await tx.db
-      .insert(m)
-      .values(rows.map((r) => ({ ...r, readUpto })))
-      .onConflictDoNothing();
-};
-
-/** A side that writes has read what came before (chat 5). */
-export const readBySide = async (tx: Ctx, conversationId: string, side: number, upto: number): Promise<void> => {
-  await tx.db
-    .update(m)
-    .set({ readUpto: upto })
-    .where(and(eq(m.conversationId, conversationId), eq(m.side, side)));
+    await tx.db.execute(
+      sql`insert into ${m} (conversation_id, user_id, side, read_upto)
+        select w."conversationId", w."userId", w.side, ${readUpto}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("conversationId" uuid, "userId" uuid, side smallint)
+        on conflict do nothing`,
+    );
 };
 
 /** @returns whether more is read than before */
@@ -77,9 +73,10 @@ export const findReadBySide = (
         .select({
           conversationId: m.conversationId,
           side: m.side,
-          upto: sql<number>`max(${m.readUpto})::float8`,
+          upto: sql<number>`max(${readMark})::float8`,
         })
         .from(m)
+        .innerJoin(chatConversations, eq(chatConversations.id, m.conversationId))
         .leftJoin(chatSettings, eq(chatSettings.userId, m.userId))
         .where(and(inArray(m.conversationId, ids), sql`coalesce(${chatSettings.showRead}, true)`))
         .groupBy(m.conversationId, m.side)

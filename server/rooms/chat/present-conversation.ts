@@ -7,13 +7,13 @@ import { cardsFor } from './cards.ts';
 import { findReadBySide } from './member-store.ts';
 import { findPlaces } from './message-store.ts';
 import { presentMessages } from './present-message.ts';
-import { findBlocks, type Kept } from './store.ts';
+import { findBlocks, type Kept, readMarkOf } from './store.ts';
 
 /** Who did something on a page within this time is there: pages say so every minute. */
 const here = 150_000;
 const isHere = (u: User | undefined): boolean => (u?.lastSeenAt?.getTime() ?? 0) > Date.now() - here;
 /** What is unread counts from the reader's mark; a colleague who has none was not yet there. */
-const unreadOf = (c: Kept): number => (c.member ? Math.max(0, c.lastSeq - c.member.readUpto) : 0);
+const unreadOf = (c: Kept): number => c.lastSeq - Math.min(c.lastSeq, readMarkOf(c) ?? c.lastSeq);
 
 /** Conversations as the person of the context sees them, whatever their number by the same statements. */
 export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conversation[]> => {
@@ -62,7 +62,7 @@ export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conv
       online: person ? isHere(person) : staff.some((s) => s.entId === entId && isHere(s)),
       unread: unreadOf(c),
       lastSequence: c.lastSeq,
-      readUpto: c.member?.readUpto ?? c.lastSeq,
+      readUpto: readMarkOf(c) ?? c.lastSeq,
       otherRead: read.find((r) => r.conversationId === c.id && r.side !== side)?.upto ?? 0,
       last: messages.find((m) => m.conversationId === c.id) ?? null,
       pinned: Boolean(c.member?.pinnedAt),

@@ -12,7 +12,7 @@ import { tellBadges } from '#server/rooms/notices/index.ts';
 import { type SideNumber, sideOf } from './access.ts';
 import { cardsFor } from './cards.ts';
 import { inTurn } from './in-turn.ts';
-import { ensureMembers, readBySide } from './member-store.ts';
+import { ensureMembers } from './member-store.ts';
 import { findByClient, findPlaces, insertMessage, type MessageRecord } from './message-store.ts';
 import { presentMessages } from './present-message.ts';
 import { type ConversationRecord, findBlocks, lockConversation, setLast } from './store.ts';
@@ -84,14 +84,13 @@ const store = async (tx: Ctx, c: ConversationRecord, side: SideNumber, b: Body):
   });
   // The same click in another conversation: the id is taken.
   if (!row) throw refuse(common.conflict);
-  await setLast(tx, c.id, seq);
+  await setLast(tx, c.id, seq, side);
   const members = await membersOf(tx, c);
   await ensureMembers(
     tx,
     members.map((m) => ({ ...m, conversationId: c.id })),
     seq - 1,
   );
-  await readBySide(tx, c.id, side, seq);
   if (row.fileId)
     await claimFiles(tx, [row.fileId], { kind: 'chat', id }, row.kind === 'picture' ? 'picture' : 'annex');
   const { userA, userB, entId } = c;

@@ -3,7 +3,7 @@ import type { CardRef } from '#contract/chat/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { taking } from '#server/platform/locks.ts';
-import type { Sides } from './access.ts';
+import type { SideNumber, Sides } from './access.ts';
 import { chatBlocks, chatConversations, chatMembers } from './tables.ts';
 
 export type ConversationRecord = typeof chatConversations.$inferSelect;
@@ -52,13 +52,19 @@ export const setSubject = async (ctx: Ctx, id: string, subject: CardRef): Promis
   await ctx.db.update(c).set({ subjectKind: subject.kind, subjectId: subject.id }).where(eq(c.id, id));
 };
 
-/** Writes down the last number; only under the lock. */
-export const setLast = async (tx: Ctx, id: string, seq: number): Promise<void> => {
+/** Writes down the last number and whose it is; only under the lock. */
+export const setLast = async (tx: Ctx, id: string, seq: number, side: SideNumber): Promise<void> => {
   await tx.db
     .update(c)
-    .set({ lastSeq: seq, lastAt: sql`clock_timestamp()` })
+    .set({ lastSeq: seq, lastAt: sql`clock_timestamp()`, ...(side === 0 ? { lastOfA: seq } : { lastOfB: seq }) })
     .where(eq(c.id, id));
 };
+
+/** Up to where a member has read: by reading, or by what their side has written since (chat 5). */
+export const readMark = sql`greatest(${m.readUpto}, case ${m.side} when 0 then ${c.lastOfA} else ${c.lastOfB} end)`;
+/** The same of a conversation with its reader's row; null for who has none. */
+export const readMarkOf = (k: Kept): number | null =>
+  k.member && Math.max(k.member.readUpto, k.member.side === 0 ? k.lastOfA : k.lastOfB);
 
 const shown = sql`(${m.hiddenUpto} is null or ${c.lastSeq} > ${m.hiddenUpto})`;
 const byTime = [
@@ -84,7 +90,7 @@ export const findPage = (ctx: Ctx, who: Reader, o: Wish) => {
       ofReader(who),
       gt(c.lastSeq, 0),
       o.hidden ? sql`not ${shown}` : shown,
-      o.unread ? sql`${c.lastSeq} > ${m.readUpto}` : undefined,
+      o.unread ? sql`${c.lastSeq} > ${readMark}` : undefined,
     ),
     asked: o,
     select: async ({ place, where, orderBy, limit, offset }) =>
@@ -130,10 +136,10 @@ export const ownIds = (ctx: Ctx, who: Reader) => ctx.db.select({ id: c.id }).fro
 export const countUnread = async (ctx: Ctx, who: Reader): Promise<number> =>
   (
     await ctx.db
-      .select({ n: sql<number>`coalesce(sum(${c.lastSeq} - ${m.readUpto}), 0)::int` })
+      .select({ n: sql<number>`coalesce(sum(${c.lastSeq} - ${readMark}), 0)::int` })
       .from(m)
       .innerJoin(c, eq(c.id, m.conversationId))
-      .where(and(eq(m.userId, who.userId), eq(m.muted, false), sql`${c.lastSeq} > ${m.readUpto}`, ofReader(who)))
+      .where(and(eq(m.userId, who.userId), eq(m.muted, false), sql`${c.lastSeq} > ${readMark}`, ofReader(who)))
   )[0]?.n ?? 0;
 
 /** The conversation with the newest unread message. */
@@ -143,7 +149,7 @@ export const findNewestUnread = async (ctx: Ctx, who: Reader): Promise<Conversat
       .select({ conversation: c })
       .from(m)
       .innerJoin(c, eq(c.id, m.conversationId))
-      .where(and(eq(m.userId, who.userId), eq(m.muted, false), sql`${c.lastSeq} > ${m.readUpto}`, ofReader(who)))
+      .where(and(eq(m.userId, who.userId), eq(m.muted, false), sql`${c.lastSeq} > ${readMark}`, ofReader(who)))
       .orderBy(sql`${c.lastAt} desc`, sql`${c.id} desc`)
       .limit(1)
   )[0]?.conversation;

@@ -36,6 +36,9 @@ export const chatConversations = pgTable(
     subjectKind: text('subject_kind').$type<CardKind>(),
     subjectId: uuid('subject_id'),
     lastSeq: sequence('last_seq').notNull().default(0),
+    /** The newest message of each side: a side that writes has read what came before. */
+    lastOfA: sequence('last_of_a').notNull().default(0),
+    lastOfB: sequence('last_of_b').notNull().default(0),
     lastAt: at('last_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -47,12 +50,14 @@ export const chatConversations = pgTable(
     known(t.subjectKind, cardKinds),
     together(t.subjectKind, t.subjectId),
     atLeast(t.lastSeq, 0),
+    atLeast(t.lastOfA, 0),
+    atLeast(t.lastOfB, 0),
     check('chat_conversations_sides', sql`num_nonnulls(${t.userB}, ${t.entId}) = 1`),
     check('chat_conversations_order', sql`${t.userA} < ${t.userB}`),
   ],
 );
 
-/** How far somebody has read a conversation, and what they made of it. Who may read it is never told by this. */
+/** How far somebody has read a conversation, unless their side has written since, and what they made of it. Who may read it is never told by this. */
 export const chatMembers = pgTable(
   'chat_members',
   {
