@@ -17,7 +17,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { rooms } from '#server/rooms/index.ts';
-import { openApiText } from '#server/rooms/reference/index.ts';
+import { openApiText, asyncApiText } from '#server/rooms/reference/index.ts';
 
 type Site = {
   server: Server;
@@ -82,6 +82,9 @@ export const createSite = (platform: Platform, state: { ready: () => boolean }, 
   app.use('/api/*', compressCalls);
   app.get('/api/openapi.json', (c) =>
     c.body(openApiText(platform.config.baseUrl), 200, { 'content-type': 'application/json' }),
+  );
+  app.get('/api/asyncapi.json', (c) =>
+    c.body(asyncApiText(platform.config.baseUrl), 200, { 'content-type': 'application/json' }),
   );
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 

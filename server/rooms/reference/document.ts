@@ -1,3 +1,4 @@
+import { describeSockets } from './asyncapi.ts';
 import { describeContract } from './openapi.ts';
 import type { Json } from './references.ts';
 
@@ -14,5 +15,13 @@ const written = new Map<string, string>();
 export const openApiText = (baseUrl: string): string => {
   const known = written.get(baseUrl) ?? JSON.stringify(openApi(baseUrl));
   written.set(baseUrl, known);
+  return known;
+};
+
+const sockets = new Map<string, string>();
+/** The sockets as AsyncAPI, as text. */
+export const asyncApiText = (baseUrl: string): string => {
+  const known = sockets.get(baseUrl) ?? JSON.stringify(describeSockets(baseUrl).document);
+  sockets.set(baseUrl, known);
   return known;
 };

@@ -18,6 +18,7 @@ type Section = { key: SectionKey; calls: Brief[] };
 
 const rules = ['answers', 'refusals', 'limits', 'languages', 'values', 'files', 'repeating'] as const;
 const documentPath = '/api/openapi.json';
+const socketsPath = '/api/asyncapi.json';
 
 const Start = ({ token }: { token: { request: string; response: string } }) => {
   const { t } = useTranslation('developers');
@@ -146,6 +147,7 @@ export const DevelopersPage = ({ sections, token, q }: Props) => {
           <span className={classes['heads']}>
             <a href="#calls">{t('calls.title')}</a>
             <a href={documentPath}>{t('document')}</a>
+            <a href={socketsPath}>{t('sockets')}</a>
           </span>
         }
       />

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../core/schemas.ts';
+import { notice } from './calls.ts';
+
+/** One frame of `/api/notice/ws/{userId}`: the first brings the totals alone. */
+export const noticeFrame = z.object({
+  unread: z.int(),
+  records: z.array(notice),
+  talk: z.optional(
+    z.object({
+      unread: z.int(),
+      newest: z.nullable(
+        z.object({
+          messageId: id,
+          conversationId: id,
+          from: z.string(),
+          kind: z.enum(['text', 'picture', 'file', 'card']),
+          text: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeSockets } from '#server/rooms/reference/asyncapi.ts';
+
+const { document, missing } = describeSockets('https://weft.example');
+
+describe('the document of the sockets', () => {
+  it('describes every field of every frame', () => {
+    expect(missing).toEqual([]);
+  });
+
+  it('names what is sent and what is heard', () => {
+    const { messages } = document['components'] as { messages: Record<string, object> };
+    expect(Object.keys(messages).toSorted()).toEqual(
+      [
+        ...['Authority', 'Ping', 'Resume', 'Typing'].map((m) => `send${m}`),
+        ...['Authority', 'Fault', 'Message', 'Notices', 'Pong', 'Read', 'Recalled', 'Resumed', 'Typing'].map(
+          (m) => `receive${m}`,
+        ),
+      ].toSorted(),
+    );
+  });
+
+  it('is valid without errors and without warnings', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'weft-asyncapi-')), 'asyncapi.json');
+    writeFileSync(file, JSON.stringify(document));
+    const said = execFileSync(
+      process.execPath,
+      ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format', 'json'],
+      { stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    expect(JSON.parse(String(said))).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+  });
+});
