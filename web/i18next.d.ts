@@ -3,6 +3,7 @@ import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
 import type chat from '../i18n/cn/chat.json';
+import type desk from '../i18n/cn/desk.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       book: typeof book;
       catalogue: typeof catalogue;
       chat: typeof chat;
+      desk: typeof desk;
       common: typeof common;
       errors: typeof errors;
       frame: typeof frame;

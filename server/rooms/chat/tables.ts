@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type CardKind, cardKinds, type MessageKind, messageKinds } from '#contract/chat/calls.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
@@ -21,8 +23,7 @@ const sequence = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Conversations of two sides: 0 is the person `userA`; 1 is the person `userB`, or the company `entId`, whose seats share it.
- * `lastSeq` counts its messages under the row's lock. What a company's desk will keep of one (who answers, notes among
- * colleagues) hangs below its id.
+ * `lastSeq` counts its messages under the row's lock. What a company's desk keeps of one hangs below its id (`desk/tables.ts`).
  */
 export const chatConversations = pgTable(
   'chat_conversations',
@@ -87,6 +88,8 @@ export const chatMessages = pgTable(
     clientId: uuid('client_id').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     body: text('body').notNull(),
+    /** Words in up to three languages that the desk of an absent company sent by itself (chat 49); `body` is one of them. */
+    automatic: jsonb('automatic').$type<Text>(),
     lang: text('lang').$type<Lang>(),
     fileId: uuid('file_id'),
     cardKind: text('card_kind').$type<CardKind>(),

@@ -1,10 +1,12 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maxBody, type Message } from '#contract/chat/calls.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './composer.module.css';
+import { ReplyPicker } from './desk/reply-picker.tsx';
 import { keepText, readText } from './kept-text.ts';
 import { useNames } from './names.ts';
 
@@ -23,6 +25,8 @@ type Props = {
   onText: (body: string) => void;
   onFile: (file: File, kind: 'picture' | 'file') => void;
   onTyping: () => void;
+  /** The language of the other side, where a company's canned replies can be inserted. */
+  replyIn?: Lang | undefined;
 };
 
 /** Takes files by choosing, pasting and dropping, and says which it can't. */
@@ -44,7 +48,17 @@ const useFiles = (onFile: Props['onFile']) => {
 };
 
 /** Where a message is written. What is typed stays with its conversation until it is sent. */
-export const Composer = ({ userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping }: Props) => {
+export const Composer = ({
+  userId,
+  conversationId,
+  name,
+  reply,
+  onNoReply,
+  onText,
+  onFile,
+  onTyping,
+  replyIn,
+}: Props) => {
   const { t } = useTranslation('chat');
   const { lineOf, senderOf } = useNames();
   const f = useFormat();
@@ -60,6 +74,10 @@ export const Composer = ({ userId, conversationId, name, reply, onNoReply, onTex
     setText(words);
     keepText(userId, conversationId, words);
     if (words) onTyping();
+  };
+  const insert = (words: string) => {
+    write(`${text && !/\s$/.test(text) ? `${text}\n` : text}${words}`.slice(0, maxBody));
+    field.current?.focus();
   };
   const send = () => {
     const body = text.trim();
@@ -139,6 +157,7 @@ export const Composer = ({ userId, conversationId, name, reply, onNoReply, onTex
             e.currentTarget.value = '';
           }}
         />
+        {replyIn && <ReplyPicker to={replyIn} onInsert={insert} />}
         <small>{t('fileHint', { size: f.number(limit, 0) })}</small>
         <small className={classes['hint']}>{t('hint')}</small>
         <button type="submit" className={classes['send']} disabled={!text.trim()} aria-label={t('send')}>

@@ -5,6 +5,8 @@ import { keepaliveCall, call } from '#web/lib/call.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Composer } from './composer.tsx';
+import { DeskStrip } from './desk/desk-strip.tsx';
+import { useDesk } from './desk/use-desk.ts';
 import { History } from './message/history.tsx';
 import { useNames } from './names.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -47,6 +49,7 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
   const { t } = useTranslation('chat');
   const { nameOf, senderOf, lineOf } = useNames();
   const thread = useThread(c);
+  const { desk, read: readDesk } = useDesk(c, listen);
   const [reply, setReply] = useState<Message | null>(null);
   const [reported, setReported] = useState<Message | null>(null);
   const [typing, setTyping] = useTyping();
@@ -112,6 +115,7 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
     <>
       <section className={classes['thread']} aria-label={nameOf(c)}>
         <ThreadHead conversation={c} typing={typing} onBack={onBack} onKept={onChange} />
+        {desk && <DeskStrip conversationId={conversationId} desk={desk} onChange={readDesk} />}
         <History
           conversation={c}
           userId={userId}
@@ -135,6 +139,7 @@ export const ThreadView = ({ conversation: c, userId, at, sending, listen, onTyp
             onText={(body) => post({ body })}
             onFile={(file, kind) => post({ file, kind })}
             onTyping={onTyping}
+            replyIn={desk?.desk?.lang}
           />
         )}
         <p className="visually-hidden" role="log" aria-live="polite">

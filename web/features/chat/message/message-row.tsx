@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCopy, IconFileText, IconFlag, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Message, recallWithin } from '#contract/chat/calls.ts';
-import { htmlLang } from '#contract/core/langs.ts';
+import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { CardView } from './card-view.tsx';
@@ -39,6 +39,18 @@ const Content = ({ m }: { m: Message }) => {
         <small className="figure">{f.number(Math.max(1, Math.round(file.size / 1024)), 0)} KB</small>
       </a>
     );
+  if (m.body.automatic) {
+    const words = m.body.automatic;
+    const shown = langs.find((l) => words[l] && (l === lang || !words[lang])) ?? lang;
+    return (
+      <>
+        <p className={classes['words']} dir="auto" lang={shown === lang ? undefined : htmlLang[shown]}>
+          <Linked text={words[shown] ?? body} />
+        </p>
+        {shown !== lang && <small>{t('automaticIn', { lang: ownName[shown] })}</small>}
+      </>
+    );
+  }
   return (
     <p
       className={classes['words']}
@@ -86,7 +98,8 @@ export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
   const { senderOf } = useNames();
   const f = useFormat();
   const ours = m.side === side;
-  const name = mine ? t('you') : senderOf(m);
+  const automatic = m.body.automatic !== null;
+  const name = automatic ? t('automatic') : mine ? t('you') : senderOf(m);
   if (m.recalled)
     return (
       <li className={classes['quiet']} data-seq={m.sequence}>
@@ -97,12 +110,12 @@ export const MessageRow = ({ m, side, mine, readByOther, acts }: RowProps) => {
   return (
     <li className={classes['message']} data-ours={ours || undefined} data-seq={m.sequence}>
       <div className={classes['head']}>
-        <span className={mine ? 'visually-hidden' : undefined}>{name}</span>
+        <span className={mine && !automatic ? 'visually-hidden' : undefined}>{name}</span>
         <time dateTime={m.at} title={f.stamp(m.at)} className="figure">
           {f.stamp(m.at).slice(11, 16)}
         </time>
         {readByOther !== null && <span>{t(readByOther ? 'read' : 'sent')}</span>}
-        <Acts m={m} own={mine} acts={acts} />
+        <Acts m={m} own={mine && !automatic} acts={acts} />
       </div>
       <div className={classes['bubble']} data-kind={m.body.kind}>
         {reply && (
