@@ -30,7 +30,7 @@ import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildChats } from './chats.ts';
-import { buildConsultations } from './consultations.ts';
+import { buildConsultations } from './desk/consultations.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
 import { salesContacts } from './sales-contacts.ts';

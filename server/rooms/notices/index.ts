@@ -64,7 +64,7 @@ import {
   onProposalWithdrawn,
   onStageMoved,
 } from './projects/on-projects.ts';
-import { onConsultationAssigned } from './on-consultations.ts';
+import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
 import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';

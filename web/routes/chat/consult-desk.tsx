@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router';
+import { roleCodes } from '#contract/core/access.ts';
 import { consult } from '#contract/chat/desk.ts';
 import { CallError } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
 import { type DeskData, DeskPage, type DeskPageKey } from '#web/features/chat/desk/desk-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import { unlessLooks } from '#web/ui/list/list-address.ts';
@@ -18,7 +20,10 @@ const refused = (err: unknown): null => {
 export const loader = async (args: Route.LoaderArgs): Promise<DeskData> => {
   const { request } = args;
   const call = loaderCall(args);
-  const tab = new URL(request.url).searchParams.get('tab');
+  const named = new URL(request.url).searchParams.get('tab');
+  // Who only buys comes for what they asked; the others for what they are asked.
+  const buys = !args.context.get(viewerContext)?.roles.some((r) => r !== roleCodes.buyer && r !== roleCodes.viewer);
+  const tab = named ?? (buys ? 'asked' : null);
   const list = async () =>
     readPage(queryOf(consult.list, request), (query) => call(consult.list, { query })).catch(refused);
   if (tab === 'replies') {

@@ -26,7 +26,7 @@ export const findDeskTasks = async (ctx: Ctx, person: Person): Promise<TasksFoun
   const { n, since } = await countWaiting(ctx, { entId, userId: person.userId, staff });
   const page = deskPageOf(person);
   if (!n || since === null || !mayOpen(page, person)) return none;
-  const title: Text = Object.fromEntries(langs.map((l) => [l, translate(l, `pages:${page}`)]));
+  const title: Text = Object.fromEntries(langs.map((l) => [l, translate(l, `pages:title.${page}`)]));
   const task = { kind: 'answerConsultations' as const, id: entId, number: '', title, other: null, n };
   return { tasks: [{ ...task, since: isoOf(since), due: null, may: true, to: pageTo(page) }], capped: false };
 };

@@ -98,7 +98,7 @@ const useColumns = (): Column<Consultation>[] => {
     },
     {
       id: 'since',
-      title: t('waitingSince'),
+      title: t('time'),
       cell: (c) => (
         <span className={classes['since']} data-waits={c.state === 'waiting' || undefined}>
           <small>{t(sinceHead(c))}</small> <span className="figure">{f.stamp(since(c))}</span>
@@ -141,7 +141,7 @@ export const ConsultationList = ({ page, list }: { page: DeskPageKey; list: Data
           label={t('tab.label')}
           choices={consultTabs.map((k) => ({
             key: k,
-            to: pageTo(page, k === 'queue' ? {} : { tab: k }),
+            to: pageTo(page, { tab: k }),
             label: t(`tab.${k}`),
             ...(k !== 'closed' && { n: list.counts[k] }),
             current: tab === k,
@@ -152,7 +152,7 @@ export const ConsultationList = ({ page, list }: { page: DeskPageKey; list: Data
       empty={
         <Empty title={t(`none.${tab}`)} text={tab === 'queue' ? t('none.queueText') : ''}>
           {tab !== 'queue' && (
-            <Button component={SiteLink} to={pageTo(page)} variant="default">
+            <Button component={SiteLink} to={pageTo(page, { tab: 'queue' })} variant="default">
               {t('none.toQueue')}
             </Button>
           )}

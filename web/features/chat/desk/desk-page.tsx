@@ -30,13 +30,13 @@ export const DeskPage = ({ page, data }: { page: DeskPageKey; data: DeskData }) 
   const works = Boolean(viewer?.entId) && talks;
   return (
     <main id="main">
-      <PageHead title={t(`pages:${page}`)}>
+      <PageHead title={t(`pages:title.${page}`)}>
         {works && (
           <TabLinks
             label={t('view.label')}
             tabs={views.map((v) => ({
               key: v,
-              to: pageTo(page, v === 'desk' ? {} : { tab: v }),
+              to: pageTo(page, { tab: v === 'desk' ? 'queue' : v }),
               label: t(`view.${v}`),
               current: data.view === v,
             }))}

@@ -63,7 +63,7 @@ const Days = ({ figures }: { figures: Figures }) => {
                 </th>
                 {kinds.map((k) => (
                   <td key={k} data-kind={k}>
-                    <i style={{ inlineSize: `${(d[k] / most) * 100}%` }} />
+                    <i style={{ inlineSize: `calc((100% - 36px) * ${d[k] / most})` }} />
                     <span className="figure">{d[k]}</span>
                   </td>
                 ))}
@@ -178,7 +178,7 @@ const Said = ({ ratings }: { ratings: Ratings }) => {
           </li>
         ))}
       </ul>
-      <Pager {...ratings} records={ratings.records} />
+      {ratings.pages > 1 && <Pager {...ratings} />}
       {reported && <ReportDialog id={reported} onClose={() => setReported(null)} />}
     </section>
   );
@@ -218,17 +218,17 @@ export const FiguresView = ({
         <Tile
           label={t('figures.median')}
           value={span(figures.median)}
-          note={t('figures.ofAnswered', { n: f.number(figures.answered) })}
+          note={t('figures.ofAnswered', { n: f.number(figures.answered), count: figures.answered })}
         />
         <Tile
           label={t('figures.p90')}
           value={span(figures.p90)}
-          note={t('figures.ofAnswered', { n: f.number(figures.answered) })}
+          note={t('figures.ofAnswered', { n: f.number(figures.answered), count: figures.answered })}
         />
         <Tile
           label={t('figures.stars')}
           value={figures.stars === null ? '—' : f.number(figures.stars, 1)}
-          note={t('figures.ofRated', { n: f.number(figures.rated) })}
+          note={t('figures.ofRated', { n: f.number(figures.rated), count: figures.rated })}
         />
       </div>
       <Days figures={figures} />

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { tell } from './tell.ts';
+import { tell } from '../tell.ts';
 
 /** Who was given a consultation, while they are still of the company. */
 export const onConsultationAssigned = async (ctx: Ctx, e: Payload<typeof consultationAssigned>): Promise<void> => {
@@ -14,7 +14,7 @@ export const onConsultationAssigned = async (ctx: Ctx, e: Payload<typeof consult
     {
       userId: e.userId,
       kind: 'consultationAssigned',
-      params: { name: named(e.askerId), inviter: named(e.byId) },
+      params: { name: named(e.byId), about: named(e.askerId) },
       link: pageTo('chat', { eid: e.conversationId }),
       dedupe: `consultation:${e.actId}`,
     },

@@ -1,8 +1,8 @@
 import type { SeedChat, SeedDesk } from '#server/rooms/chat/seed.ts';
-import { idOf } from './chance.ts';
+import { idOf } from '../chance.ts';
 import { answerTexts, deskTexts, type Three } from './consultation-texts.ts';
-import type { Days } from './days.ts';
-import type { WorldPerson } from './people.ts';
+import type { Days } from '../days.ts';
+import type { WorldPerson } from '../people.ts';
 
 type Lang = 'cn' | 'en' | 'es';
 /** One consultation: hours since it was asked, to its answer and to its end, who has it, and what was said of it. */
