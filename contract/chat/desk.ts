@@ -8,6 +8,7 @@ import { message, talkCompany, talkPerson } from './calls.ts';
 import { isZone } from './working-hours.ts';
 
 export const consultErrors = refusals('consult', {
+  noCompany: 403,
   taken: 409,
   closed: 409,
   noSuchColleague: 422,
@@ -23,13 +24,12 @@ export const deskLimits = { replies: 50, title: 40, reply: 1_000, notes: 200, no
 export const rateWithin = 7;
 
 /** How a consultation stands: its question waits, is answered, or the consultation is closed. */
-export const consultStates = ['waiting', 'answered', 'closed'] as const;
-export type ConsultState = (typeof consultStates)[number];
+const consultStates = ['waiting', 'answered', 'closed'] as const;
 /** What the desk can be asked for, as its tabs. */
 export const consultTabs = ['queue', 'mine', 'colleagues', 'answered', 'closed'] as const;
 export type ConsultTab = (typeof consultTabs)[number];
 /** What a colleague does to a consultation. */
-export const consultMoves = ['take', 'assign', 'handBack', 'close'] as const;
+const consultMoves = ['take', 'assign', 'handBack', 'close'] as const;
 /** What its history tells: what colleagues did, and what happened by itself. */
 export const consultActs = [...consultMoves, 'open', 'reopen', 'answer', 'leave', 'rate'] as const;
 export type ConsultAct = (typeof consultActs)[number];

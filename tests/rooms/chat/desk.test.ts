@@ -130,7 +130,7 @@ describe('the queue', () => {
     await handBack(ctx, left);
     const acts = await t.as(owner.token)(consult.history, { params: { id: conversationId } });
     expect(acts.filter((a) => a.act === 'leave').length).toBe(1);
-    expect(await refusal(list(leaver))).toBe(common.forbidden.code);
+    expect(await refusal(list(leaver))).toBe(consultErrors.noCompany.code);
     expect((await move(owner, id, { act: 'take', from: null })).assignee?.id).toBe(owner.userId);
   });
 
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect(await refusal(move(stranger, id, { act: 'take', from: null }))).toBe(common.notFound.code);
     for (const p of [stranger, by])
       for (const call of [consult.history, consult.notes])
-        expect([common.notFound.code, common.forbidden.code]).toContain(
+        expect([common.notFound.code, consultErrors.noCompany.code]).toContain(
           await refusal(t.as(p.token)(call, { params: { id: conversationId } })),
         );
     expect(await refusal(t.as(stranger.token)(consult.session, { params: { id: conversationId } }))).toBe(
@@ -190,7 +190,7 @@ describe('notes', () => {
     expect((await t.as(owner.token)(chat.search, { query: { q: secret } })).total).toBe(0);
     const remove = (p: TestPerson) => t.as(p.token)(consult.removeNote, { params: { id: one.id } });
     for (const p of [colleague, stranger, by])
-      expect([common.notFound.code, common.forbidden.code]).toContain(await refusal(remove(p)));
+      expect([common.notFound.code, consultErrors.noCompany.code]).toContain(await refusal(remove(p)));
     await remove(owner);
     expect(await t.as(owner.token)(consult.notes, { params: { id: conversationId } })).toEqual([]);
   });

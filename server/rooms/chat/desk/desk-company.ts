@@ -1,3 +1,4 @@
+import { consultErrors } from '#contract/chat/desk.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { peopleWithSeat, type User } from '#server/rooms/identity/index.ts';
@@ -6,10 +7,10 @@ import { ownConversation } from '../own-conversation.ts';
 import type { Kept } from '../store.ts';
 import type { Desk } from './list-store.ts';
 
-/** The company whose desk the person of the session works at. @throws Refused common.forbidden: they work at none */
+/** The company whose desk the person of the session works at. @throws Refused consult.noCompany: they work at none */
 export const deskCompany = (ctx: Ctx): string => {
   const entId = talkingCompany(me(ctx));
-  if (entId === null) throw refuse(common.forbidden);
+  if (entId === null) throw refuse(consultErrors.noCompany);
   return entId;
 };
 

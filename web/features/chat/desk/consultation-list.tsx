@@ -20,7 +20,7 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { useNames } from '../names.ts';
 import classes from './desk.module.css';
-import type { DeskPageKey } from './desk-page.tsx';
+import type { DeskPageKey } from './desk-key.ts';
 
 /** Milliseconds after which an open desk looks again. */
 const again = 30_000;

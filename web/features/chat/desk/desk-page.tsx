@@ -7,12 +7,11 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { AskedList } from './asked-list.tsx';
 import { ConsultationList } from './consultation-list.tsx';
+import type { DeskPageKey } from './desk-key.ts';
 import { FiguresView } from './figures-view.tsx';
 import { HoursView } from './hours-view.tsx';
 import { RepliesView } from './replies-view.tsx';
 
-/** The addresses at which the same desk stands, each for others. */
-export type DeskPageKey = 'serviceChats' | 'consultCentre' | 'providerConsults';
 export type DeskData =
   | { view: 'desk'; list: DataOf<typeof consult.list> }
   | { view: 'asked'; asked: DataOf<typeof consult.asked> }

@@ -14,7 +14,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import classes from './desk.module.css';
-import type { DeskPageKey } from './desk-page.tsx';
+import type { DeskPageKey } from './desk-key.ts';
 import { useSpan } from './use-span.ts';
 
 type Figures = DataOf<typeof consult.figures>;
