@@ -70,6 +70,31 @@ const companies: Company[] = [
   },
 ];
 
+/** What was asked in the conversations of deals is answered: whoever logs in as a buyer finds what they asked. */
+const ofDeals = (chats: SeedChat): SeedDesk['consultations'] => {
+  const said = Map.groupBy(chats.messages, (m) => m.conversationId);
+  return chats.conversations.flatMap((c) => {
+    const lines = said.get(c.id) ?? [];
+    const asked = lines.find((m) => m.side === 0);
+    const answer = asked && lines.find((m) => m.side === 1 && m.seq > asked.seq);
+    if (!c.entId || !asked?.createdAt || !answer?.createdAt) return [];
+    return [
+      {
+        id: idOf('consultation', c.id),
+        conversationId: c.id,
+        entId: c.entId,
+        userId: c.userA,
+        round: 1,
+        openedAt: asked.createdAt,
+        answeredAt: answer.createdAt,
+        firstAnswerAt: answer.createdAt,
+        firstAnswerBy: answer.senderId,
+        assigneeId: answer.senderId,
+      },
+    ];
+  });
+};
+
 const langOf = (p: WorldPerson): Lang => p.company?.lang ?? p.lang ?? 'cn';
 
 /** Companies that are asked by others than those who deal with them: a queue, who has what, notes, canned replies and hours. */
@@ -83,7 +108,7 @@ export const buildConsultations = ({
   chats: SeedChat;
 }): { chat: SeedChat; desk: SeedDesk } => {
   const chat: SeedChat = { ...chats };
-  const desk: SeedDesk = { consultations: [], acts: [], notes: [], replies: [], hours: [] };
+  const desk: SeedDesk = { consultations: ofDeals(chats), acts: [], notes: [], replies: [], hours: [] };
   const talk = (entId: string, asker: WorldPerson, staff: WorldPerson[], c: Course, lang: Lang) => {
     const conversationId = idOf('chat', `${asker.id}.${entId}`);
     const id = idOf('consultation', conversationId);
