@@ -4,6 +4,7 @@ import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
+import { consultCalls, consultDocs } from './chat/desk-docs.ts';
 import { chatCalls, chatDocs } from './chat/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
 import { ownProductsCalls, ownProductsDocs } from './catalogue/docs-own.ts';
@@ -152,6 +153,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
   language: { section: 'dictionaries', docs: languageDocs, calls: languageCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
+  consult: { section: 'notices', docs: consultDocs, calls: consultCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
   following: { section: 'following', docs: followingDocs, calls: followingCalls },

@@ -19,6 +19,7 @@ import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { chat } from './chat/calls.ts';
+import { consult } from './chat/desk.ts';
 import { home } from './home/calls.ts';
 import { language } from './language/calls.ts';
 import { homeWork } from './home/work.ts';
@@ -107,6 +108,7 @@ const rooms = {
   docking,
   notices,
   chat,
+  consult,
   settings,
   search,
   searchTrends,

@@ -4,6 +4,7 @@ import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
 import type chat from '../i18n/cn/chat.json';
 import type speech from '../i18n/cn/speech.json';
+import type desk from '../i18n/cn/desk.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
 import type errors from '../i18n/cn/errors.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       chat: typeof chat;
       speech: typeof speech;
+      desk: typeof desk;
       common: typeof common;
       errors: typeof errors;
       frame: typeof frame;

@@ -21,6 +21,9 @@ const shared: Partial<Record<PageKey, string>> = {
   productListSp: 'company-site',
   contactUs: 'company-site',
   callingManage: 'my-cards',
+  serviceChats: 'consult-desk',
+  consultCentre: 'consult-desk',
+  providerConsults: 'consult-desk',
 };
 
 /** Files by their names, whatever room's folder they stand in. */

@@ -77,6 +77,8 @@ export const message = z.object({
   body: z.object({
     body: z.string(),
     kind: z.enum(messageKinds),
+    /** What an absent company's desk said by itself, in its languages; null for what a person wrote. */
+    automatic: z.nullable(text),
     lang: z.nullable(z.enum(langs)),
     /** A ready sentence in every language, said with one click; null for what somebody wrote themselves. */
     said: z.nullable(text),

@@ -42,6 +42,7 @@ export const chatDocs: RoomDocs = {
     clientId: 'An id that the client makes for the message: sent again with it, there is no second message.',
     kind: ['What it is.', 'text'],
     body: ['The words.', 'Could you quote 600 kg of T700 12K by Friday?'],
+    automatic: 'What the desk of an absent company said by itself, by language; null for what a person wrote.',
     lang: ['Language of the words, where the client knows it.', 'en'],
     said: 'A ready sentence in every language; null for what somebody wrote themselves.',
     phrase: 'A ready sentence instead of words of one’s own.',

@@ -47,6 +47,8 @@ export const downstreamFrame = z.discriminatedUnion('method', [
     /** `more`: there is more than came; the history has it. */
     conversations: z.array(z.object({ conversationId: id, lastSequence: sequence, more: z.boolean() })),
   }),
+  /** The desk of the company handles the conversation another way: who reads it asks again. */
+  z.object({ method: z.literal('desk'), conversationId: id }),
   z.object({ method: z.literal('pong'), ...answersTo }),
   /** The frame before was none of these; the socket stays open. */
   z.object({ method: z.literal('fault'), ...answersTo, msg: z.string() }),

@@ -12,7 +12,8 @@ type TaskRule = {
     | 'product'
     | 'project'
     | 'card'
-    | 'sample';
+    | 'sample'
+    | 'consultation';
   until?:
     | 'closing'
     | 'prices'
@@ -39,6 +40,7 @@ const taskTable = {
   sendDocuments: { side: 'account', about: 'verification' },
   answerClaim: { side: 'account', about: 'verification' },
   approveAward: { side: 'buying', about: 'inquiry', until: 'prices' },
+  answerConsultations: { side: 'both', about: 'consultation' },
   answerQuestion: { side: 'buying', about: 'inquiry', until: 'closing' },
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
   acceptStage: { side: 'buying', about: 'project' },

@@ -118,6 +118,7 @@ export const noticeKinds = [
   'productAlert',
   'cardRequested',
   'cardExchanged',
+  'consultationAssigned',
   'evidenceApproved',
   'evidenceRefused',
 ] as const;

@@ -11,7 +11,7 @@ type Colleague = { company: string; seat: GivenSeat; name: string; mail: string;
 const colleagues: Colleague[] = [
   { company: 'chendi-wind', seat: 'purchasing', name: '魏知微', mail: 'buying', phone: '13800000004', days: -46 },
   { company: 'chendi-wind', seat: 'reader', name: '蒋若川', mail: 'quality', days: -12 },
-  { company: 'weiheng-carbon', seat: 'sales', name: '许清和', mail: 'market', phone: '13800000005', days: -33 },
+  { company: 'weiheng-carbon', seat: 'sales', name: '程望舒', mail: 'market', phone: '13800000005', days: -33 },
   { company: 'weiheng-carbon', seat: 'purchasing', name: '范晓舟', mail: 'buying', days: -9 },
 ];
 

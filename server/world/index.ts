@@ -15,7 +15,7 @@ import { insertInquiries, insertLife } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
-import { insertChat } from '#server/rooms/chat/seed.ts';
+import { insertChat, insertDesk } from '#server/rooms/chat/seed.ts';
 import { insertCards } from '#server/rooms/cards/seed.ts';
 import { insertFollowing } from '#server/rooms/following/seed.ts';
 import { insertFootprints } from '#server/rooms/footprints/seed.ts';
@@ -30,6 +30,7 @@ import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildChats } from './chats.ts';
+import { buildConsultations } from './desk/consultations.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
 import { salesContacts } from './sales-contacts.ts';
@@ -69,9 +70,12 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const lively = enliven({ days, companies, people: [...people, ...colleagues.people], s: deals.inquiries });
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
+  const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
+  const talks = buildConsultations({ days, people: everybody, chats });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
-    chats: buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
+    chats: talks.chat,
+    desk: talks.desk,
     companies,
     people: everybody,
     seats: colleagues.seats,
@@ -141,6 +145,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertFollowing(tx, world.following.kept);
       await insertCards(tx, world.following.cards);
       await insertChat(tx, world.chats);
+      await insertDesk(tx, world.desk);
       await insertFootprints(tx, world.following.trail);
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);

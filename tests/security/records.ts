@@ -15,7 +15,7 @@ import type { TestPlatform } from '../harness/platform.ts';
 import { drawing } from '../fixtures/drawings.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { uploaded } from '../world/files.ts';
-import { say, talk } from '../rooms/chat/world.ts';
+import { addNote, cannedReply, consultationOf, say, talk } from '../rooms/chat/world.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
@@ -118,6 +118,9 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   const { conversationId } = await talk(t, owner, seller.entId ?? '');
   const message = await say(t, owner, conversationId, '交期能否提前？');
+  const consultation = await consultationOf(t, seller, conversationId);
+  const note = await addNote(t, seller, conversationId, '内部：先问生产部交期。');
+  const reply = await cannedReply(t, seller);
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   return {
     owner,
@@ -154,5 +157,8 @@ export const makeRecords = async (t: TestPlatform) => {
     invitation: invited.id,
     conversation: conversationId,
     message: message.messageId,
+    consultation,
+    note,
+    reply,
   };
 };

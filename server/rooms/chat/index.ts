@@ -6,6 +6,13 @@ import { exportParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { talkParts } from '#server/rooms/notices/index.ts';
 import { dealParts } from '#server/rooms/deal/index.ts';
+import { seatChanged, seatLeft, seatRemoved } from '#server/rooms/seats/events.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { answerAbsent } from './desk/answer-absent.ts';
+import { findDeskTasks } from './desk/desk-tasks.ts';
+import { handBack, onSeatGiven } from './desk/hand-back.ts';
+import { moderatedRatings } from './desk/moderate-words.ts';
+import * as events from './events.ts';
 import { dealOfTalk } from './records/deal-part.ts';
 import { talkOfPerson } from './records/badge.ts';
 import { cardSources } from './cards.ts';
@@ -24,13 +31,23 @@ export { cardSources, type CardSource } from './cards.ts';
 export const chatRoom: Room = {
   name: 'chat',
   routes,
-  subscribers: [on(personRemoved, 'removed', (ctx, e) => forgetMember(ctx, e.userId))],
+  events: Object.values(events),
+  subscribers: [
+    on(personRemoved, 'removed', (ctx, e) => forgetMember(ctx, e.userId)),
+    on(personRemoved, 'handed-back', (ctx, e) => handBack(ctx, { userId: e.userId })),
+    on(seatRemoved, 'handed-back', handBack),
+    on(seatLeft, 'handed-back', handBack),
+    on(seatChanged, 'handed-back', onSeatGiven),
+    on(events.companyAbsent, 'absent', answerAbsent),
+  ],
   sockets: [chatSocket],
   provides: [
     provide(cardSources, companyCards),
     provide(dealParts, dealOfTalk),
     provide(filePolicies, { kind: 'chat', readable: readableMessages }),
     provide(moderated, moderatedMessages),
+    provide(moderated, moderatedRatings),
+    provide(tasksOfRooms, findDeskTasks),
     provide(talkParts, talkOfPerson),
     provide(exportParts, { name: 'chat', read: exportChat }),
   ],

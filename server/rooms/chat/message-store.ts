@@ -154,6 +154,21 @@ export const searchRows = (ctx: Ctx, who: Reader, o: Wish) =>
     count: (where, most) => countUpTo(ctx.db, t, where, most),
   });
 
-/** What somebody wrote, for their own data, the oldest first. */
+/** What somebody wrote, for their own data, the oldest first; what the desk sent by itself in their name is none of it. */
 export const findWritten = (ctx: Ctx, userId: string): Promise<MessageRecord[]> =>
-  ctx.db.select().from(t).where(eq(t.senderId, userId)).orderBy(asc(t.createdAt), asc(t.id));
+  ctx.db
+    .select()
+    .from(t)
+    .where(and(eq(t.senderId, userId), isNull(t.automatic)))
+    .orderBy(asc(t.createdAt), asc(t.id));
+
+/** The language in which the person of a conversation wrote last, where their client said it. */
+export const findLastLang = async (ctx: Ctx, conversationId: string): Promise<MessageRecord['lang']> =>
+  (
+    await ctx.db
+      .select({ lang: t.lang })
+      .from(t)
+      .where(and(eq(t.conversationId, conversationId), eq(t.side, 0)))
+      .orderBy(desc(t.seq))
+      .limit(1)
+  )[0]?.lang ?? null;

@@ -55,6 +55,7 @@ export const presenter = async (
         body: {
           body: gone(r) ? '' : r.body,
           kind: gone(r) ? 'text' : r.kind,
+          automatic: gone(r) ? null : r.automatic,
           lang: gone(r) ? null : r.lang,
           said: gone(r) ? null : r.said,
           file: gone(r) || !r.fileId ? null : (facts([r.fileId])[0] ?? null),

@@ -12,7 +12,7 @@ import { chatTopic } from './topic.ts';
 export const recallMessage = (ctx: Ctx, id: string): Promise<null> =>
   inTransaction(ctx, async (tx) => {
     const row = await findMessage(tx, id);
-    if (!row || row.senderId !== me(tx).userId) throw refuse(common.notFound);
+    if (!row || row.senderId !== me(tx).userId || row.automatic) throw refuse(common.notFound);
     const { c } = await ownConversation(tx, row.conversationId);
     if (row.recalledAt) return null;
     if (!(await recallRow(tx, id, recallWithin)) && !(await findMessage(tx, id))?.recalledAt)

@@ -3,6 +3,7 @@ import { route } from '#server/platform/http/route.ts';
 import { hideConversation, keepConversation } from './keep-conversation.ts';
 import { readSettings, saveSettings } from './keep-settings.ts';
 import { markRead } from './mark-read.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { openConversation } from './open-conversation.ts';
 import { readConversation, readConversations, readRecord } from './read-conversations.ts';
 import { readMessages, searchMessages } from './read-messages.ts';
@@ -23,4 +24,5 @@ export const routes = [
   route(chat.search, ({ ctx, query }) => searchMessages(ctx, query)),
   route(chat.settings, ({ ctx }) => readSettings(ctx)),
   route(chat.saveSettings, ({ ctx, body }) => saveSettings(ctx, body)),
+  ...deskRoutes,
 ];

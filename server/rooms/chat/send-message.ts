@@ -11,6 +11,7 @@ import { keepSeat, peopleByIds, peopleWithSeat } from '#server/rooms/identity/in
 import { tellBadges } from '#server/rooms/notices/index.ts';
 import { type SideNumber, sideOf } from './access.ts';
 import { cardsFor } from './cards.ts';
+import { followMessage } from './desk/follow-message.ts';
 import { inTurn } from './in-turn.ts';
 import { ensureMembers } from './member-store.ts';
 import { findByClient, findPlaces, insertMessage, type MessageRecord } from './message-store.ts';
@@ -91,6 +92,7 @@ const store = async (tx: Ctx, c: ConversationRecord, side: SideNumber, b: Body):
     members.map((m) => ({ ...m, conversationId: c.id })),
     seq - 1,
   );
+  await followMessage(tx, c, row);
   if (row.fileId)
     await claimFiles(tx, [row.fileId], { kind: 'chat', id }, row.kind === 'picture' ? 'picture' : 'annex');
   const { userA, userB, entId } = c;

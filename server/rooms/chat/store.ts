@@ -52,11 +52,11 @@ export const setSubject = async (ctx: Ctx, id: string, subject: CardRef): Promis
   await ctx.db.update(c).set({ subjectKind: subject.kind, subjectId: subject.id }).where(eq(c.id, id));
 };
 
-/** Writes down the last number and whose it is; only under the lock. */
-export const setLast = async (tx: Ctx, id: string, seq: number, side: SideNumber): Promise<void> => {
+/** Writes down the last number and whose it is, null for an automatic answer, which reads nothing; only under the lock. */
+export const setLast = async (tx: Ctx, id: string, seq: number, side: SideNumber | null): Promise<void> => {
   await tx.db
     .update(c)
-    .set({ lastSeq: seq, lastAt: sql`clock_timestamp()`, ...(side === 0 ? { lastOfA: seq } : { lastOfB: seq }) })
+    .set({ lastSeq: seq, lastAt: sql`clock_timestamp()`, ...(side === 0 && { lastOfA: seq }), ...(side === 1 && { lastOfB: seq }) })
     .where(eq(c.id, id));
 };
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type CardKind, cardKinds, type MessageKind, messageKinds } from '#contract/chat/calls.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
@@ -23,8 +24,7 @@ const sequence = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Conversations of two sides: 0 is the person `userA`; 1 is the person `userB`, or the company `entId`, whose seats share it.
- * `lastSeq` counts its messages under the row's lock. What a company's desk will keep of one (who answers, notes among
- * colleagues) hangs below its id.
+ * `lastSeq` counts its messages under the row's lock. What a company's desk keeps of one hangs below its id (`desk/tables.ts`).
  */
 export const chatConversations = pgTable(
   'chat_conversations',
@@ -94,6 +94,8 @@ export const chatMessages = pgTable(
     clientId: uuid('client_id').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     body: text('body').notNull(),
+    /** Words in up to three languages that the desk of an absent company sent by itself (chat 49); `body` is one of them. */
+    automatic: jsonb('automatic').$type<Text>(),
     lang: text('lang').$type<Lang>(),
     /** What a ready sentence says in each language; `body` is it in the sender's. */
     said: jsonb('said').$type<Text>(),

@@ -6,5 +6,6 @@ export type Said = Sides & { id: string } & (
     | { what: 'message' | 'recalled'; seq: number }
     | { what: 'read'; seq: number; side: number; userId: string }
     | { what: 'typing'; side: number; userId: string }
+    | { what: 'desk'; asker: boolean }
   );
 export const chatTopic = topic<Said>('chat');

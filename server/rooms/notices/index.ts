@@ -13,6 +13,7 @@ import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
+import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
@@ -63,6 +64,7 @@ import {
   onProposalWithdrawn,
   onStageMoved,
 } from './projects/on-projects.ts';
+import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
 import { noticesOfRecord } from './record-parts.ts';
 import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
@@ -176,6 +178,7 @@ export const noticesRoom: Room = {
     on(following.followedListed, 'listed', onListed),
     on(cards.cardRequested, 'card', onCardRequested),
     on(cards.cardExchanged, 'card', onCardExchanged),
+    on(consultationAssigned, 'consultation', onConsultationAssigned),
     on(digestDue, 'digest', mailDigest),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ kind }) => !inDigest(kind) }),
     on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e), { only: ({ kind }) => !kind || kind in smsKinds }),

@@ -52,10 +52,12 @@ export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promi
   );
 
 /** Where what was reported is read. */
-const placeOf = { rating: 'orders', project: 'projects', message: 'chat' } as const satisfies Record<
-  ReportKind,
-  PageKey
->;
+const placeOf = {
+  rating: 'orders',
+  project: 'projects',
+  message: 'chat',
+  consultation: 'chat',
+} as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */
 export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {

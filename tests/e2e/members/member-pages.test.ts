@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** The first of these whom the page's rule lets in. */
-const readers: DemoKey[] = ['buyer', 'supplier', 'personalBuyer', 'provider'];
+const readers: DemoKey[] = ['buyer', 'supplier', 'personalBuyer', 'provider', 'service'];
 const readerOf = (path: string): Known => {
   const rule = pages.find((p) => p.path === path);
   const reader = readers.map((k) => people.get(k)).find((p) => p && rule && judge(rule.access, p) === 'yes');

@@ -54,11 +54,43 @@ export const chatCases: Case[] = [
     id: (r) => r.order,
     send: body((id) => ({ subject: { kind: 'order', id } })),
   },
+  {
+    call: 'POST /api/chat/v1/desk/consultations/{id}/move',
+    field: 'params.id',
+    id: (r) => r.consultation,
+    send: body(() => ({ act: 'take', from: null })),
+  },
+  {
+    call: 'POST /api/chat/v1/desk/consultations/{id}/rate',
+    field: 'params.id',
+    id: (r) => r.consultation,
+    send: body(() => ({ stars: 1 })),
+  },
+  part('GET /api/chat/v1/desk/session/{id}', 'params.id'),
+  part('GET /api/chat/v1/desk/session/{id}/history', 'params.id'),
+  part('GET /api/chat/v1/desk/session/{id}/notes', 'params.id'),
+  part(
+    'POST /api/chat/v1/desk/session/{id}/notes',
+    'params.id',
+    body(() => ({ clientId: newId(), body: 'x' })),
+  ),
+  { call: 'POST /api/chat/v1/desk/note/{id}/remove', field: 'params.id', id: (r) => r.note },
+  {
+    call: 'POST /api/chat/v1/desk/replies/{id}',
+    field: 'params.id',
+    id: (r) => r.reply,
+    send: body(() => ({ title: { cn: 'x' }, text: { cn: 'x' } })),
+  },
+  { call: 'POST /api/chat/v1/desk/replies/{id}/remove', field: 'params.id', id: (r) => r.reply },
 ];
 
 const later = 'the conversation comes first: its own tests in tests/rooms/chat';
 /** Why other ids of these calls have no case. */
 export const chatReasons: Record<string, string> = {
+  'POST /api/chat/v1/desk/consultations/{id}/move body.from': 'who has it as the caller saw, only held against who has',
+  'POST /api/chat/v1/desk/consultations/{id}/move body.to': 'a colleague: chat 43 in tests/rooms/chat/desk.test.ts',
+  'POST /api/chat/v1/desk/replies body.clientId': 'a random key of the caller’s own',
+  'POST /api/chat/v1/desk/session/{id}/notes body.clientId': 'a random key of the caller’s own',
   'POST /api/chat/v1/upstream_message/send body.clientId':
     'a random key of the caller’s own; another person’s is none of theirs',
   'POST /api/chat/v1/upstream_message/send body.fileId': later,

@@ -1,11 +1,13 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CardRef, maxBody, type Message } from '#contract/chat/calls.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './composer.module.css';
+import { ReplyPicker } from './desk/reply-picker.tsx';
 import { keepText, readText } from './kept-text.ts';
 import { useNames } from './names.ts';
 import type { Chosen } from './tools/phrase-panel.tsx';
@@ -28,6 +30,8 @@ type Props = {
   onTyping: () => void;
   onPhrase: (c: Chosen) => void;
   onCard: (card: CardRef) => void;
+  /** The language of the other side, where a company's canned replies can be inserted. */
+  replyIn?: Lang | undefined;
 };
 
 /** Takes files by choosing, pasting and dropping, and says which it can't. */
@@ -50,7 +54,7 @@ const useFiles = (onFile: Props['onFile']) => {
 
 /** Where a message is written. What is typed stays with its conversation until it is sent. */
 export const Composer = (p: Props) => {
-  const { userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping } = p;
+  const { userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping, replyIn } = p;
   const viewer = useViewer();
   const { t } = useTranslation('chat');
   const { lineOf, senderOf } = useNames();
@@ -77,6 +81,10 @@ export const Composer = (p: Props) => {
     const end = el.selectionStart + words.length;
     write(next);
     requestAnimationFrame(() => el.setSelectionRange(end, end));
+  };
+  const append = (words: string) => {
+    write(`${text && !/\s$/.test(text) ? `${text}\n` : text}${words}`.slice(0, maxBody));
+    field.current?.focus();
   };
   const send = () => {
     const body = text.trim();
@@ -157,6 +165,7 @@ export const Composer = (p: Props) => {
             e.currentTarget.value = '';
           }}
         />
+        {replyIn && <ReplyPicker to={replyIn} onInsert={append} />}
         <small>{t('fileHint', { size: f.number(limit, 0) })}</small>
         <small className={classes['hint']}>{t('hint')}</small>
         <button type="submit" className={classes['send']} disabled={!text.trim()} aria-label={t('send')}>

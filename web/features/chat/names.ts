@@ -14,6 +14,7 @@ export const useNames = () => {
   /** A message in one line. */
   const lineOf = (m: Message): string => {
     if (m.recalled) return t('recalledOther', { name: senderOf(m) });
+    if (m.body.automatic) return `${t('automatic')}: ${text(m.body.automatic)}`;
     if (m.body.kind === 'text') return text(m.body.said) || m.body.body;
     const what = t(`kind.${m.body.kind}`);
     if (m.body.kind === 'card') return `${what} ${text(m.body.card?.shown?.title)}`.trim();

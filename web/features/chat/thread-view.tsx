@@ -6,6 +6,8 @@ import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Composer } from './composer.tsx';
 import { CardView } from './message/card-view.tsx';
+import { DeskStrip } from './desk/desk-strip.tsx';
+import { useDesk } from './desk/use-desk.ts';
 import { History } from './message/history.tsx';
 import { useNames } from './names.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -52,6 +54,7 @@ export const ThreadView = (props: Props) => {
   const { t } = useTranslation('chat');
   const { nameOf, senderOf, lineOf } = useNames();
   const thread = useThread(c);
+  const { desk, read: readDesk } = useDesk(c, listen);
   const [reply, setReply] = useState<Message | null>(null);
   const [reported, setReported] = useState<Message | null>(null);
   const [typing, setTyping] = useTyping();
@@ -131,6 +134,7 @@ export const ThreadView = (props: Props) => {
             <CardView card={c.subject} />
           </div>
         )}
+        {desk && <DeskStrip conversationId={conversationId} desk={desk} onChange={readDesk} />}
         <History
           conversation={c}
           userId={userId}
@@ -156,6 +160,7 @@ export const ThreadView = (props: Props) => {
             onTyping={onTyping}
             onPhrase={(phrase) => post({ phrase })}
             onCard={({ kind, id }) => post({ kind: 'card', card: { kind, id } })}
+            replyIn={desk?.desk?.lang}
           />
         )}
         <p className="visually-hidden" role="log" aria-live="polite">

@@ -61,10 +61,16 @@ export const withoutRecalled = (span: Span, sequence: number): Span => ({
     const reply =
       m.body.reply?.sequence === sequence ? { ...m.body.reply, body: '', kind: 'text' as const } : m.body.reply;
     if (m.sequence !== sequence) return reply === m.body.reply ? m : { ...m, body: { ...m.body, reply } };
-    return {
-      ...m,
-      recalled: true,
-      body: { body: '', kind: 'text', lang: null, said: null, file: null, card: null, reply: null },
+    const nothing = {
+      body: '',
+      kind: 'text' as const,
+      automatic: null,
+      lang: null,
+      said: null,
+      file: null,
+      card: null,
+      reply: null,
     };
+    return { ...m, recalled: true, body: nothing };
   }),
 });

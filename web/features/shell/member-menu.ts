@@ -81,6 +81,9 @@ export const memberMenu = [
     items: [
       { page: 'notices', key: 'notices', sign: 'bell' },
       { page: 'chat', key: 'chat', sign: 'messages' },
+      { page: 'serviceChats', key: 'serviceChats', sign: 'headset' },
+      { page: 'consultCentre', key: 'consultCentre', sign: 'headset' },
+      { page: 'providerConsults', key: 'providerConsults', sign: 'headset' },
     ],
   },
 ] as const;

@@ -98,6 +98,11 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
         clock = waiting.length ? setTimeout(flush, pause) : undefined;
       });
   };
+  /** Who works at the desk asks again how a conversation is handled; who asked only where it concerns them. */
+  const tellDesk = (s: Extract<Said, { what: 'desk' }>) => {
+    const text = frameText({ method: 'desk', conversationId: s.id });
+    for (const l of lines.of(s)) if (s.asker || sideOf(l.person, s) === 1) sendTo(l.socket, text);
+  };
   const tellOf = async (s: Extract<Said, { what: 'read' | 'typing' }>) => {
     const others = [...lines.of(s)].filter((l) => l.person.userId !== s.userId);
     const across = others.filter((l) => sideOf(l.person, s) !== s.side);
@@ -114,7 +119,8 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
   };
   platform.bus.subscribe(chatTopic, (said) => {
     if (!lines.of(said).size) return;
-    if (said.what === 'read' || said.what === 'typing')
+    if (said.what === 'desk') tellDesk(said);
+    else if (said.what === 'read' || said.what === 'typing')
       tellOf(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
     else {
       waiting.push(said);

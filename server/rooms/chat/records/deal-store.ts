@@ -18,6 +18,7 @@ export const countByDay = async (
         eq(c.userA, o.userA),
         inArray(c.entId, o.entIds),
         gte(m.createdAt, o.since),
+        isNull(m.automatic),
         isNull(m.recalledAt),
         isNull(m.hiddenAt),
       ),

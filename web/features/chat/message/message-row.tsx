@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCopy, IconFileText, IconFlag, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Message, recallWithin } from '#contract/chat/calls.ts';
-import { htmlLang } from '#contract/core/langs.ts';
+import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Marker } from '#web/lib/text/glossary.ts';
@@ -48,6 +48,18 @@ const Content = ({ m, own, marker }: { m: Message; own: boolean; marker: Marker 
       <Linked text={body} marker={own ? null : marker} />
     </p>
   );
+  if (m.body.automatic) {
+    const words = m.body.automatic;
+    const shown = langs.find((l) => words[l] && (l === lang || !words[lang])) ?? lang;
+    return (
+      <>
+        <p className={classes['words']} dir="auto" lang={shown === lang ? undefined : htmlLang[shown]}>
+          <Linked text={words[shown] ?? body} marker={null} />
+        </p>
+        {shown !== lang && <small>{t('automaticIn', { lang: ownName[shown] })}</small>}
+      </>
+    );
+  }
   // A ready sentence is read in one's own language, with what its writer saw below it.
   if (read && read !== body)
     return (
@@ -108,7 +120,8 @@ export const MessageRow = ({ m, side, mine, readByOther, acts, marker }: RowProp
   const { senderOf } = useNames();
   const f = useFormat();
   const ours = m.side === side;
-  const name = mine ? t('you') : senderOf(m);
+  const automatic = m.body.automatic !== null;
+  const name = automatic ? t('automatic') : mine ? t('you') : senderOf(m);
   if (m.recalled)
     return (
       <li className={classes['quiet']} data-seq={m.sequence}>
@@ -119,12 +132,12 @@ export const MessageRow = ({ m, side, mine, readByOther, acts, marker }: RowProp
   return (
     <li className={classes['message']} data-ours={ours || undefined} data-seq={m.sequence}>
       <div className={classes['head']}>
-        <span className={mine ? 'visually-hidden' : undefined}>{name}</span>
+        <span className={mine && !automatic ? 'visually-hidden' : undefined}>{name}</span>
         <time dateTime={m.at} title={f.stamp(m.at)} className="figure">
           {f.stamp(m.at).slice(11, 16)}
         </time>
         {readByOther !== null && <span>{t(readByOther ? 'read' : 'sent')}</span>}
-        <Acts m={m} own={mine} acts={acts} />
+        <Acts m={m} own={mine && !automatic} acts={acts} />
       </div>
       <div className={classes['bubble']} data-kind={m.body.kind}>
         {reply && (

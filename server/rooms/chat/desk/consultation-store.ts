@@ -1,0 +1,183 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ConsultAct } from '#contract/chat/desk.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chatConsultationActs, chatConsultations } from './tables.ts';
+
+export type ConsultationRecord = typeof chatConsultations.$inferSelect;
+const t = chatConsultations;
+const a = chatConsultationActs;
+const now = sql`clock_timestamp()`;
+
+export const findConsultation = async (ctx: Ctx, id: string): Promise<ConsultationRecord | undefined> =>
+  (await ctx.db.select().from(t).where(eq(t.id, id)))[0];
+
+/** The newest of a conversation, open or closed. */
+export const findNewest = async (ctx: Ctx, conversationId: string): Promise<ConsultationRecord | undefined> =>
+  (await ctx.db.select().from(t).where(eq(t.conversationId, conversationId)).orderBy(desc(t.round)).limit(1))[0];
+
+/** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
+export const askRow = async (tx: Ctx, before: ConsultationRecord | undefined, o: Asked): Promise<boolean> => {
+  if (!before || before.closedAt) {
+    const id = newId();
+    const round = (before?.round ?? 0) + 1;
+    await tx.db.insert(t).values({ id, ...o, round, openedAt: now, waitingSince: now });
+    await noteAct(tx, { id, conversationId: o.conversationId }, { act: round > 1 ? 'reopen' : 'open', userId: null });
+    return true;
+  }
+  if (before.waitingSince) return false;
+  await tx.db.update(t).set({ waitingSince: now }).where(eq(t.id, before.id));
+  return true;
+};
+type Asked = { conversationId: string; entId: string; userId: string };
+
+/** A colleague's answer; `assigneeId` has it from now on. */
+export const answerRow = async (
+  tx: Ctx,
+  c: ConsultationRecord,
+  { userId, assigneeId }: { userId: string; assigneeId: string },
+): Promise<void> => {
+  const first = c.firstAnswerAt === null;
+  await tx.db
+    .update(t)
+    .set({
+      waitingSince: null,
+      answeredAt: now,
+      assigneeId,
+      ...(first && { firstAnswerAt: now, firstAnswerBy: userId }),
+    })
+    .where(eq(t.id, c.id));
+  if (first) await noteAct(tx, c, { act: 'answer', userId });
+};
+
+export const assignRow = async (tx: Ctx, id: string, assigneeId: string | null): Promise<void> => {
+  await tx.db.update(t).set({ assigneeId }).where(eq(t.id, id));
+};
+
+export const closeRow = async (tx: Ctx, id: string, closedBy: string): Promise<void> => {
+  await tx.db.update(t).set({ closedAt: now, closedBy, waitingSince: null }).where(eq(t.id, id));
+};
+
+/** Stars, or that there will be none. @returns whether it was not rated before, and is closed since no longer than `days` */
+export const rateRow = async (
+  tx: Ctx,
+  id: string,
+  o: { stars: number | null; words: string; days: number },
+): Promise<boolean> =>
+  (
+    await tx.db
+      .update(t)
+      .set({ ratedAt: now, stars: o.stars, words: o.words })
+      .where(and(eq(t.id, id), isNull(t.ratedAt), sql`${t.closedAt} > ${now} - make_interval(days => ${o.days})`))
+      .returning({ id: t.id })
+  ).length > 0;
+
+/** The newest consultation of this conversation that its asker may still rate. */
+export const findToRate = async (
+  ctx: Ctx,
+  conversationId: string,
+  days: number,
+): Promise<ConsultationRecord | undefined> => {
+  const newest = await findNewest(ctx, conversationId);
+  if (!newest) return undefined;
+  const [found] = await ctx.db
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.conversationId, conversationId),
+        eq(t.round, newest.closedAt ? newest.round : newest.round - 1),
+        isNull(t.ratedAt),
+        sql`${t.closedAt} > ${now} - make_interval(days => ${days})`,
+      ),
+    );
+  return found;
+};
+
+export const hideWords = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db.update(t).set({ wordsHiddenAt: now }).where(eq(t.id, id));
+};
+export const findRated = (ctx: Ctx, ids: string[]): Promise<ConsultationRecord[]> =>
+  ids.length
+    ? ctx.db
+        .select()
+        .from(t)
+        .where(and(inArray(t.id, ids), isNotNull(t.stars)))
+    : Promise.resolve([]);
+
+type Act = { act: ConsultAct; userId: string | null; toId?: string | undefined };
+/** @returns the id of the act */
+export const noteAct = async (
+  tx: Ctx,
+  c: Pick<ConsultationRecord, 'id' | 'conversationId'>,
+  { act, userId, toId }: Act,
+): Promise<string> => {
+  const id = newId();
+  await tx.db
+    .insert(a)
+    .values({ id, consultationId: c.id, conversationId: c.conversationId, act, userId, toId: toId ?? null });
+  return id;
+};
+
+/** The newest acts of a conversation's consultations, with the round that each belongs to. */
+export const findActs = (ctx: Ctx, conversationId: string, most: number) =>
+  ctx.db
+    .select({ id: a.id, act: a.act, userId: a.userId, toId: a.toId, createdAt: a.createdAt, round: t.round })
+    .from(a)
+    .innerJoin(t, eq(t.id, a.consultationId))
+    .where(eq(a.conversationId, conversationId))
+    .orderBy(desc(a.createdAt), desc(a.id))
+    .limit(most);
+
+/** Whoever is no colleague any more has no consultation. @returns whose they were, by conversation */
+export const handBackAll = async (tx: Ctx, userId: string, entId: string | null): Promise<void> => {
+  const theirs = and(eq(t.assigneeId, userId), isNull(t.closedAt), entId === null ? undefined : eq(t.entId, entId));
+  const given = await tx.db
+    .update(t)
+    .set({ assigneeId: null })
+    .where(theirs)
+    .returning({ id: t.id, conversationId: t.conversationId });
+  if (given.length)
+    await tx.db.insert(a).values(
+      given.map((c) => ({
+        id: newId(),
+        consultationId: c.id,
+        conversationId: c.conversationId,
+        act: 'leave' as const,
+        userId,
+      })),
+    );
+};
+
+/** What somebody asked, rated and handled, for their own data. */
+export const findOwn = async (ctx: Ctx, userId: string) => {
+  const [asked, acts] = await Promise.all([
+    ctx.db.select().from(t).where(eq(t.userId, userId)).orderBy(asc(t.openedAt), asc(t.id)),
+    ctx.db
+      .select({ act: a.act, conversationId: a.conversationId, at: a.createdAt })
+      .from(a)
+      .where(eq(a.userId, userId))
+      .orderBy(asc(a.createdAt), asc(a.id)),
+  ]);
+  return { asked, acts };
+};
+
+/** How many questions wait for one of these: for nobody who is there, or for the reader. */
+export const countWaiting = async (
+  ctx: Ctx,
+  o: { entId: string; userId: string; staff: string[] },
+): Promise<{ n: number; since: string | null }> => {
+  const others = o.staff.filter((id) => id !== o.userId);
+  const [row] = await ctx.db
+    .select({ n: count(), since: sql<string | null>`min(${t.waitingSince})::text` })
+    .from(t)
+    .where(
+      and(
+        eq(t.entId, o.entId),
+        isNull(t.closedAt),
+        isNotNull(t.waitingSince),
+        others.length ? sql`(${t.assigneeId} is null or not ${inArray(t.assigneeId, others)})` : undefined,
+      ),
+    );
+  return { n: row?.n ?? 0, since: row?.since ?? null };
+};

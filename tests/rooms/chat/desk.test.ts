@@ -1,0 +1,325 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roleCodes as r } from '#contract/core/access.ts';
+import { chat } from '#contract/chat/calls.ts';
+import { consult, consultErrors, deskLimits } from '#contract/chat/desk.ts';
+import { common } from '#contract/core/errors.ts';
+import { homeWork } from '#contract/home/work.ts';
+import { moderation } from '#contract/moderation/calls.ts';
+import { notices } from '#contract/notices/calls.ts';
+import { newId } from '#server/platform/ids.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { answerAbsent } from '#server/rooms/chat/desk/answer-absent.ts';
+import { handBack } from '#server/rooms/chat/desk/hand-back.ts';
+import { exportChat } from '#server/rooms/chat/records/export-own.ts';
+import { authenticate } from '#server/rooms/identity/index.ts';
+import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
+import { forgetLimits } from '../../world/login.ts';
+import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import { history, say, talk } from './world.ts';
+
+let t: TestPlatform;
+let owner: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  t = await testPlatform();
+  [owner, stranger] = await Promise.all([supplier(t.platform), supplier(t.platform)]);
+  colleague = await colleagueOf('sales');
+});
+beforeEach(() => forgetLimits(t));
+
+const colleagueOf = (seat: 'sales' | 'reader' | 'administrator') =>
+  person(t.platform, { userType: 1, roles: [r.supplier], entId: owner.entId, seat });
+const refusal = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => 'none',
+    (err: { error?: string }) => err.error,
+  );
+const list = async (p: TestPerson, tab: 'queue' | 'mine' | 'colleagues' | 'answered' | 'closed' = 'queue') =>
+  t.as(p.token)(consult.list, { query: { tab } });
+const move = (p: TestPerson, id: string, body: object) =>
+  t.as(p.token)(consult.move, { params: { id }, body: body as never });
+/** A new asker's question. */
+const ask = async (words = '有现货吗？') => {
+  const by = await buyer(t.platform);
+  const { conversationId } = await talk(t, by, owner.entId!);
+  await say(t, by, conversationId, words);
+  const found = (await list(owner)).records.find((c) => c.conversationId === conversationId);
+  return { by, conversationId, id: found!.id };
+};
+const isIn = async (p: TestPerson, tab: Parameters<typeof list>[1], id: string) =>
+  (await list(p, tab)).records.some((c) => c.id === id);
+
+describe('the queue', () => {
+  it('chat 41: what waits longest stands first; an answer takes it, and is counted to who gave it', async () => {
+    const [first, second] = [await ask(), await ask()];
+    await say(t, first.by, first.conversationId, '还在吗？');
+    const order = (await list(colleague)).records.map((c) => c.id);
+    expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id));
+    await say(t, colleague, first.conversationId, '有的。');
+    expect(await isIn(colleague, 'queue', first.id)).toBe(false);
+    const [mine] = (await list(colleague, 'mine')).records.filter((c) => c.id === first.id);
+    expect(mine).toMatchObject({ state: 'answered', waitingSince: null, assignee: { id: colleague.userId } });
+    await say(t, first.by, first.conversationId, '多少钱？');
+    expect((await list(colleague, 'mine')).records[0]).toMatchObject({ id: first.id, state: 'waiting' });
+    expect(await isIn(owner, 'colleagues', first.id)).toBe(true);
+    expect((await list(owner)).counts.queue).toBeGreaterThan(0);
+  });
+
+  it('chat 43: of two who take it at once one has it and the other is told', async () => {
+    const { id } = await ask();
+    const both = await Promise.all(
+      [owner, colleague].map((p) =>
+        move(p, id, { act: 'take', from: null }).then(
+          () => 'taken',
+          (e: { error?: string }) => e.error,
+        ),
+      ),
+    );
+    expect(new Set(both)).toEqual(new Set(['taken', consultErrors.taken.code]));
+    const winner = both[0] === 'taken' ? owner : colleague;
+    const loser = winner === owner ? colleague : owner;
+    // Knowing who has it, a colleague takes it over.
+    await move(loser, id, { act: 'take', from: winner.userId });
+    expect(await isIn(loser, 'mine', id)).toBe(true);
+    expect(await refusal(move(winner, id, { act: 'handBack', from: winner.userId }))).toBe(consultErrors.taken.code);
+    await move(loser, id, { act: 'handBack', from: loser.userId });
+    expect(await isIn(winner, 'queue', id)).toBe(true);
+  });
+
+  it('chat 43: only who may answer is given one, and hears of it once', async () => {
+    const { id, conversationId } = await ask();
+    const reader = await colleagueOf('reader');
+    const assign = (to: string) => move(owner, id, { act: 'assign', from: null, to });
+    expect(await refusal(assign(reader.userId))).toBe(consultErrors.noSuchColleague.code);
+    expect(await refusal(assign(stranger.userId))).toBe(consultErrors.noSuchColleague.code);
+    await Promise.all([assign(colleague.userId), assign(colleague.userId)]);
+    const told = async () =>
+      (await t.as(colleague.token)(notices.page, { query: {} })).records.filter(
+        (n) => n.kind === 'consultationAssigned' && n.link.includes(conversationId),
+      );
+    await t.until(async () => (await told()).length === 1);
+    expect((await told()).length).toBe(1);
+  });
+
+  it('chat 42: a closed one opens again when the other side writes', async () => {
+    const { id, by, conversationId } = await ask();
+    await say(t, owner, conversationId, '好的');
+    await move(owner, id, { act: 'close', from: null });
+    expect(await isIn(owner, 'closed', id)).toBe(true);
+    expect(await refusal(move(owner, id, { act: 'take', from: null }))).toBe(consultErrors.closed.code);
+    await say(t, owner, conversationId, '祝好');
+    expect((await list(owner, 'closed')).records.some((c) => c.id === id)).toBe(true);
+    await say(t, by, conversationId, '再问一下');
+    const again = (await list(owner)).records.find((c) => c.conversationId === conversationId);
+    expect(again).toMatchObject({ round: 2, assignee: null, state: 'waiting' });
+    const acts = await t.as(colleague.token)(consult.history, { params: { id: conversationId } });
+    expect(acts.map((a) => a.act)).toEqual(['reopen', 'close', 'take', 'answer', 'open']);
+  });
+
+  it('chat 44: who leaves has none any more, at once and in the history', async () => {
+    const { id, conversationId } = await ask();
+    const leaver = await colleagueOf('sales');
+    await move(leaver, id, { act: 'take', from: null });
+    await t.platform.pool.query('update users set ent_id = null, company_role = null where id = $1', [leaver.userId]);
+    expect(await isIn(owner, 'queue', id)).toBe(true);
+    const ctx = systemContext(t.platform);
+    const left = { userId: leaver.userId, entId: owner.entId };
+    await handBack(ctx, left);
+    await handBack(ctx, left);
+    const acts = await t.as(owner.token)(consult.history, { params: { id: conversationId } });
+    expect(acts.filter((a) => a.act === 'leave').length).toBe(1);
+    expect(await refusal(list(leaver))).toBe(consultErrors.noCompany.code);
+    expect((await move(owner, id, { act: 'take', from: null })).assignee?.id).toBe(owner.userId);
+  });
+
+  it('chat 40: another company and the other side are told nothing of it', async () => {
+    const { id, by, conversationId } = await ask();
+    expect(await refusal(move(stranger, id, { act: 'take', from: null }))).toBe(common.notFound.code);
+    for (const p of [stranger, by])
+      for (const call of [consult.history, consult.notes])
+        expect([common.notFound.code, consultErrors.noCompany.code]).toContain(
+          await refusal(t.as(p.token)(call, { params: { id: conversationId } })),
+        );
+    expect(await refusal(t.as(stranger.token)(consult.session, { params: { id: conversationId } }))).toBe(
+      common.notFound.code,
+    );
+    expect(await t.as(by.token)(consult.session, { params: { id: conversationId } })).toMatchObject({ desk: null });
+    const [asked] = (await t.as(by.token)(consult.asked, { query: {} })).records;
+    expect(asked).toMatchObject({ id, state: 'waiting' });
+    expect(JSON.stringify(asked)).not.toContain(owner.userId);
+  });
+
+  it('chat 47: home says what waits, for who answers alone', async () => {
+    await ask();
+    const tasks = async (p: TestPerson) =>
+      (await t.as(p.token)(homeWork.work)).tasks.filter((x) => x.kind === 'answerConsultations');
+    expect((await tasks(colleague)).length).toBe(1);
+    expect(await tasks(await colleagueOf('reader'))).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  it('chat 45: a note reaches colleagues and nobody else: no message, number, search, export or badge', async () => {
+    const { by, conversationId } = await ask();
+    const secret = 'Margin-7781';
+    const clientId = newId();
+    const add = () =>
+      t.as(owner.token)(consult.addNote, { params: { id: conversationId }, body: { clientId, body: secret } });
+    const [one, two] = await Promise.all([add(), add()]);
+    expect(one.id).toBe(two.id);
+    expect((await t.as(colleague.token)(consult.notes, { params: { id: conversationId } })).map((n) => n.body)).toEqual(
+      [secret],
+    );
+    const as = t.as(by.token);
+    const ctx = systemContext(t.platform);
+    const mine = { ...ctx, person: await authenticate(t.platform, by.token, false) };
+    const seen = [
+      await history(t, by, conversationId),
+      await as(chat.sessions, { body: {} }),
+      await as(chat.detail, { params: { id: conversationId } }),
+      await as(chat.search, { query: { q: secret } }),
+      await as(chat.record, { query: { unread: '0' } }),
+      await as(consult.session, { params: { id: conversationId } }),
+      await as(consult.asked, { query: {} }),
+      await exportChat(mine, mine.person!),
+    ];
+    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect((await history(t, by, conversationId)).length).toBe(1);
+    expect((await t.as(owner.token)(chat.search, { query: { q: secret } })).total).toBe(0);
+    const remove = (p: TestPerson) => t.as(p.token)(consult.removeNote, { params: { id: one.id } });
+    for (const p of [colleague, stranger, by])
+      expect([common.notFound.code, consultErrors.noCompany.code]).toContain(await refusal(remove(p)));
+    await remove(owner);
+    expect(await t.as(owner.token)(consult.notes, { params: { id: conversationId } })).toEqual([]);
+  });
+});
+
+describe('canned replies', () => {
+  it('chat 46: kept by who manages, read by who answers, of one company', async () => {
+    const clientId = newId();
+    const body = { title: { cn: '交期', es: ' Plazo ' }, text: { es: 'Tres semanas.' } };
+    const add = (p: TestPerson, given: object = {}) =>
+      t.as(p.token)(consult.addReply, { body: { clientId, ...body, ...given } });
+    expect(await refusal(add(colleague))).toBe(common.seat.code);
+    expect(await refusal(add(owner, { text: { en: '  ' } }))).toBe(common.invalid.code);
+    const [{ id }] = await Promise.all([add(owner), add(owner)]);
+    const [there, ...more] = await t.as(colleague.token)(consult.replies);
+    expect([there, more]).toEqual([{ id, title: { cn: '交期', es: 'Plazo' }, text: { es: 'Tres semanas.' } }, []]);
+    const save = (p: TestPerson) =>
+      t.as(p.token)(consult.saveReply, { params: { id }, body: { ...body, text: { en: 'Soon' } } });
+    expect(await refusal(save(stranger))).toBe(common.notFound.code);
+    expect((await save(owner)).text).toEqual({ en: 'Soon' });
+    expect(await t.as(stranger.token)(consult.replies)).toEqual([]);
+    const remove = (p: TestPerson) => t.as(p.token)(consult.removeReply, { params: { id } });
+    expect(await refusal(remove(stranger))).toBe(common.notFound.code);
+    await remove(owner);
+    const many = (n: number) => add(owner, { clientId: newId(), title: { en: `Reply ${n}` } });
+    await Promise.all(Array.from({ length: deskLimits.replies - 1 }, (_, n) => many(n)));
+    const last = await Promise.all([refusal(many(98)), refusal(many(99))]);
+    expect(new Set(last)).toEqual(new Set(['none', consultErrors.tooManyReplies.code]));
+  });
+});
+
+describe('working hours', () => {
+  const closedNow = {
+    zone: 'Asia/Shanghai',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    opens: '09:00',
+    closes: '18:00',
+    holidays: Array.from({ length: 5 }, (_, i) =>
+      new Date(Date.now() + 8 * 3_600_000 + (i - 2) * 86_400_000).toISOString().slice(0, 10),
+    ),
+    reply: { cn: '我们下班了', en: 'We are closed' },
+  };
+
+  it('chat 49: one automatic answer an absence, on any node and though its job comes twice; never to itself', async () => {
+    const other = await supplier(t.platform);
+    const by = await buyer(t.platform);
+    await t.as(other.token)(consult.saveHours, { body: closedNow });
+    const { conversationId } = await talk(t, by, other.entId!);
+    await Promise.all(['a', 'b', 'c'].map((w) => say(t, by, conversationId, w)));
+    await t.until(async () => (await history(t, by, conversationId)).length === 4);
+    const ctx = systemContext(t.platform);
+    const job = { conversationId, at: new Date().toISOString() };
+    await Promise.all([answerAbsent(ctx, job), answerAbsent(ctx, job), answerAbsent(ctx, job)]);
+    await say(t, by, conversationId, 'd');
+    const all = await history(t, by, conversationId);
+    expect(all.map((m) => m.sequence)).toEqual([1, 2, 3, 4, 5]);
+    const automatic = all.filter((m) => m.body.automatic);
+    expect(automatic.map((m) => [m.side, m.body.automatic])).toEqual([[1, closedNow.reply]]);
+    // It is no answer: the question still waits, and nobody's own message.
+    expect((await t.as(other.token)(consult.list, { query: {} })).records[0]).toMatchObject({ state: 'waiting' });
+    expect(await refusal(t.as(other.token)(chat.recall, { params: { id: automatic[0]!.messageId } }))).toBe(
+      common.notFound.code,
+    );
+    // What was answered by a person meanwhile gets none.
+    await say(t, other, conversationId, '您好');
+    await t.platform.pool.query('delete from chat_auto_answers');
+    await answerAbsent(ctx, job);
+    expect((await history(t, by, conversationId)).filter((m) => m.body.automatic).length).toBe(1);
+  });
+
+  it('chat 48: the other side sees when the company answers; who does not manage sets nothing', async () => {
+    const other = await supplier(t.platform);
+    const by = await buyer(t.platform);
+    const { conversationId } = await talk(t, by, other.entId!);
+    const read = () => t.as(by.token)(consult.session, { params: { id: conversationId } });
+    expect((await read()).hours).toBe(null);
+    await t.as(other.token)(consult.saveHours, { body: closedNow });
+    const { hours } = await read();
+    expect(hours).toMatchObject({ open: false, zone: 'Asia/Shanghai' });
+    expect(Date.parse(hours!.changesAt!)).toBeGreaterThan(Date.now());
+    expect(hours).not.toHaveProperty('reply');
+    const save = (p: TestPerson, part: object) =>
+      refusal(t.as(p.token)(consult.saveHours, { body: { ...closedNow, ...part } }));
+    expect(await save(colleague, {})).toBe(common.seat.code);
+    for (const bad of [{ zone: 'Mars/Base' }, { opens: '18:00', closes: '09:00' }, { days: [] }, { opens: '9' }])
+      expect(await save(other, bad)).toBe(common.invalid.code);
+  });
+});
+
+describe('satisfaction and figures', () => {
+  it('chat 52, 53: asked once within days of the end; words are for managers, and figures count stars', async () => {
+    const firm = await supplier(t.platform);
+    const sales = await person(t.platform, { userType: 1, roles: [r.supplier], entId: firm.entId, seat: 'sales' });
+    const by = await buyer(t.platform);
+    const { conversationId } = await talk(t, by, firm.entId!);
+    await say(t, by, conversationId, '?');
+    await say(t, sales, conversationId, '!');
+    const [c] = (await t.as(firm.token)(consult.list, { query: { tab: 'answered' } })).records;
+    const rate = (p: TestPerson, stars: number | null, words = '') =>
+      t.as(p.token)(consult.rate, { params: { id: c!.id }, body: { stars, words } });
+    expect(await refusal(rate(by, 5))).toBe(consultErrors.tooLate.code);
+    await move(sales, c!.id, { act: 'close', from: sales.userId });
+    expect((await t.as(by.token)(consult.session, { params: { id: conversationId } })).rate?.id).toBe(c!.id);
+    expect(await refusal(rate(stranger, 1))).toBe(common.notFound.code);
+    expect(await refusal(rate(sales, 5))).toBe(common.notFound.code);
+    await rate(by, 4, '很专业');
+    expect(await refusal(rate(by, 1))).toBe(consultErrors.rated.code);
+    expect((await t.as(by.token)(consult.session, { params: { id: conversationId } })).rate).toBe(null);
+
+    const figures = (p: TestPerson) => t.as(p.token)(consult.figures, { query: { days: '7' } });
+    const mine = await figures(firm);
+    expect(mine).toMatchObject({ days: 7, waiting: 0, answered: 1, rated: 1, stars: 4, byStars: [0, 0, 0, 1, 0] });
+    expect(mine.byDay.at(-1)).toMatchObject({ opened: 1, answered: 1, closed: 1 });
+    expect(mine.colleagues).toMatchObject([{ person: { id: sales.userId }, answered: 1, closed: 1 }]);
+    expect(mine.p90).toBeGreaterThan(0);
+    expect((await figures(sales)).colleagues).toEqual([]);
+    expect(JSON.stringify(await t.as(sales.token)(consult.list, { query: { tab: 'closed' } }))).not.toContain('专业');
+    expect(await refusal(t.as(sales.token)(consult.ratings, { query: {} }))).toBe(common.seat.code);
+    expect((await t.as(firm.token)(consult.ratings, { query: {} })).records).toMatchObject([
+      { words: '很专业', stars: 4 },
+    ]);
+    const report = (p: TestPerson) =>
+      t.as(p.token)(moderation.report, { body: { kind: 'consultation', subjectId: c!.id, reason: '与咨询无关' } });
+    expect(await refusal(report(sales))).toBe(common.notFound.code);
+    expect(await refusal(report(stranger))).toBe(common.notFound.code);
+    await report(firm);
+    await t.platform.pool.query(
+      `update chat_consultations set rated_at = null, stars = null, closed_at = closed_at - interval '8 days'`,
+    );
+    expect(await refusal(rate(by, 5))).toBe(consultErrors.tooLate.code);
+  });
+});
