@@ -5,7 +5,7 @@ import { downstreamFrame, type DownstreamFrame } from '#contract/chat/frames.ts'
 import { roleCodes as r } from '#contract/core/access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { socketRules } from '#server/platform/http/watch-socket.ts';
-import { history, say, talk } from '../rooms/chat/world.ts';
+import { addNote, history, say, talk } from '../rooms/chat/world.ts';
 import { forgetLimits } from '../world/login.ts';
 import { orderOf } from '../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
@@ -208,3 +208,17 @@ it('security 34: who does not read is cut, catches up later, and others wait for
   expect(sequences(back).length).toBe(sent);
   for (const l of [quick, back, slow]) l.ws.terminate();
 }, 60_000);
+
+it('chat 45: a note is a frame for colleagues alone, on any node, and says nothing but that something changed', async () => {
+  const { conversationId } = await talk(t, b, s.entId ?? '');
+  const [theirs, ours] = await Promise.all([joined(two, b), joined(two, s)]);
+  await addNote(t, s, conversationId, 'Margin-7781');
+  const isDesk = (f: DownstreamFrame) => f.method === 'desk' && f.conversationId === conversationId;
+  await t.until(async () => ours.frames.some(isDesk));
+  // What comes after it has come, and of it nothing.
+  const { sequence } = await say(t, s, conversationId, '您好');
+  await t.until(async () => sequences(theirs).includes(sequence));
+  expect(theirs.frames.filter((f) => f.method === 'desk')).toEqual([]);
+  expect(JSON.stringify([theirs.frames, ours.frames])).not.toContain('Margin');
+  for (const l of [theirs, ours]) l.ws.terminate();
+});

@@ -13,6 +13,7 @@ import { handBack } from '#server/rooms/chat/desk/hand-back.ts';
 import { exportChat } from '#server/rooms/chat/records/export-own.ts';
 import { authenticate } from '#server/rooms/identity/index.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
+import { sentBy } from '../../harness/statements.ts';
 import { forgetLimits } from '../../world/login.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { history, say, talk } from './world.ts';
@@ -65,6 +66,15 @@ describe('the queue', () => {
     expect((await list(colleague, 'mine')).records[0]).toMatchObject({ id: first.id, state: 'waiting' });
     expect(await isIn(owner, 'colleagues', first.id)).toBe(true);
     expect((await list(owner)).counts.queue).toBeGreaterThan(0);
+  });
+
+  it('a list takes as many statements however long it is', async () => {
+    await ask();
+    const sent = async () => (await sentBy(() => list(colleague))).length;
+    const [few, n] = [await sent(), (await list(colleague)).total];
+    await Promise.all([ask(), ask(), ask()]);
+    expect((await list(colleague)).total).toBe(n + 3);
+    expect(await sent()).toBe(few);
   });
 
   it('chat 43: of two who take it at once one has it and the other is told', async () => {
