@@ -16,6 +16,7 @@ export const downstreamDocs: Record<DownstreamFrame['method'], string> = {
   recalled: 'A message was taken back; nothing of it may be shown any more.',
   read: 'Somebody of the other side has read up to this message, where they show that.',
   typing: 'Somebody of the other side is writing; it counts for some seconds.',
+  desk: 'How the company of the reader handles the conversation has changed: read it anew.',
   resumed: 'What was asked for by `resume` has come.',
   pong: 'The answer to `ping`.',
   fault: 'The frame before was none of this protocol; the socket stays open.',

@@ -14,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type CardKind, cardKinds, type MessageKind, messageKinds } from '#contract/chat/calls.ts';
-import type { Text } from '#contract/core/schemas.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
