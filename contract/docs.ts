@@ -46,6 +46,7 @@ import { inquiryScoringCalls, inquiryScoringDocs } from './inquiry/deciding/docs
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
+import { preferencesCalls, preferencesDocs } from './notices/docs-preferences.ts';
 import {
   deskDocs,
   operatorAccountsCalls,
@@ -149,6 +150,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },
   files: { section: 'files', docs: filesDocs, calls: filesCalls },
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
+  noticePreferences: { section: 'notices', docs: preferencesDocs, calls: preferencesCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },

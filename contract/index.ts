@@ -36,6 +36,7 @@ import { inquiryApproval } from './inquiry/deciding/approval.ts';
 import { inquiryScoring } from './inquiry/deciding/scoring.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
+import { noticePreferences } from './notices/preferences.ts';
 import { order } from './order/calls.ts';
 import { orderChanges } from './order/changes.ts';
 import { delivery } from './order/deliveries.ts';
@@ -105,6 +106,7 @@ const rooms = {
   tender,
   docking,
   notices,
+  noticePreferences,
   chat,
   settings,
   search,

@@ -55,6 +55,8 @@ export const keys: readonly Key[] = [
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('notice_preferences.user_id', 'users', gone, 'cascade'),
+  key('talk_mails.user_id', 'users', gone, 'cascade'),
   key('collections.user_id', 'users', gone, 'cascade'),
   key('company_follows.user_id', 'users', gone, 'cascade'),
   key('company_follows.ent_id', 'enterprises', company),

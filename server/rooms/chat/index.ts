@@ -4,10 +4,11 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
-import { talkParts } from '#server/rooms/notices/index.ts';
+import { talkParts, talkWaiting } from '#server/rooms/notices/index.ts';
 import { dealParts } from '#server/rooms/deal/index.ts';
 import { dealOfTalk } from './records/deal-part.ts';
 import { talkOfPerson } from './records/badge.ts';
+import { waitingTalk } from './records/waiting.ts';
 import { cardSources } from './cards.ts';
 import { companyCards } from './company-cards.ts';
 import { exportChat } from './records/export-own.ts';
@@ -32,6 +33,7 @@ export const chatRoom: Room = {
     provide(filePolicies, { kind: 'chat', readable: readableMessages }),
     provide(moderated, moderatedMessages),
     provide(talkParts, talkOfPerson),
+    provide(talkWaiting, waitingTalk),
     provide(exportParts, { name: 'chat', read: exportChat }),
   ],
 };

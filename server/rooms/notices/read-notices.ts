@@ -3,7 +3,7 @@ import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Notice, notices } from '#contract/notices/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
-import { countUnread, findAll, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
+import { countUnread, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
 
 export const present = (n: NoticeRecord): Notice => ({
   id: n.id,
@@ -28,9 +28,6 @@ export const readNotices = async (ctx: Ctx, q: ParsedOf<typeof notices.page>['qu
   });
   return cursorPageOf(found.rows.map(present), found, q);
 };
-
-/** Everything that the person of the session was told and that is still kept, newest first. */
-export const allNotices = async (ctx: Ctx): Promise<Notice[]> => (await findAll(ctx, me(ctx).userId)).map(present);
 
 export const readUnread = async (ctx: Ctx) => ({ messageNum: await countUnread(ctx, me(ctx).userId) });
 

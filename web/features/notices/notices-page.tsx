@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { BrowserOffer } from './browser-offer.tsx';
 import { AlertList } from './alert-list.tsx';
 import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
@@ -66,6 +67,9 @@ const NoNotices = ({ unread }: { unread: boolean }) => {
   );
 };
 
+/** Notices after which those of the browser are offered. */
+const offeredFrom = 3;
+
 type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; ofProducts: Alert[]; mailLater: boolean };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
@@ -99,6 +103,7 @@ export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props
       >
         <AllOrUnread unread={unread} waiting={live.unread} />
       </PageHead>
+      {list.total >= offeredFrom && <BrowserOffer />}
       <div role="status">
         {fresh > 0 && (
           <button
