@@ -46,6 +46,8 @@ import { inquiryScoringCalls, inquiryScoringDocs } from './inquiry/deciding/docs
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
+import { lettersCalls, lettersDocs } from './letters/docs.ts';
+import { operatorLettersCalls, operatorLettersDocs } from './operator/docs-letters.ts';
 import { preferencesCalls, preferencesDocs } from './notices/docs-preferences.ts';
 import {
   deskDocs,
@@ -151,6 +153,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   files: { section: 'files', docs: filesDocs, calls: filesCalls },
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
   noticePreferences: { section: 'notices', docs: preferencesDocs, calls: preferencesCalls },
+  letters: { section: 'notices', docs: lettersDocs, calls: lettersCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
@@ -181,6 +184,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
+  operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },

@@ -36,6 +36,7 @@ import { inquiryApproval } from './inquiry/deciding/approval.ts';
 import { inquiryScoring } from './inquiry/deciding/scoring.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
+import { letters } from './letters/calls.ts';
 import { noticePreferences } from './notices/preferences.ts';
 import { order } from './order/calls.ts';
 import { orderChanges } from './order/changes.ts';
@@ -61,6 +62,7 @@ import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorReports } from './operator/reports.ts';
+import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
 import { operatorAccounts } from './operator/operators.ts';
@@ -107,6 +109,7 @@ const rooms = {
   docking,
   notices,
   noticePreferences,
+  letters,
   chat,
   settings,
   search,
@@ -126,6 +129,7 @@ const rooms = {
   operatorDictionaries,
   operatorDisputes,
   operatorReports,
+  operatorLetters,
   reference,
   operatorAccounts,
   operatorRecords,

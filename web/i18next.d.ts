@@ -2,6 +2,7 @@ import 'i18next';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
+import type letters from '../i18n/cn/letters.json';
 import type chat from '../i18n/cn/chat.json';
 import type catalogue from '../i18n/cn/catalogue.json';
 import type common from '../i18n/cn/common.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       book: typeof book;
       catalogue: typeof catalogue;
       chat: typeof chat;
+      letters: typeof letters;
       common: typeof common;
       errors: typeof errors;
       frame: typeof frame;

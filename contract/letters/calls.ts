@@ -8,7 +8,7 @@ import { noticeChannels, noticeGroupKeys } from '../notices/preferences.ts';
 
 export const lettersErrors = refusals('letters', { waiting: 409, blocked: 403, nobody: 409, gone: 409 });
 
-/** Letters that somebody sends to one receiver in 24 hours without an answer (letters 4). */
+/** Letters that somebody sends to one receiver in 24 hours without an answer (notices 25). */
 export const maxWaiting = 3;
 export const letterLimits = { subject: 120, body: 5000 } as const;
 
@@ -89,9 +89,7 @@ export const letters = {
     limit: { points: 20, seconds: 3_600, by: 'person' },
     body: z
       .object({ kind: z.enum(receiverKinds), to: z.optional(id), subject: line(1, letterLimits.subject), ...words })
-      .check(
-        z.refine((b) => b.kind === 'desk' || Boolean(b.to), { path: ['to'], params: { rule: 'required' } }),
-      ),
+      .check(z.refine((b) => b.kind === 'desk' || Boolean(b.to), { path: ['to'], params: { rule: 'required' } })),
     data: z.object({ id, threadId: id }),
   }),
   reply: endpoint({
@@ -139,4 +137,3 @@ export const letters = {
     }),
   }),
 };
-

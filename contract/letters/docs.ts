@@ -67,7 +67,8 @@ export const lettersCalls: CallsDocs<typeof letters> = {
   receivers: {
     id: 'listReceivers',
     summary: 'List whom one can write to',
-    about: 'Answers the desk, the own company, colleagues and holders of cards; a company or person that is asked for, where one may write to them.',
+    about:
+      'Answers the desk, the own company, colleagues and holders of cards; a company or person that is asked for, where one may write to them.',
     fields: { kind: ['What `id` is of.', 'company'] },
   },
   send: {
@@ -85,7 +86,8 @@ export const lettersCalls: CallsDocs<typeof letters> = {
   batch: {
     id: 'changeLetters',
     summary: 'Mark or remove letters',
-    about: 'Marks letters as read or unread, or takes them out of one’s own box, and answers how many remain unread. Ids of others change nothing.',
+    about:
+      'Marks letters as read or unread, or takes them out of one’s own box, and answers how many remain unread. Ids of others change nothing.',
     fields: { unread: ['How many letters remain unread.', 1] },
   },
   reminders: {

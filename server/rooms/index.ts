@@ -16,6 +16,7 @@ import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { moderationRoom } from './moderation/index.ts';
+import { lettersRoom } from './letters/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { seatsRoom } from './seats/index.ts';
@@ -54,6 +55,7 @@ export const rooms: Room[] = [
   dockingRoom,
   noticesRoom,
   chatRoom,
+  lettersRoom,
   settingsRoom,
   searchRoom,
   referenceRoom,

@@ -15,6 +15,7 @@ import { insertInquiries, insertLife } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
+import { insertLetters } from '#server/rooms/letters/seed.ts';
 import { insertChat } from '#server/rooms/chat/seed.ts';
 import { insertCards } from '#server/rooms/cards/seed.ts';
 import { insertFollowing } from '#server/rooms/following/seed.ts';
@@ -29,6 +30,7 @@ import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildLetters } from './letters.ts';
 import { buildChats } from './chats.ts';
 import { buildColleagues } from './colleagues.ts';
 import { buildCompanies } from './companies.ts';
@@ -71,6 +73,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
+    letters: buildLetters(days, everybody, everybody.find((p) => p.username === 'operator')?.id),
     chats: buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     companies,
     people: everybody,
@@ -141,6 +144,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertFollowing(tx, world.following.kept);
       await insertCards(tx, world.following.cards);
       await insertChat(tx, world.chats);
+      await insertLetters(tx, world.letters);
       await insertFootprints(tx, world.following.trail);
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);

@@ -1,5 +1,6 @@
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
+import { letters } from '#contract/letters/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { alerts } from '#contract/alerts/calls.ts';
 import { account } from '#contract/identity/account.ts';
@@ -118,6 +119,9 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   const { conversationId } = await talk(t, owner, seller.entId ?? '');
   const message = await say(t, owner, conversationId, '交期能否提前？');
+  const letter = await t.as(owner.token)(letters.send, {
+    body: { kind: 'company', to: seller.entId ?? '', subject: '检测报告', body: '请寄检测报告。', clientKey: newId() },
+  });
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   return {
     owner,
@@ -154,5 +158,7 @@ export const makeRecords = async (t: TestPlatform) => {
     invitation: invited.id,
     conversation: conversationId,
     message: message.messageId,
+    letters: letter.threadId,
+    letter: letter.id,
   };
 };

@@ -21,6 +21,10 @@ import { chatSocket } from './live/socket.ts';
 /** What cards and subjects can name; a room that keeps such records provides it. */
 export { cardSources, type CardSource } from './cards.ts';
 
+/** Who may write to whom, in conversations as in letters. */
+export { mayWriteTo } from './records/may-write.ts';
+export { talkingCompany } from './access.ts';
+
 /** Conversations between people, and between people and companies. */
 export const chatRoom: Room = {
   name: 'chat',

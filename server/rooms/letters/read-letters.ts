@@ -12,6 +12,12 @@ import { changeCopies, countUnread, findBox, findLetters, findThread, findThread
 /** Characters of a letter that the list shows. */
 const previewed = 140;
 
+/** The first words, on one line. */
+const previewOf = (body: string): string => {
+  const signs = [...body.replace(/\s+/g, ' ')];
+  return signs.length > previewed ? `${signs.slice(0, previewed).join('')}…` : signs.join('');
+};
+
 export const readerOf = (p: Person): Reader => ({ userId: p.userId, entId: talkingCompany(p) });
 const instantOf = (at: string): string => new Date(at).toISOString();
 
@@ -31,7 +37,7 @@ export const readBox = async (ctx: Ctx, q: ParsedOf<typeof letters.page>['query'
         id: r.id,
         threadId: t.id,
         subject: t.subject,
-        preview: [...r.body.replace(/\s+/g, ' ')].slice(0, previewed).join(''),
+        preview: previewOf(r.body),
         other: r.box === 'sent' ? to : senderOf(t, r, names),
         read: r.readAt !== null,
         at: instantOf(r.createdAt),

@@ -56,7 +56,10 @@ export const postLetter = async (tx: Ctx, t: Thread, given: Given): Promise<Sent
   const letter = await insertLetter(tx, { id: newId(), threadId: t.id, ...given });
   if (!letter) throw refuse(common.conflict);
   const copy = { letterId: letter.id, createdAt: letter.createdAt };
-  const own = t.desk && given.side === 1 ? [] : [{ ...copy, userId: given.senderId, box: 'sent' as const, readAt: letter.createdAt }];
+  const own =
+    t.desk && given.side === 1
+      ? []
+      : [{ ...copy, userId: given.senderId, box: 'sent' as const, readAt: letter.createdAt }];
   await insertCopies(tx, [...own, ...userIds.map((userId) => ({ ...copy, userId, box: 'inbox' as const }))]);
   await moveThread(tx, t.id, t.desk && given.side === 0);
   const from = await nameOf(tx, t, given);
@@ -72,7 +75,8 @@ const sentBefore = async (ctx: Ctx, clientKey: string): Promise<Sent | undefined
 
 /** Nobody writes again and again to who does not answer; counted under the sender's lock. @throws Refused letters.waiting */
 const checkWaiting = async (tx: Ctx, to: { userId: string | null; entId: string | null }): Promise<void> => {
-  if ((await countWaiting(tx, me(tx).userId, to)) >= maxWaiting) throw refuse(lettersErrors.waiting, { most: maxWaiting });
+  if ((await countWaiting(tx, me(tx).userId, to)) >= maxWaiting)
+    throw refuse(lettersErrors.waiting, { most: maxWaiting });
 };
 
 /** Whoever must not be written to is not found, whether they are there or not. @throws Refused common.notFound, letters.blocked */
@@ -88,7 +92,10 @@ export const sendLetter = async (ctx: Ctx, b: ParsedOf<typeof letters.send>['bod
   const before = await sentBefore(ctx, b.clientKey);
   if (before) return before;
   const { userId: senderId } = me(ctx);
-  const to = { userId: b.kind === 'person' ? (b.to ?? null) : null, entId: b.kind === 'company' ? (b.to ?? null) : null };
+  const to = {
+    userId: b.kind === 'person' ? (b.to ?? null) : null,
+    entId: b.kind === 'company' ? (b.to ?? null) : null,
+  };
   if (to.userId === senderId) throw refuse(common.notFound);
   await checkReceiver(ctx, to);
   return inTransaction(ctx, async (tx) => {

@@ -102,11 +102,7 @@ const mine = ({ userId, entId }: Reader) =>
   and(
     eq(c.userId, userId),
     isNull(c.removedAt),
-    or(
-      isNull(th.entId),
-      eq(th.starterId, userId),
-      entId === null ? undefined : eq(th.entId, entId),
-    ),
+    or(isNull(th.entId), eq(th.starterId, userId), entId === null ? undefined : eq(th.entId, entId)),
   );
 type Wish = { box: Box; unread: boolean; q: string; current: number; size: number; cursor?: string | undefined };
 export type Kept = LetterRecord & { box: Box; readAt: string | null };

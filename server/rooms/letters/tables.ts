@@ -78,9 +78,7 @@ export const letterCopies = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.letterId, t.userId, t.box] }),
-    index('letter_copies_box')
-      .on(t.userId, t.box, t.createdAt.desc().nullsFirst(), t.letterId.desc().nullsFirst())
-      .where(sql`${t.removedAt} is null`),
+    index('letter_copies_box').on(t.userId, t.box, t.createdAt.desc().nullsFirst(), t.letterId.desc().nullsFirst()),
     known(t.box, boxes),
   ],
 );

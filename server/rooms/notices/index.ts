@@ -16,6 +16,7 @@ import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
+import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
@@ -67,11 +68,12 @@ import {
 import { onSampleMoved } from './inquiries/on-samples.ts';
 import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
 import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
-import { exportNotices } from './export-own.ts';
-import { forgetReader } from './forget-reader.ts';
+import { exportNotices } from './records/export-own.ts';
+import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
-import { noticesOfRecord } from './record-parts.ts';
+import { noticesOfRecord } from './records/record-parts.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { onLetter } from './on-letters.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
   onApproved,
@@ -85,10 +87,11 @@ import {
   onVerificationTold,
 } from './on-verification.ts';
 import { findAlertTasks } from './alert-tasks.ts';
-import { smsNotice } from './sms-notice.ts';
+import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { talkParts, tell, tellBadges, type Told } from './tell.ts';
+export { letterParts, talkParts, tellBadges } from './tell.ts';
+export { settleNotices, unreadByGroup } from './read-notices.ts';
 export { type TalkWaiting, talkWaiting, type Waiting } from './talk/talk-waiting.ts';
 
 /** Notices in the page, by socket, by mail and by SMS. */
@@ -106,7 +109,7 @@ export const noticesRoom: Room = {
     ),
     route(noticePreferences.unsubscribe, ({ ctx, params, body }) => unsubscribe(ctx, params.token, body.again === '1')),
   ],
-  events: [noticeCreated, noticeMorning, digestDue, talkMailDue],
+  events: [noticeCreated, noticeMorning, talkMailDue, digestDue],
   subscribers: [
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
@@ -188,6 +191,7 @@ export const noticesRoom: Room = {
     on(following.followedListed, 'listed', onListed),
     on(cards.cardRequested, 'card', onCardRequested),
     on(cards.cardExchanged, 'card', onCardExchanged),
+    on(letterSent, 'letter', onLetter),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),

@@ -3,7 +3,8 @@ import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Notice, notices } from '#contract/notices/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
-import { countUnread, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
+import { groupOfKind } from '#contract/notices/kinds-by-group.ts';
+import { countByKind, countUnread, findNewest, findNotices, markRead, markReadOf, type NoticeRecord } from './store.ts';
 
 export const present = (n: NoticeRecord): Notice => ({
   id: n.id,
@@ -37,4 +38,19 @@ export const readBatch = async (ctx: Ctx, ids: string[] | undefined) => {
   await markRead(ctx, userId, ids);
   await ctx.platform.bus.publish(busTopic, { userId, ids: [] });
   return readUnread(ctx);
+};
+
+/** What somebody has read elsewhere is no unread notice any more; their windows count anew. */
+export const settleNotices = async (ctx: Ctx, userId: string, dedupes: string[]): Promise<void> => {
+  if (dedupes.length) await markReadOf(ctx, userId, dedupes);
+  await ctx.platform.bus.publish(busTopic, { userId, ids: [] });
+};
+
+/** Unread notices by the groups of the preferences. */
+export const unreadByGroup = async (ctx: Ctx, userId: string) => {
+  const kinds = await countByKind(ctx, userId);
+  return [...Map.groupBy(kinds, (k) => groupOfKind[k.kind])].map(([group, of]) => ({
+    group,
+    unread: of.reduce((sum, k) => sum + k.n, 0),
+  }));
 };

@@ -129,6 +129,22 @@ export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefin
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined));
 };
 
+/** The same by what they tell of. */
+export const markReadOf = async (ctx: Ctx, userId: string, dedupes: string[]): Promise<void> => {
+  await ctx.db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), inArray(notices.dedupe, dedupes)));
+};
+
+/** How many unread notices there are of each kind. */
+export const countByKind = (ctx: Ctx, userId: string): Promise<{ kind: NoticeRecord['kind']; n: number }[]> =>
+  ctx.db
+    .select({ kind: notices.kind, n: count() })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+    .groupBy(notices.kind);
+
 export const findUnmailed = (ctx: Ctx, ids: string[]): Promise<NoticeRecord[]> =>
   ctx.db
     .select()

@@ -15,6 +15,9 @@ export const busTopic = topic<{ userId: string; ids: string[]; talk?: true }>('n
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
 
+/** How many letters are unread: their own room counts them, for the tabs of the centre. */
+export const letterParts = point<(ctx: Ctx, person: Person) => Promise<number>>('notices.letters');
+
 /** What is unread of conversations has changed for these people. */
 export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
   ctx.platform.bus.publishAll(

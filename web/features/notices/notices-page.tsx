@@ -16,6 +16,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { BrowserOffer } from './browser-offer.tsx';
+import { CentreTabs, type Counts } from './centre-tabs.tsx';
 import { AlertList } from './alert-list.tsx';
 import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
@@ -44,7 +45,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
 const AllOrUnread = ({ unread, waiting }: { unread: boolean; waiting: number }) => {
   const { t } = useTranslation('notices');
   return (
-    <nav className={panel['tabs']} aria-label={t('show')}>
+    <nav className={`${panel['tabs']} ${classes['states']}`} aria-label={t('show')}>
       <SiteLink to={pageTo('notices')} aria-current={!unread || undefined}>
         {t('all')}
       </SiteLink>
@@ -70,10 +71,17 @@ const NoNotices = ({ unread }: { unread: boolean }) => {
 /** Notices after which those of the browser are offered. */
 const offeredFrom = 3;
 
-type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; ofProducts: Alert[]; mailLater: boolean };
+type Props = {
+  counts: Counts;
+  list: CursorPage<Notice>;
+  unread: boolean;
+  mine: Alert[];
+  ofProducts: Alert[];
+  mailLater: boolean;
+};
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props) => {
+export const NoticesPage = ({ list, counts, unread, mine, ofProducts, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -101,9 +109,10 @@ export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props
           </Button>
         }
       >
-        <AllOrUnread unread={unread} waiting={live.unread} />
+        <CentreTabs at="notices" counts={counts} />
       </PageHead>
       {list.total >= offeredFrom && <BrowserOffer />}
+      <AllOrUnread unread={unread} waiting={live.unread} />
       <div role="status">
         {fresh > 0 && (
           <button

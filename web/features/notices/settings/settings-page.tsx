@@ -12,6 +12,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { CentreTabs, type Counts } from '../centre-tabs.tsx';
 import { BrowserPart } from './browser-part.tsx';
 import { ChoiceField, type OneChoice } from './choice-field.tsx';
 import classes from './settings.module.css';
@@ -56,7 +57,7 @@ const Row = ({ group, of, shown, turn }: RowProps) => {
 };
 
 /** What reaches me by which way. Each change is kept as it is made. */
-export const SettingsPage = ({ first }: { first: Preferences }) => {
+export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Counts }) => {
   const { t } = useTranslation('notices');
   const [kept, setKept] = useState(first);
   const [saved, setSaved] = useState(false);
@@ -79,8 +80,9 @@ export const SettingsPage = ({ first }: { first: Preferences }) => {
   return (
     <main id="main" className={classes['page']}>
       <PageHead title={t('settings.title')}>
-        <p className={classes['lead']}>{t('settings.lead')}</p>
+        <CentreTabs at="settings" counts={counts} />
       </PageHead>
+      <p className={classes['lead']}>{t('settings.lead')}</p>
       {!kept.mail && (
         <p className={classes['note']}>
           {t('settings.noMail')} <SiteLink to={pageTo('safety')}>{t('settings.addMail')}</SiteLink>

@@ -1,7 +1,7 @@
 import { type Ctx, me } from '#server/platform/context.ts';
-import { readPreferences } from './preferences/keep-preferences.ts';
-import { present } from './read-notices.ts';
-import { findAll } from './store.ts';
+import { readPreferences } from '../preferences/keep-preferences.ts';
+import { present } from '../read-notices.ts';
+import { findAll } from '../store.ts';
 
 /** What a person takes along: everything that they were told and that is still kept, newest first, and what they chose. */
 export const exportNotices = async (ctx: Ctx) => {

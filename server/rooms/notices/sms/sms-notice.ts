@@ -5,10 +5,10 @@ import { type Ctx, emit } from '#server/platform/context.ts';
 import { oneLine } from '#server/platform/mail/compose.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { noticeMorning } from './events.ts';
+import { noticeMorning } from '../events.ts';
 import { morningAfter } from './sms-rules.ts';
-import { ofKind, wishesOf } from './preferences/wishes.ts';
-import { claimText, findUntexted, releaseText } from './store.ts';
+import { ofKind, wishesOf } from '../preferences/wishes.ts';
+import { claimText, findUntexted, releaseText } from '../store.ts';
 
 /** Counted over all nodes. */
 const daily = { name: 'sms-notice', points: smsLimits.aDay, seconds: 86_400 } as const;

@@ -2,8 +2,8 @@ import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
-import { wordsOf } from './notice-words.ts';
-import { findNotices } from './store.ts';
+import { wordsOf } from '../notice-words.ts';
+import { findNotices } from '../store.ts';
 
 /** What a person was told, and whether it went out by mail and was read. */
 export const noticesOfRecord = async (ctx: Ctx, { userId }: RecordOf): Promise<RecordSection[]> => {
