@@ -15,8 +15,7 @@ export const letterLimits = { subject: 120, body: 5000 } as const;
 export const boxes = ['inbox', 'sent'] as const;
 export type Box = (typeof boxes)[number];
 /** To whom a letter goes: a company and its seats, a person, or Weft's own desk. */
-export const receiverKinds = ['company', 'person', 'desk'] as const;
-export type ReceiverKind = (typeof receiverKinds)[number];
+const receiverKinds = ['company', 'person', 'desk'] as const;
 
 /** Who stands on a side of a letter. */
 export const correspondent = z.object({

@@ -17,7 +17,7 @@ export type NoticeChoice = (typeof noticeChoices)[number];
  * not exist for the group; what is `fixed` nobody switches off (notices 16).
  */
 type Group = Partial<Record<NoticeChannel, NoticeChoice>> & { fixed?: readonly NoticeChannel[] };
-export const noticeGroups = {
+const noticeGroups = {
   account: { page: 'on', mail: 'now', sms: 'on', browser: 'on', fixed: ['page', 'mail', 'sms'] },
   results: { page: 'on', mail: 'now', sms: 'on', browser: 'on', fixed: ['page', 'mail'] },
   matches: { page: 'on', mail: 'now', browser: 'on' },
@@ -47,7 +47,7 @@ export const choicesOf = (group: NoticeGroup, channel: NoticeChannel): readonly 
 };
 
 /** News that no mail of their own tells of, whatever is chosen: at the earliest the mail of the morning (notices 13). */
-export const neverAtOnce: readonly NoticeKind[] = ['inquiryDeclined'];
+const neverAtOnce: readonly NoticeKind[] = ['inquiryDeclined'];
 /** When a notice of a kind is mailed to who has chosen so for its group. */
 export const mailTime = (kind: NoticeKind, chosen: NoticeChoice): NoticeChoice =>
   chosen === 'now' && neverAtOnce.includes(kind) ? 'daily' : chosen;

@@ -18,7 +18,7 @@ const previewOf = (body: string): string => {
   return signs.length > previewed ? `${signs.slice(0, previewed).join('')}…` : signs.join('');
 };
 
-export const readerOf = (p: Person): Reader => ({ userId: p.userId, entId: talkingCompany(p) });
+const readerOf = (p: Person): Reader => ({ userId: p.userId, entId: talkingCompany(p) });
 const instantOf = (at: string): string => new Date(at).toISOString();
 
 export const readBox = async (ctx: Ctx, q: ParsedOf<typeof letters.page>['query']) => {

@@ -116,9 +116,9 @@ export const replyToLetter = async (ctx: Ctx, b: ParsedOf<typeof letters.reply>[
   if (before) return before;
   const { t, side } = await ownThread(ctx, b.threadId);
   const { userId: senderId } = me(ctx);
-  const other = side === 0 ? t : { userId: t.starterId, entId: null };
-  if (other.userId && (await mayWriteTo(ctx, { userId: other.userId, entId: null })) === 'blocked')
-    throw refuse(lettersErrors.blocked);
+  const other = side === 0 ? { userId: t.userId, entId: t.entId } : { userId: t.starterId, entId: null };
+  // Who answers need not be somebody whom one may write to first; a block holds all the same.
+  if ((await mayWriteTo(ctx, other)) === 'blocked') throw refuse(lettersErrors.blocked);
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx);
     const locked = await lockThread(tx, t.id);

@@ -6,7 +6,6 @@ import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
-import { letterCases, letterReasons } from './ownership-letters.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
@@ -142,7 +141,6 @@ export const cases: Case[] = [
   ...sampleCases,
   ...purchaseCases,
   ...chatCases,
-  ...letterCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
     call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
@@ -387,7 +385,6 @@ export const reasons: Record<string, string> = {
   ...sampleReasons,
   ...purchaseReasons,
   ...chatReasons,
-  ...letterReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
   'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',

@@ -50,6 +50,7 @@ const show = (line: Line, title: string) => {
 
 const showLines = async (lines: Line[], texts: Texts, many: string): Promise<void> => {
   if (!document.hidden) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own tabs has none
     tabs?.postMessage(lines.map((l) => l.id));
     return;
   }
