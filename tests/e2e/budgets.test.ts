@@ -110,6 +110,9 @@ describe('what a member’s first visit loads', () => {
       [id],
     );
     await post(s, 'inquiry/add/quote', quotationOf(id, rows));
+    // A notice that comes while a page is measured brings the toasts along.
+    const settle = `update notices set read_at = now() where user_id = $1 returning id`;
+    await expect.poll(async () => (await pool.query(settle, [b.userId])).rowCount, { timeout: 15_000 }).toBe(1);
     const { rows: products } = await pool.query<{ id: string }>(
       `select id from products where state = 'listed' limit 1`,
     );
