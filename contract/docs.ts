@@ -48,6 +48,9 @@ import { inquiryScoringCalls, inquiryScoringDocs } from './inquiry/deciding/docs
 import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
+import { lettersCalls, lettersDocs } from './letters/docs.ts';
+import { operatorLettersCalls, operatorLettersDocs } from './operator/docs-letters.ts';
+import { preferencesCalls, preferencesDocs } from './notices/docs-preferences.ts';
 import {
   deskDocs,
   operatorAccountsCalls,
@@ -152,6 +155,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   files: { section: 'files', docs: filesDocs, calls: filesCalls },
   notices: { section: 'notices', docs: noticesDocs, calls: noticesCalls },
   language: { section: 'dictionaries', docs: languageDocs, calls: languageCalls },
+  noticePreferences: { section: 'notices', docs: preferencesDocs, calls: preferencesCalls },
+  letters: { section: 'notices', docs: lettersDocs, calls: lettersCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   consult: { section: 'notices', docs: consultDocs, calls: consultCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
@@ -183,6 +188,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
+  operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },

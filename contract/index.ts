@@ -38,6 +38,8 @@ import { inquiryApproval } from './inquiry/deciding/approval.ts';
 import { inquiryScoring } from './inquiry/deciding/scoring.ts';
 import { inquiryTalk } from './inquiry/talk.ts';
 import { notices } from './notices/calls.ts';
+import { letters } from './letters/calls.ts';
+import { noticePreferences } from './notices/preferences.ts';
 import { order } from './order/calls.ts';
 import { orderChanges } from './order/changes.ts';
 import { delivery } from './order/deliveries.ts';
@@ -62,6 +64,7 @@ import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorReports } from './operator/reports.ts';
+import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
 import { operatorAccounts } from './operator/operators.ts';
@@ -107,6 +110,8 @@ const rooms = {
   tender,
   docking,
   notices,
+  noticePreferences,
+  letters,
   chat,
   consult,
   settings,
@@ -128,6 +133,7 @@ const rooms = {
   operatorDictionaries,
   operatorDisputes,
   operatorReports,
+  operatorLetters,
   reference,
   operatorAccounts,
   operatorRecords,

@@ -2,6 +2,7 @@ import 'i18next';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
+import type letters from '../i18n/cn/letters.json';
 import type chat from '../i18n/cn/chat.json';
 import type speech from '../i18n/cn/speech.json';
 import type desk from '../i18n/cn/desk.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       chat: typeof chat;
       speech: typeof speech;
       desk: typeof desk;
+      letters: typeof letters;
       common: typeof common;
       errors: typeof errors;
       frame: typeof frame;

@@ -121,17 +121,9 @@ export const noticeKinds = [
   'consultationAssigned',
   'evidenceApproved',
   'evidenceRefused',
+  'letterReceived',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-
-/** News that go out in one mail of the day, and in none of their own (notices 13). */
-export const digestKinds = [
-  'inquiryDeclined',
-  'companyFollowed',
-  'followedListed',
-  'interestListed',
-  'productAlert',
-] as const satisfies NoticeKind[];
 
 /**
  * Notices that a member without a mail address gets as a short message too (notices 10), each with its text under `sms` of

@@ -91,6 +91,7 @@ export const auditActs = [
   'evidence.approve',
   'evidence.refuse',
   'report.decide',
+  'letter.reply',
   'audit.export',
   'job.retry',
   'setting.write',

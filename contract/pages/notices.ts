@@ -1,5 +1,5 @@
-import { roleCodes, roles } from '../core/access.ts';
-import { memberPages, page, reads } from './page.ts';
+import { open, roleCodes, roles } from '../core/access.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
 
 /** Whoever reads notices and talks: every member but operators. */
 export const readers = roles(
@@ -10,7 +10,25 @@ export const readers = roles(
   roleCodes.customerService,
 );
 
-/** What somebody was told. */
-export const noticePages = memberPages(['notices'], {
-  notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>() }),
-});
+/** What somebody was told, and by which way they want to be told; a mail's link ends its kind without a login. */
+export const noticePages = {
+  ...memberPages(['notices'], {
+    notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>(), words: ['letters'] }),
+    /** `id` is an exchange of letters; `to` is the company or person that is written to. */
+    letters: page('/noticedata/message', readers, {
+      query: reads<{
+        box?: 'sent';
+        unread?: 1;
+        id?: string;
+        write?: 'new' | 'desk' | 'company' | 'person';
+        to?: string;
+      }>(),
+      words: ['letters'],
+    }),
+    informs: page('/users/Inform.html', readers, { words: ['letters'] }),
+    noticeSettings: page('/noticedata/preferences', readers, { words: ['letters'] }),
+  }),
+  ...sitePages(['notices'], {
+    unsubscribe: page('/mailPreferences?k={k}', open, { unlisted: true, fresh: true }),
+  }),
+};

@@ -15,6 +15,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorDisputes: page('/operator/disputes', reviewers, { query: reads<{ id?: string }>() }),
   operatorEvidence: page('/operator/evidence', reviewers, { query: reads<{ id?: string }>() }),
   operatorReports: page('/operator/reports', reviewers),
+  operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

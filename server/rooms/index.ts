@@ -17,6 +17,7 @@ import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { languageRoom } from './language/index.ts';
 import { moderationRoom } from './moderation/index.ts';
+import { lettersRoom } from './letters/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
 import { seatsRoom } from './seats/index.ts';
@@ -56,6 +57,7 @@ export const rooms: Room[] = [
   dockingRoom,
   noticesRoom,
   chatRoom,
+  lettersRoom,
   settingsRoom,
   searchRoom,
   referenceRoom,

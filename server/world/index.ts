@@ -16,6 +16,7 @@ import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
 import { insertChat, insertDesk } from '#server/rooms/chat/seed.ts';
+import { insertLetters } from '#server/rooms/letters/seed.ts';
 import { insertCards } from '#server/rooms/cards/seed.ts';
 import { insertFollowing } from '#server/rooms/following/seed.ts';
 import { insertFootprints } from '#server/rooms/footprints/seed.ts';
@@ -29,6 +30,7 @@ import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildLetters } from './letters.ts';
 import { buildChats } from './chats.ts';
 import { buildConsultations } from './desk/consultations.ts';
 import { buildColleagues } from './colleagues.ts';
@@ -76,6 +78,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
     desk: talks.desk,
+    letters: buildLetters(days, everybody, everybody.find((p) => p.username === 'operator')?.id),
     companies,
     people: everybody,
     seats: colleagues.seats,
@@ -146,6 +149,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertCards(tx, world.following.cards);
       await insertChat(tx, world.chats);
       await insertDesk(tx, world.desk);
+      await insertLetters(tx, world.letters);
       await insertFootprints(tx, world.following.trail);
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);

@@ -1,5 +1,6 @@
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
+import { letters } from '#contract/letters/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { alerts } from '#contract/alerts/calls.ts';
 import { account } from '#contract/identity/account.ts';
@@ -121,6 +122,9 @@ export const makeRecords = async (t: TestPlatform) => {
   const consultation = await consultationOf(t, seller, conversationId);
   const note = await addNote(t, seller, conversationId, '内部：先问生产部交期。');
   const reply = await cannedReply(t, seller);
+  const letter = await t.as(owner.token)(letters.send, {
+    body: { kind: 'company', to: seller.entId ?? '', subject: '检测报告', body: '请寄检测报告。', clientKey: newId() },
+  });
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   return {
     owner,
@@ -160,5 +164,7 @@ export const makeRecords = async (t: TestPlatform) => {
     consultation,
     note,
     reply,
+    letters: letter.threadId,
+    letter: letter.id,
   };
 };

@@ -4,7 +4,7 @@ import { outbox } from '../database/tables.ts';
 import { counted, type Tally } from '../health/tally.ts';
 import { newId } from '../ids.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string };
+export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 export type Mailer = { send: (mail: Mail) => Promise<void>; tally: Tally };
 
 const patienceMs = 20_000;
@@ -19,7 +19,7 @@ export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db
           to: m.to,
           subject: m.subject,
           body: m.text,
-          data: m.html ? { html: m.html } : null,
+          data: m.html ? { html: m.html, ...(m.headers && { headers: m.headers }) } : null,
         })),
     );
   // A job has a minute: a server that says nothing is given up well before.

@@ -51,6 +51,13 @@ export const templates = {
     action: 'messages:digest.open',
     about: 'messages:digest.about',
   },
+  /** Messages that wait unread. */
+  talk: {
+    subject: 'messages:talk.subject',
+    lines: ['messages:talk.line'],
+    action: 'messages:talk.open',
+    about: 'messages:talk.about',
+  },
   /** To an operator: an approval counted without a second reviewer. */
   approvedAlone: {
     subject: 'messages:alone.subject',

@@ -16,7 +16,7 @@ import { cardsOfRecord } from './record-parts.ts';
 import { deleteHeld, forgetCards, writeNote } from './store.ts';
 
 /** Who holds whose card, and what is shown of people by it. */
-export { holdsCard as holdsCardOf } from './store.ts';
+export { findHeldPeople as heldPeople, holdsCard as holdsCardOf } from './store.ts';
 export { cardBriefs } from './present.ts';
 
 const exported = async (ctx: Ctx, person: Person) => {

@@ -27,6 +27,10 @@ export const insertHeld = async (ctx: Ctx, rows: (typeof heldCards.$inferInsert)
   if (rows.length) await ctx.db.insert(heldCards).values(rows).onConflictDoNothing();
 };
 
+/** Whose cards somebody holds, the newest first. */
+export const findHeldPeople = async (ctx: Ctx, ownerId: string): Promise<string[]> =>
+  (await findHeld(ctx, ownerId)).flatMap((h) => h.personId ?? []);
+
 /** All that somebody holds, the newest first; `maxCards` bounds it. */
 export const findHeld = (ctx: Ctx, ownerId: string): Promise<HeldCard[]> =>
   ctx.db

@@ -4,7 +4,7 @@ import { filePolicies } from '#server/rooms/files/index.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
-import { talkParts } from '#server/rooms/notices/index.ts';
+import { talkParts, talkWaiting } from '#server/rooms/notices/index.ts';
 import { dealParts } from '#server/rooms/deal/index.ts';
 import { seatChanged, seatLeft, seatRemoved } from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -15,6 +15,7 @@ import { moderatedRatings } from './desk/moderate-words.ts';
 import * as events from './events.ts';
 import { dealOfTalk } from './records/deal-part.ts';
 import { talkOfPerson } from './records/badge.ts';
+import { waitingTalk } from './records/waiting.ts';
 import { cardSources } from './cards.ts';
 import { companyCards } from './company-cards.ts';
 import { exportChat } from './records/export-own.ts';
@@ -26,6 +27,10 @@ import { chatSocket } from './live/socket.ts';
 
 /** What cards and subjects can name; a room that keeps such records provides it. */
 export { cardSources, type CardSource } from './cards.ts';
+
+/** Who may write to whom, in conversations as in letters. */
+export { mayWriteTo } from './records/may-write.ts';
+export { talkingCompany } from './access.ts';
 
 /** Conversations between people, and between people and companies. */
 export const chatRoom: Room = {
@@ -49,6 +54,7 @@ export const chatRoom: Room = {
     provide(moderated, moderatedRatings),
     provide(tasksOfRooms, findDeskTasks),
     provide(talkParts, talkOfPerson),
+    provide(talkWaiting, waitingTalk),
     provide(exportParts, { name: 'chat', read: exportChat }),
   ],
 };

@@ -13,12 +13,12 @@ import { reader } from './own-conversation.ts';
 import { presentConversations } from './present-conversation.ts';
 import { findConversation, findKept, openRow, setSubject } from './store.ts';
 
-const withCompany = (userId: string, entId: string): Sides => ({ userA: userId, userB: null, entId });
-const ofPeople = (a: string, b: string): Sides =>
+export const withCompany = (userId: string, entId: string): Sides => ({ userA: userId, userB: null, entId });
+export const ofPeople = (a: string, b: string): Sides =>
   a < b ? { userA: a, userB: b, entId: null } : { userA: b, userB: a, entId: null };
 
 /** Who may be written to as a person: whose card one holds, a colleague, or whom one has talked with (chat 1). */
-const mayMeet = async (ctx: Ctx, userId: string): Promise<boolean> => {
+export const mayMeet = async (ctx: Ctx, userId: string): Promise<boolean> => {
   const { userId: mine, entId } = me(ctx);
   const [person] = await peopleByIds(ctx, [userId]);
   if (!person || person.removedAt || person.userType === 9) return false;

@@ -31,19 +31,25 @@ export const lockConversation = async (tx: Ctx, id: string): Promise<Conversatio
   return (await tx.db.select().from(c).where(eq(c.id, id)).for('no key update'))[0];
 };
 
+/** The conversation of two sides, where there is one. */
+export const findBySides = async (ctx: Ctx, s: Sides): Promise<{ id: string } | undefined> =>
+  (
+    await ctx.db
+      .select({ id: c.id })
+      .from(c)
+      .where(
+        and(
+          eq(c.userA, s.userA),
+          s.userB === null ? isNull(c.userB) : eq(c.userB, s.userB),
+          s.entId === null ? isNull(c.entId) : eq(c.entId, s.entId),
+        ),
+      )
+  )[0];
+
 /** The conversation of two sides, made where there is none: of two who open it at once both get the same. */
 export const openRow = async (ctx: Ctx, row: Sides & { id: string }): Promise<string> => {
   await ctx.db.insert(c).values(row).onConflictDoNothing();
-  const [found] = await ctx.db
-    .select({ id: c.id })
-    .from(c)
-    .where(
-      and(
-        eq(c.userA, row.userA),
-        row.userB === null ? isNull(c.userB) : eq(c.userB, row.userB),
-        row.entId === null ? isNull(c.entId) : eq(c.entId, row.entId),
-      ),
-    );
+  const found = await findBySides(ctx, row);
   if (!found) throw new Error('a conversation that was just made is not there');
   return found.id;
 };

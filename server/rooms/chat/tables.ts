@@ -46,6 +46,7 @@ export const chatConversations = pgTable(
     uniqueIndex('chat_conversations_company').on(t.userA, t.entId),
     index('chat_conversations_of_b').on(t.userB),
     index('chat_conversations_of_ent').on(t.entId),
+    index('chat_conversations_last').on(t.lastAt),
     known(t.subjectKind, cardKinds),
     together(t.subjectKind, t.subjectId),
     atLeast(t.lastSeq, 0),
@@ -68,6 +69,8 @@ export const chatMembers = pgTable(
     readUpto: sequence('read_upto').notNull().default(0),
     /** Hidden until a message comes after this one. */
     hiddenUpto: sequence('hidden_upto'),
+    /** Up to which message a mail has told of what is unread. */
+    mailedUpto: sequence('mailed_upto').notNull().default(0),
     pinnedAt: at('pinned_at'),
     muted: boolean('muted').notNull().default(false),
   },

@@ -1,4 +1,5 @@
 import { notices, smsKinds } from '#contract/notices/calls.ts';
+import { noticePreferences } from '#contract/notices/preferences.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, onMany, type Room } from '#server/platform/room.ts';
@@ -16,14 +17,15 @@ import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
+import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
-import { digestDue, noticeCreated, noticeMorning } from './events.ts';
+import { digestDue, noticeCreated, noticeMorning, talkMailDue } from './events.ts';
 import { mailNotices } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
 import { onApprovedAlone, onEvidenceDecided, onReportDecided, onReported } from './on-desk.ts';
-import { inDigest, mailDigest, sendDigests } from './mail-digest.ts';
+import { mailDigest, sendDigests } from './mail-digest.ts';
 import {
   onAlert,
   onAmended,
@@ -66,8 +68,14 @@ import {
 } from './projects/on-projects.ts';
 import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
-import { noticesOfRecord } from './record-parts.ts';
-import { allNotices, readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
+import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
+import { exportNotices } from './records/export-own.ts';
+import { forgetReader } from './records/forget-reader.ts';
+import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
+import { noticesOfRecord } from './records/record-parts.ts';
+import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { onLetter } from './on-letters.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
   onApproved,
@@ -81,11 +89,12 @@ import {
   onVerificationTold,
 } from './on-verification.ts';
 import { findAlertTasks } from './alert-tasks.ts';
-import { smsNotice } from './sms-notice.ts';
-import { deleteNoticesOf } from './store.ts';
+import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { talkParts, tellBadges } from './tell.ts';
+export { letterParts, talkParts, tellBadges } from './tell.ts';
+export { settleNotices, unreadByGroup } from './read-notices.ts';
+export { type TalkWaiting, talkWaiting, type Waiting } from './talk/talk-waiting.ts';
 
 /** Notices in the page, by socket, by mail and by SMS. */
 export const noticesRoom: Room = {
@@ -95,8 +104,14 @@ export const noticesRoom: Room = {
     route(notices.page, ({ ctx, query }) => readNotices(ctx, query)),
     route(notices.unread, ({ ctx }) => readUnread(ctx)),
     route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
+    route(noticePreferences.read, ({ ctx }) => readPreferences(ctx)),
+    route(noticePreferences.save, ({ ctx, body }) => savePreferences(ctx, body.changes)),
+    route(noticePreferences.subscription, ({ ctx, params, http }) =>
+      readSubscription(ctx, params.token, http.req.header('accept')),
+    ),
+    route(noticePreferences.unsubscribe, ({ ctx, params, body }) => unsubscribe(ctx, params.token, body.again === '1')),
   ],
-  events: [noticeCreated, noticeMorning, digestDue],
+  events: [noticeCreated, noticeMorning, talkMailDue, digestDue],
   subscribers: [
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
@@ -173,21 +188,28 @@ export const noticesRoom: Room = {
     on(identity.accountExported, 'account', onAccount('accountExport')),
     on(identity.accountReinstated, 'account', onReinstated),
     on(identity.accountChanged, 'account', onAccountChanged),
-    on(identity.personRemoved, 'removed', (ctx, e) => deleteNoticesOf(ctx, e.userId)),
+    on(identity.personRemoved, 'removed', (ctx, e) => forgetReader(ctx, e.userId)),
     on(following.companyFollowed, 'followed', onFollowed),
     on(following.followedListed, 'listed', onListed),
     on(cards.cardRequested, 'card', onCardRequested),
     on(cards.cardExchanged, 'card', onCardExchanged),
     on(consultationAssigned, 'consultation', onConsultationAssigned),
+    on(letterSent, 'letter', onLetter),
     on(digestDue, 'digest', mailDigest),
-    onMany(noticeCreated, 'mail', mailNotices, { only: ({ kind }) => !inDigest(kind) }),
-    on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e), { only: ({ kind }) => !kind || kind in smsKinds }),
+    on(talkMailDue, 'talk', mailTalk),
+    onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),
+    on(noticeCreated, 'sms', (ctx, e) => smsNotice(ctx, e), {
+      only: ({ kind, sms }) => (sms ?? true) && (!kind || kind in smsKinds),
+    }),
     on(noticeMorning, 'sms', (ctx, e) => smsNotice(ctx, e), { timed: true }),
   ],
-  periodic: [{ name: 'digests', cron: '30 0 * * *', run: sendDigests }],
+  periodic: [
+    { name: 'digests', cron: '30 0 * * *', run: sendDigests },
+    { name: 'talk', cron: '*/5 * * * *', run: sendTalkMails },
+  ],
   sockets: [noticeSocket],
   provides: [
-    provide(exportParts, { name: 'notices', read: allNotices }),
+    provide(exportParts, { name: 'notices', read: exportNotices }),
     provide(tasksOfRooms, findAlertTasks),
     provide(recordParts, noticesOfRecord),
   ],

@@ -1,29 +1,24 @@
-import type { Text } from '#contract/core/schemas.ts';
-import { pick } from '#contract/core/text.ts';
+import { groupOfKind } from '#contract/notices/kinds-by-group.ts';
 import { inLanguage, keptAddress } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { noticeTemplate } from '#server/platform/mail/templates.ts';
-import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { markAllMailed } from './digest-store.ts';
-import { inDigest } from './mail-digest.ts';
+import { paramsOf } from './notice-words.ts';
+import { mailFoot } from './preferences/mail-link.ts';
+import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { findUnmailed, type NoticeRecord } from './store.ts';
 
 const mailsAtOnce = 8;
 type Person = Awaited<ReturnType<typeof peopleByIds>>[number];
 
 const mailOf = (ctx: Ctx, n: NoticeRecord, { lang, name }: Person, to: string) => {
-  const words = Object.fromEntries(
-    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, lang) : v]),
-  );
-  if (n.kind === 'orderStep') words['state'] = translate(lang, `common:orderState.${String(n.params['state'])}`);
-  const counted = words['days'] ?? words['n'];
-  if (typeof counted === 'number') words['count'] = counted;
   const template = noticeTemplate(n.kind);
   const url = ctx.platform.config.baseUrl + inLanguage(lang, template.to ?? keptAddress(n.link));
-  return composeMail(lang, template, words, { to, name, url });
+  const foot = mailFoot(ctx, lang, n.userId, groupOfKind[n.kind]);
+  return composeMail(lang, template, paramsOf(n, lang), { to, name, url, foot });
 };
 
 /**
@@ -38,10 +33,12 @@ export const mailNotices = async (ctx: Ctx, created: { noticeId: string }[]): Pr
   const people = new Map(
     (await peopleByIds(ctx, [...new Set(unmailed.map((n) => n.userId))])).map((person) => [person.id, person]),
   );
+  const wish = await wishesOf(ctx, [...people.keys()]);
   const faults: unknown[] = [];
   const send = async (n: NoticeRecord) => {
     const person = people.get(n.userId);
-    if (!person?.email || inDigest(n.kind)) return;
+    // What its reader has changed since it was written counts.
+    if (!person?.email || ofKind(wish, n.userId, n.kind).mail !== 'now') return;
     // Marked as it goes, so that no slow one has others sent again.
     await ctx.platform.mailer.send(mailOf(ctx, n, person, person.email)).then(
       () => markAllMailed(ctx, [n.id]),

@@ -3,7 +3,8 @@ import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Notice, notices } from '#contract/notices/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { busTopic } from './tell.ts';
-import { countUnread, findAll, findNewest, findNotices, markRead, type NoticeRecord } from './store.ts';
+import { groupOfKind } from '#contract/notices/kinds-by-group.ts';
+import { countByKind, countUnread, findNewest, findNotices, markRead, markReadOf, type NoticeRecord } from './store.ts';
 
 export const present = (n: NoticeRecord): Notice => ({
   id: n.id,
@@ -29,9 +30,6 @@ export const readNotices = async (ctx: Ctx, q: ParsedOf<typeof notices.page>['qu
   return cursorPageOf(found.rows.map(present), found, q);
 };
 
-/** Everything that the person of the session was told and that is still kept, newest first. */
-export const allNotices = async (ctx: Ctx): Promise<Notice[]> => (await findAll(ctx, me(ctx).userId)).map(present);
-
 export const readUnread = async (ctx: Ctx) => ({ messageNum: await countUnread(ctx, me(ctx).userId) });
 
 /** Marks as read; other windows of the same person hear of it. */
@@ -40,4 +38,19 @@ export const readBatch = async (ctx: Ctx, ids: string[] | undefined) => {
   await markRead(ctx, userId, ids);
   await ctx.platform.bus.publish(busTopic, { userId, ids: [] });
   return readUnread(ctx);
+};
+
+/** What somebody has read elsewhere is no unread notice any more; their windows count anew. */
+export const settleNotices = async (ctx: Ctx, userId: string, dedupes: string[]): Promise<void> => {
+  if (dedupes.length) await markReadOf(ctx, userId, dedupes);
+  await ctx.platform.bus.publish(busTopic, { userId, ids: [] });
+};
+
+/** Unread notices by the groups of the preferences. */
+export const unreadByGroup = async (ctx: Ctx, userId: string) => {
+  const kinds = await countByKind(ctx, userId);
+  return [...Map.groupBy(kinds, (k) => groupOfKind[k.kind])].map(([group, of]) => ({
+    group,
+    unread: of.reduce((sum, k) => sum + k.n, 0),
+  }));
 };

@@ -3,7 +3,7 @@ import { createHub } from '#server/platform/http/socket-hub.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
 import { present } from './read-notices.ts';
 import { findFresh } from './store.ts';
-import { busTopic, talkParts } from './tell.ts';
+import { busTopic, letterParts, talkParts } from './tell.ts';
 
 /** Notices of one push; whoever was told more asks for the page. */
 const most = 50;
@@ -20,11 +20,12 @@ export const noticeSocket: SocketServer = {
         const ids = messages.flatMap((m) => m.ids).slice(-most);
         // Conversations are counted at the opening, and then when something was said in one.
         const asked = !messages.length || messages.some((m) => m.talk);
-        const [{ rows, unread }, talk] = await Promise.all([
+        const [{ rows, unread }, letters, talk] = await Promise.all([
           findFresh(ctx, person.userId, ids),
+          platform.answers(letterParts)[0]?.(ctx, person),
           asked ? platform.answers(talkParts)[0]?.(ctx, person) : undefined,
         ]);
-        return JSON.stringify({ unread, records: rows.map(present), talk });
+        return JSON.stringify({ unread, records: rows.map(present), letters, talk });
       },
     });
     return (socket, person, match) => {

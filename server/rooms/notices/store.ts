@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
@@ -6,9 +6,15 @@ import { notices } from './tables.ts';
 
 export type NoticeRecord = typeof notices.$inferSelect;
 
-/** @returns only the notices that are new: a repeated event writes nothing */
+/** @returns only the notices that are new: a repeated event writes nothing. Quiet ones are read from the start. */
 export const insertNotices = (ctx: Ctx, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRecord[]> =>
-  rows.length ? ctx.db.insert(notices).values(rows).onConflictDoNothing().returning() : Promise.resolve([]);
+  rows.length
+    ? ctx.db
+        .insert(notices)
+        .values(rows.map((r) => (r.quiet ? { ...r, readAt: sql`now()` } : r)))
+        .onConflictDoNothing()
+        .returning()
+    : Promise.resolve([]);
 
 /** A notice that counts what came in a day says the most that it was told; that it is there already is no news. */
 export const raiseCounts = async (
@@ -123,6 +129,22 @@ export const markRead = async (ctx: Ctx, userId: string, ids: string[] | undefin
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids ? inArray(notices.id, ids) : undefined));
 };
 
+/** The same by what they tell of. */
+export const markReadOf = async (ctx: Ctx, userId: string, dedupes: string[]): Promise<void> => {
+  await ctx.db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt), inArray(notices.dedupe, dedupes)));
+};
+
+/** How many unread notices there are of each kind. */
+export const countByKind = (ctx: Ctx, userId: string): Promise<{ kind: NoticeRecord['kind']; n: number }[]> =>
+  ctx.db
+    .select({ kind: notices.kind, n: count() })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+    .groupBy(notices.kind);
+
 export const findUnmailed = (ctx: Ctx, ids: string[]): Promise<NoticeRecord[]> =>
   ctx.db
     .select()
@@ -135,7 +157,7 @@ export const findUntexted = async (ctx: Ctx, id: string): Promise<NoticeRecord |
     await ctx.db
       .select()
       .from(notices)
-      .where(and(eq(notices.id, id), isNull(notices.smsAt), isNull(notices.readAt)))
+      .where(and(eq(notices.id, id), isNull(notices.smsAt), or(isNull(notices.readAt), notices.quiet)))
   )[0];
 
 /** Takes a notice for sending by SMS. @returns false where another job was faster */

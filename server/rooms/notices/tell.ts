@@ -5,6 +5,7 @@ import { type Ctx, emitAll, inTransaction, type Person } from '#server/platform/
 import { newId } from '#server/platform/ids.ts';
 import { point } from '#server/platform/points.ts';
 import { noticeCreated } from './events.ts';
+import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
@@ -14,6 +15,9 @@ export const busTopic = topic<{ userId: string; ids: string[]; talk?: true }>('n
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
 
+/** How many letters are unread: their own room counts them, for the tabs of the centre. */
+export const letterParts = point<(ctx: Ctx, person: Person) => Promise<number>>('notices.letters');
+
 /** What is unread of conversations has changed for these people. */
 export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
   ctx.platform.bus.publishAll(
@@ -21,18 +25,25 @@ export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
     userIds.map((userId) => ({ userId, ids: [], talk: true as const })),
   );
 
-/** Writes notices and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
+/** Writes notices, quietly for who wants none of their kind in the page, and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
 export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
   const fresh = await inTransaction(ctx, async (tx) => {
+    const wish = await wishesOf(
+      tx,
+      told.map((t) => t.userId),
+    );
     const rows = await insertNotices(
       tx,
-      told.map((t) => ({ id: newId(), ...t })),
+      told.map((t) => ({ id: newId(), ...t, quiet: !ofKind(wish, t.userId, t.kind).page })),
     );
     await raiseCounts(tx, told);
     await emitAll(
       tx,
       noticeCreated,
-      rows.map((r) => ({ noticeId: r.id, kind: r.kind })),
+      rows.map((r) => {
+        const { mail, sms } = ofKind(wish, r.userId, r.kind);
+        return { noticeId: r.id, kind: r.kind, mail: mail === 'now', sms };
+      }),
     );
     return rows;
   });

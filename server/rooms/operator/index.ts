@@ -17,6 +17,7 @@ import { readAudit } from './read-audit.ts';
 import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { readHealth, retryJob } from './health/read-health.ts';
+import { letterRoutes } from './letters.ts';
 import { reportRoutes } from './reports.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reviewCase, viewDocument } from './review.ts';
@@ -55,6 +56,7 @@ export const operatorRoom: Room = {
     ...disputeRoutes,
     ...evidenceRoutes,
     ...reportRoutes,
+    ...letterRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -68,10 +68,17 @@ const page = (body: string): Response =>
 export const previewMail = (ctx: Ctx, lang: string | undefined, name: string | undefined): Response | null => {
   const template = name && Object.hasOwn(all, name) ? all[name] : undefined;
   if (ctx.platform.config.production || !isLang(lang) || !template) return null;
-  const mail = composeMail(lang, template, sample(lang), {
+  const words = sample(lang);
+  const listed = name === 'digest' || name === 'talk';
+  const link = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('noticeSettings'));
+  const mail = composeMail(lang, template, words, {
     to: 'buyer@example.com',
     name: { cn: '林晓', en: 'Lin Xiao', es: 'Lin Xiao' }[lang],
     url: ctx.platform.config.baseUrl + inLanguage(lang, pageTo('notices')),
+    ...(listed && {
+      items: [translate(lang, 'messages:talk.fromCompany', words), translate(lang, 'notices:quotationReceived', words)],
+    }),
+    foot: { links: [{ label: translate(lang, 'messages:mail.change'), url: link }] },
   });
   return page(mail.html ?? '');
 };

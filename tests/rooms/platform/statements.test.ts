@@ -11,6 +11,7 @@ import { account } from '#contract/identity/account.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
 import { chat } from '#contract/chat/calls.ts';
+import { letters } from '#contract/letters/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
@@ -84,6 +85,9 @@ const grow = async () => {
   await submitAs(t, other);
   const { conversationId } = await talk(t, b, other.entId!);
   await say(t, other, conversationId, '可以供货');
+  await t.as(other.token)(letters.send, {
+    body: { kind: 'company', to: b.entId!, subject: '交期', body: '可以供货', clientKey: newId() },
+  });
   const sent = { sessionId: shared.conversationId, clientId: newId() };
   const card = { kind: 'product' as const, id: productId };
   const shownCard = await t.as(s.token)(chat.send, { body: { ...sent, kind: 'card', card } });
@@ -174,6 +178,7 @@ const lists: Record<string, () => List> = {
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
+  letters: () => list(() => t.as(b.token)(letters.page, { query: page })),
   conversations: () => list(() => t.as(b.token)(chat.sessions, { body: page })),
   'messages of a conversation': () =>
     list(() => t.as(b.token)(chat.messages, { body: { sessionId: shared.conversationId, size: 100 } })),

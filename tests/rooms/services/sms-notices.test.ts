@@ -9,7 +9,7 @@ import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { translate } from '#server/platform/translate.ts';
 import { tell } from '#server/rooms/notices/tell.ts';
-import { smsNotice } from '#server/rooms/notices/sms-notice.ts';
+import { smsNotice } from '#server/rooms/notices/sms/sms-notice.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { decideAs, submitAs } from '#tests/world/applications.ts';

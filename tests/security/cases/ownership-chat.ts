@@ -1,5 +1,6 @@
 import { newId } from '#server/platform/ids.ts';
 import type { Case } from './case.ts';
+import { letterCases, letterReasons } from './ownership-letters.ts';
 
 const body =
   (make: (id: string) => object) =>
@@ -12,8 +13,9 @@ const part = (call: string, field: string, send?: Case['send']): Case => ({
   ...(send && { send }),
 });
 
-/** What strangers try on a conversation and a message of others. */
+/** What strangers try on a conversation, a message and a letter of others. */
 export const chatCases: Case[] = [
+  ...letterCases,
   part(
     'POST /api/chat/v1/upstream_message/send',
     'body.sessionId',
@@ -91,6 +93,7 @@ export const chatReasons: Record<string, string> = {
   'POST /api/chat/v1/desk/consultations/{id}/move body.to': 'a colleague: chat 43 in tests/rooms/chat/desk.test.ts',
   'POST /api/chat/v1/desk/replies body.clientId': 'a random key of the caller’s own',
   'POST /api/chat/v1/desk/session/{id}/notes body.clientId': 'a random key of the caller’s own',
+  ...letterReasons,
   'POST /api/chat/v1/upstream_message/send body.clientId':
     'a random key of the caller’s own; another person’s is none of theirs',
   'POST /api/chat/v1/upstream_message/send body.fileId': later,

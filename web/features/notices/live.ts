@@ -16,7 +16,8 @@ const takeFresh = (records: Notice[]): Notice[] => {
   fresh.forEach((r) => seen.add(r.id));
   return fresh;
 };
-const takeFrame = ({ unread, records, talk }: Frame): void => take(unread, takeFresh(records), talk);
+const takeFrame = ({ unread, records, talk, letters }: Frame): void =>
+  take(unread, takeFresh(records), { talk, letters });
 
 /** Takes what came in while there was no socket: between the page's rendering and its opening, or since it was lost. */
 const catchUp = async (since: string): Promise<void> =>

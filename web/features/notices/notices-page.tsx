@@ -15,6 +15,8 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { BrowserOffer } from './browser-offer.tsx';
+import { CentreTabs, type Counts } from './centre-tabs.tsx';
 import { AlertList } from './alert-list.tsx';
 import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
@@ -43,7 +45,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
 const AllOrUnread = ({ unread, waiting }: { unread: boolean; waiting: number }) => {
   const { t } = useTranslation('notices');
   return (
-    <nav className={panel['tabs']} aria-label={t('show')}>
+    <nav className={`${panel['tabs']} ${classes['states']}`} aria-label={t('show')}>
       <SiteLink to={pageTo('notices')} aria-current={!unread || undefined}>
         {t('all')}
       </SiteLink>
@@ -66,10 +68,20 @@ const NoNotices = ({ unread }: { unread: boolean }) => {
   );
 };
 
-type Props = { list: CursorPage<Notice>; unread: boolean; mine: Alert[]; ofProducts: Alert[]; mailLater: boolean };
+/** Notices after which those of the browser are offered. */
+const offeredFrom = 3;
+
+type Props = {
+  counts: Counts;
+  list: CursorPage<Notice>;
+  unread: boolean;
+  mine: Alert[];
+  ofProducts: Alert[];
+  mailLater: boolean;
+};
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props) => {
+export const NoticesPage = ({ list, counts, unread, mine, ofProducts, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -97,8 +109,10 @@ export const NoticesPage = ({ list, unread, mine, ofProducts, mailLater }: Props
           </Button>
         }
       >
-        <AllOrUnread unread={unread} waiting={live.unread} />
+        <CentreTabs at="notices" counts={counts} />
       </PageHead>
+      {list.total >= offeredFrom && <BrowserOffer />}
+      <AllOrUnread unread={unread} waiting={live.unread} />
       <div role="status">
         {fresh > 0 && (
           <button

@@ -1,5 +1,6 @@
 import { chat } from '#contract/chat/calls.ts';
 import { CallError } from '#contract/core/client.ts';
+import { letters } from '#contract/letters/calls.ts';
 import { notices, type Talk } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import type { Frame } from './socket.ts';
@@ -23,12 +24,12 @@ export const startPolling = ({ userId, since, take, gone }: Polled): (() => void
   const timer = setInterval(() => {
     void Promise.all([
       quietCall(notices.newest, { query: { since: from } }),
-      quietCall(notices.unread),
+      quietCall(letters.reminders),
       askTalk(userId),
     ])
-      .then(([{ records }, { messageNum }, talk]) => {
+      .then(([{ records }, counts, talk]) => {
         from = records.map((r) => r.at).reduce((a, b) => (a > b ? a : b), from);
-        take({ unread: messageNum, records, talk });
+        take({ unread: counts.notices, letters: counts.letters, records, talk });
       })
       .catch((err: unknown) => {
         if (err instanceof CallError && err.status === 401) gone();

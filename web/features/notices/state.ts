@@ -3,17 +3,21 @@ import type { Notice, Talk } from '#contract/notices/calls.ts';
 import { announce } from '#web/lib/arrivals.ts';
 
 /** What this window knows of its reader's notices; filled by live.ts, which only members load. */
-/** `talk` is null until the server has said it. */
-type State = { unread: number; arrived: number; talk: Talk | null };
-const none: State = { unread: 0, arrived: 0, talk: null };
+/** `letters` and `talk` are null until the server has said them. */
+type State = { unread: number; arrived: number; letters: number | null; talk: Talk | null };
+const none: State = { unread: 0, arrived: 0, letters: null, talk: null };
 let state = none;
 const listeners = new Set<() => void>();
 
 export const startAnew = (): void => setState(none);
 
-/** Takes the unread total, what is new, and what conversations add. */
-export const take = (unread: number, fresh: Notice[], talk = state.talk): void => {
-  setState({ ...state, unread, talk });
+/** Takes the unread total, what is new, and what conversations and letters add. */
+export const take = (
+  unread: number,
+  fresh: Notice[],
+  more: { talk?: Talk | undefined; letters?: number | undefined } = {},
+): void => {
+  setState({ ...state, unread, talk: more.talk ?? state.talk, letters: more.letters ?? state.letters });
   arrive(fresh);
 };
 

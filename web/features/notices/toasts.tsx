@@ -13,7 +13,11 @@ import { useLive } from './state.ts';
 const live = () => import('./live.ts');
 /** Most pages never say anything. */
 const toasts = () => import('./show-toasts.tsx');
+const browser = () => import('./show-browser.ts');
 const noticePage = pageTo('notices');
+
+/** Only who has allowed them in this browser loads what shows notifications of it. */
+const mayBrowse = () => 'Notification' in window && Notification.permission === 'granted';
 
 /** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
 export const NoticeToasts = () => {
@@ -42,8 +46,11 @@ export const NoticeToasts = () => {
     // A reader who was loaded anew may have logged in again.
   }, [viewer]);
   useEffect(() => {
-    if (!userId || quiet) return undefined;
-    return onArrival((fresh: Notice[]) => void toasts().then(({ showNotices }) => showNotices(fresh, texts, path)));
+    if (!userId) return undefined;
+    return onArrival((fresh: Notice[]) => {
+      if (!quiet) void toasts().then(({ showNotices }) => showNotices(fresh, texts, path));
+      if (mayBrowse()) void browser().then(({ browserShows }) => browserShows(fresh, texts, path));
+    });
   }, [userId, quiet, texts, path]);
   const newest = talk?.newest;
   const id = talk && (newest?.messageId ?? '');
@@ -52,8 +59,9 @@ export const NoticeToasts = () => {
     const before = told.current;
     told.current = id || before || '';
     // What was unread when the page came is no news.
-    if (newest && before !== undefined && before !== id && !talking)
-      void toasts().then(({ showTalk }) => showTalk(newest, texts, path));
+    if (!newest || before === undefined || before === id) return;
+    if (!talking) void toasts().then(({ showTalk }) => showTalk(newest, texts, path));
+    if (mayBrowse()) void browser().then(({ browserSaysTalk }) => browserSaysTalk(newest, texts, path));
     // oxlint-disable-next-line react/exhaustive-deps -- a message is told once, whatever else changes
   }, [id]);
   return null;

@@ -16,6 +16,7 @@ const pages = [
   ['operatorDisputes', 'disputes'],
   ['operatorEvidence', 'evidence'],
   ['operatorReports', 'reports'],
+  ['operatorLetters', 'letters'],
   ['operatorPeople', 'people'],
   ['operatorCompanies', 'companies'],
   ['operatorSettings', 'settings'],

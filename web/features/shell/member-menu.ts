@@ -80,6 +80,7 @@ export const memberMenu = [
     key: 'messages',
     items: [
       { page: 'notices', key: 'notices', sign: 'bell' },
+      { page: 'letters', key: 'letters', sign: 'send' },
       { page: 'chat', key: 'chat', sign: 'messages' },
       { page: 'serviceChats', key: 'serviceChats', sign: 'headset' },
       { page: 'consultCentre', key: 'consultCentre', sign: 'headset' },

@@ -5,9 +5,10 @@ import { type Ctx, emit } from '#server/platform/context.ts';
 import { oneLine } from '#server/platform/mail/compose.ts';
 import { translate } from '#server/platform/translate.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { noticeMorning } from './events.ts';
+import { noticeMorning } from '../events.ts';
 import { morningAfter } from './sms-rules.ts';
-import { claimText, findUntexted, releaseText } from './store.ts';
+import { ofKind, wishesOf } from '../preferences/wishes.ts';
+import { claimText, findUntexted, releaseText } from '../store.ts';
 
 /** Counted over all nodes. */
 const daily = { name: 'sms-notice', points: smsLimits.aDay, seconds: 86_400 } as const;
@@ -23,6 +24,7 @@ export const smsNotice = async (ctx: Ctx, { noticeId }: { noticeId: string }, no
   if (!n || !rule || !ctx.platform.sms.takes('notice')) return;
   const [person] = await peopleByIds(ctx, [n.userId]);
   if (!person?.phone || person.email || person.removedAt) return;
+  if (!ofKind(await wishesOf(ctx, [n.userId]), n.userId, n.kind).sms) return;
   // The night is kept by China's clock, and texts abroad cost many times as much.
   if (!isMobile(person.phone) || !ctx.platform.sms.reaches(person.phone)) return;
   const morning = rule.urgent ? null : morningAfter(now);

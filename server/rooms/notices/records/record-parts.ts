@@ -1,20 +1,9 @@
-import { pick } from '#contract/core/text.ts';
 import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
-import { findNotices, type NoticeRecord } from './store.ts';
-
-/** A notice in the desk's words, as its reader was told it. */
-const wordsOf = (ctx: Ctx, n: NoticeRecord): string => {
-  const words: Record<string, unknown> = Object.fromEntries(
-    Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v, ctx.lang) : v]),
-  );
-  const counted = words['days'] ?? words['n'];
-  if (typeof counted === 'number') words['count'] = counted;
-  if (n.kind === 'orderStep') words['state'] = translate(ctx.lang, `common:orderState.${String(n.params['state'])}`);
-  return translate(ctx.lang, `notices:${n.kind}`, words);
-};
+import { wordsOf } from '../notice-words.ts';
+import { findNotices } from '../store.ts';
 
 /** What a person was told, and whether it went out by mail and was read. */
 export const noticesOfRecord = async (ctx: Ctx, { userId }: RecordOf): Promise<RecordSection[]> => {
@@ -26,7 +15,7 @@ export const noticesOfRecord = async (ctx: Ctx, { userId }: RecordOf): Promise<R
       recordRow({
         id: n.id,
         at: n.createdAt,
-        title: wordsOf(ctx, n),
+        title: wordsOf(n, ctx.lang),
         kind: n.mailedAt ? translate(ctx.lang, 'operator:record.mailed') : '',
         state: translate(ctx.lang, `operator:record.${n.readAt ? 'read' : 'unread'}`),
       }),
