@@ -46,6 +46,7 @@ export const frameDocs: RoomDocs = {
     recalled: ['Whether it was taken back; then nothing of it is sent.', false],
     at: 'When it was stored.',
     unread: ['How many notices are unread.', 3],
+    letters: 'How many letters are unread.',
     records: 'Notices that are new; the first frame has none.',
     newest: 'The newest unread message; null where there is none.',
     text: ['The words of a message.', 'Could you quote 600 kg of T700 12K by Friday?'],

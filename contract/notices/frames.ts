@@ -6,6 +6,7 @@ import { notice } from './calls.ts';
 export const noticeFrame = z.object({
   unread: z.int(),
   records: z.array(notice),
+  letters: z.optional(z.int()),
   talk: z.optional(
     z.object({
       unread: z.int(),
@@ -22,3 +23,4 @@ export const noticeFrame = z.object({
     }),
   ),
 });
+export type NoticeFrame = z.infer<typeof noticeFrame>;

@@ -80,16 +80,14 @@ export const swarm = async (t: Target, rooms: Room[]): Promise<Swarm> => {
   const say = async (r: Room): Promise<boolean> => {
     turn += 1;
     if (t.kind === 'ours') return post(t.url, r.id, r.people[turn % r.people.length]?.token ?? '', turn);
-    sockets
-      .get(r.id)
-      ?.[turn % r.people.length]?.send(
-        JSON.stringify({
-          method: 'message',
-          body: `@${now()} 600 kg of T700 12K by Friday?`,
-          room: r.id,
-          clientId: newId(),
-        }),
-      );
+    sockets.get(r.id)?.[turn % r.people.length]?.send(
+      JSON.stringify({
+        method: 'message',
+        body: `@${now()} 600 kg of T700 12K by Friday?`,
+        room: r.id,
+        clientId: newId(),
+      }),
+    );
     return true;
   };
   return {

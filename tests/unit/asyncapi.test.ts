@@ -17,7 +17,7 @@ describe('the document of the sockets', () => {
     expect(Object.keys(messages).toSorted()).toEqual(
       [
         ...['Authority', 'Ping', 'Resume', 'Typing'].map((m) => `send${m}`),
-        ...['Authority', 'Fault', 'Message', 'Notices', 'Pong', 'Read', 'Recalled', 'Resumed', 'Typing'].map(
+        ...['Authority', 'Desk', 'Fault', 'Message', 'Notices', 'Pong', 'Read', 'Recalled', 'Resumed', 'Typing'].map(
           (m) => `receive${m}`,
         ),
       ].toSorted(),

@@ -62,7 +62,12 @@ export const setSubject = async (ctx: Ctx, id: string, subject: CardRef): Promis
 export const setLast = async (tx: Ctx, id: string, seq: number, side: SideNumber | null): Promise<void> => {
   await tx.db
     .update(c)
-    .set({ lastSeq: seq, lastAt: sql`clock_timestamp()`, ...(side === 0 && { lastOfA: seq }), ...(side === 1 && { lastOfB: seq }) })
+    .set({
+      lastSeq: seq,
+      lastAt: sql`clock_timestamp()`,
+      ...(side === 0 && { lastOfA: seq }),
+      ...(side === 1 && { lastOfB: seq }),
+    })
     .where(eq(c.id, id));
 };
 

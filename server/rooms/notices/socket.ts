@@ -1,3 +1,4 @@
+import type { NoticeFrame } from '#contract/notices/frames.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createHub } from '#server/platform/http/socket-hub.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
@@ -25,7 +26,7 @@ export const noticeSocket: SocketServer = {
           platform.answers(letterParts)[0]?.(ctx, person),
           asked ? platform.answers(talkParts)[0]?.(ctx, person) : undefined,
         ]);
-        return JSON.stringify({ unread, records: rows.map(present), letters, talk });
+        return JSON.stringify({ unread, records: rows.map(present), letters, talk } satisfies NoticeFrame);
       },
     });
     return (socket, person, match) => {

@@ -11,7 +11,16 @@ const message = (sequence: number): Message => ({
   side: 0,
   from: '',
   clientId: `c${sequence}`,
-  body: { body: `${sequence}`, kind: 'text', automatic: null, lang: null, said: null, file: null, card: null, reply: null },
+  body: {
+    body: `${sequence}`,
+    kind: 'text',
+    automatic: null,
+    lang: null,
+    said: null,
+    file: null,
+    card: null,
+    reply: null,
+  },
   recalled: false,
   at: '2026-11-20T08:00:00.000Z',
 });

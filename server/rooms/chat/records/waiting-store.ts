@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import type { Reader } from '../store.ts';
+import { type Reader, readMark } from '../store.ts';
 import { chatConversations, chatMembers, chatMessages } from '../tables.ts';
 
 const c = chatConversations;
 const m = chatMembers;
 
 /** Up to where somebody has read, hidden, or was mailed. */
-const known = sql<number>`greatest(${m.readUpto}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))::float8`;
+const known = sql<number>`greatest(${readMark}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))::float8`;
 const unmailed = and(
   eq(m.muted, false),
-  sql`${c.lastSeq} > greatest(${m.readUpto}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))`,
+  sql`${c.lastSeq} > greatest(${readMark}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))`,
   // What nobody has looked at for two days is told by no mail any more.
   gt(c.lastAt, sql<string>`now() - interval '2 days'`),
 );
