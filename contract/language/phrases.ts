@@ -26,18 +26,21 @@ export const paramKind = (name: string): ParamKind =>
 export const maxParam = 80;
 
 /**
- * An amount as somebody wrote it, its number as plain decimal text: `20.000 kg` in Spanish is `20000 kg`. What begins with no number stays.
- * @returns null where its number may mean two
+ * An amount as somebody wrote it, its numbers as plain decimal text: `EUR 20.000-25.000` in Spanish is `EUR 20000-25000`.
+ * @returns null where one of its numbers is none, or may mean two
  */
 export const plainAmount = (typed: string, lang: Lang): string | null => {
-  const m = /^([-−–]?\d(?:[\d.,'’\u00A0\u202F ]*\d)?)(.*)$/su.exec(typed.trim());
-  if (!m) return typed.trim();
-  const plain = readNumber(m[1] ?? '', lang);
-  return plain === null ? null : `${plain}${m[2]}`;
+  let sure = true;
+  const plain = typed.trim().replace(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu, (number) => {
+    const read = readNumber(number, lang);
+    sure &&= read !== null;
+    return read ?? number;
+  });
+  return sure ? plain : null;
 };
 
 const said = (name: string, value: string, lang: Lang): string =>
-  paramKind(name) === 'amount' ? value.replace(/^-?\d+(?:\.\d+)?/, (n) => writeNumber(n, lang)) : value;
+  paramKind(name) === 'amount' ? value.replace(/\d+(?:\.\d+)?/g, (n) => writeNumber(n, lang)) : value;
 
 type Labelled = { label: Record<Lang, string>; params: readonly string[] };
 

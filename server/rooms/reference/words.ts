@@ -38,6 +38,7 @@ export const textOf = (lang: Lang, code: string): string =>
     most: 20,
     n: 1,
     currency: 'CNY',
+    name: '…',
     names: 'ISO 9001',
     reason: '…',
   });

@@ -47,9 +47,12 @@ export const MachineTranslation = ({ text, written }: { text: string; written?: 
   const lang = useLang();
   const there = (useRouteLoaderData('root') as { translates: boolean } | undefined)?.translates;
   const { act, busy, fault } = useAct();
-  const [found, setFound] = useState<string | null>(null);
+  // Another text or language in the same place is not translated yet.
+  const key = `${lang} ${text}`;
+  const [made, setMade] = useState<{ key: string; text: string } | null>(null);
+  const found = made?.key === key ? made.text : null;
   if (!there || !isForeign(text, written, lang)) return null;
-  const onTranslate = () => void act(async () => setFound(await translate(text, lang)));
+  const onTranslate = () => void act(async () => setMade({ key, text: await translate(text, lang) }));
   return (
     <span className={classes['machine']}>
       {found === null ? (
