@@ -68,6 +68,7 @@ export const consultDocs: RoomDocs = {
     act: ['What is done, or was done.', 'take'],
     from: ['Who has it as the caller saw, null for nobody: another is refused.', null],
     to: 'The colleague who gets it.',
+    seen: ['Number of the last message that the caller saw: a question after it is not closed.', 12],
     hours: 'When the company answers; null where it does not say, and for its own side.',
     rate: 'What the reader may rate; null where nothing.',
     until: 'Until when.',
@@ -118,7 +119,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
     id: 'moveConsultation',
     summary: 'Take, assign, hand back or close a consultation',
     about:
-      'Of two who act at once the second is refused, by `from`. A closed consultation opens again by itself when the asker writes.',
+      'Of two who act at once the second is refused, by `from`; closing is refused where a question came after `seen`. A closed consultation opens again by itself when the asker writes.',
     refuses: [
       consultErrors.noCompany,
       common.notFound,

@@ -154,6 +154,8 @@ export const consult = {
         /** Who has it, as the caller saw: of two who take it at once the second is refused. */
         from: z.nullable(id),
         to: z.optional(id),
+        /** The last message that the caller saw: closing does not end a question that came after it. */
+        seen: z.optional(z.int().check(z.gte(0), z.lte(9_007_199_254_740_991))),
       })
       .check(z.refine((b) => b.act !== 'assign' || Boolean(b.to), { path: ['to'], params: { rule: 'required' } })),
     data: consultation,

@@ -113,10 +113,52 @@ describe('the queue', () => {
     expect((await told()).length).toBe(1);
   });
 
+  it('chat 43: closing ends no question that was not seen, and nothing that somebody else has by now', async () => {
+    const { id, by, conversationId } = await ask();
+    const { sequence } = await say(t, by, conversationId, '还有一个问题');
+    const close = (from: string | null, seen: number) => refusal(move(owner, id, { act: 'close', from, seen }));
+    expect(await close(null, sequence - 1)).toBe(common.conflict.code);
+    await move(colleague, id, { act: 'take', from: null });
+    expect(await close(null, sequence)).toBe(consultErrors.taken.code);
+    expect(await close(colleague.userId, sequence)).toBe('none');
+  });
+
+  it('chat 41: an answer taken back leaves the question waiting; a question taken back waits no more', async () => {
+    const { id, by, conversationId } = await ask();
+    const asked = (await list(owner)).records.find((c) => c.id === id)!;
+    const recall = (p: TestPerson, messageId: string) => t.as(p.token)(chat.recall, { params: { id: messageId } });
+    const state = async () => (await t.as(owner.token)(consult.session, { params: { id: conversationId } })).desk!;
+    const firstAnswer = async () =>
+      (await t.platform.pool.query('select first_answer_by from chat_consultations where id = $1', [id])).rows[0]
+        .first_answer_by;
+    const answer = await say(t, owner, conversationId, '发错了');
+    expect((await state()).consultation).toMatchObject({ state: 'answered' });
+    expect(await firstAnswer()).toBe(owner.userId);
+    await recall(owner, answer.messageId);
+    const { waitingSince, state: now } = (await state()).consultation!;
+    expect(now).toBe('waiting');
+    expect(Math.abs(Date.parse(waitingSince!) - Date.parse(asked.waitingSince!))).toBeLessThan(1000);
+    expect(await firstAnswer()).toBe(null);
+    await say(t, colleague, conversationId, '有的');
+    expect(await firstAnswer()).toBe(colleague.userId);
+    const more = await say(t, by, conversationId, '多少钱？');
+    expect((await state()).consultation?.state).toBe('waiting');
+    await recall(by, more.messageId);
+    expect((await state()).consultation?.state).toBe('answered');
+
+    const other = await buyer(t.platform);
+    const { conversationId: only } = await talk(t, other, owner.entId!);
+    const question = await say(t, other, only, '?');
+    await recall(other, question.messageId);
+    expect((await list(owner)).records.some((c) => c.conversationId === only)).toBe(false);
+    await say(t, other, only, '!');
+    expect((await list(owner)).records.find((c) => c.conversationId === only)?.round).toBe(1);
+  });
+
   it('chat 42: a closed one opens again when the other side writes', async () => {
     const { id, by, conversationId } = await ask();
     await say(t, owner, conversationId, '好的');
-    await move(owner, id, { act: 'close', from: null });
+    await move(owner, id, { act: 'close', from: owner.userId });
     expect(await isIn(owner, 'closed', id)).toBe(true);
     expect(await refusal(move(owner, id, { act: 'take', from: null }))).toBe(consultErrors.closed.code);
     await say(t, owner, conversationId, '祝好');

@@ -16,6 +16,18 @@ export const findConsultation = async (ctx: Ctx, id: string): Promise<Consultati
 export const findNewest = async (ctx: Ctx, conversationId: string): Promise<ConsultationRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.conversationId, conversationId)).orderBy(desc(t.round)).limit(1))[0];
 
+export const findRound = async (
+  ctx: Ctx,
+  conversationId: string,
+  round: number,
+): Promise<ConsultationRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(t)
+      .where(and(eq(t.conversationId, conversationId), eq(t.round, round)))
+  )[0];
+
 /** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
 export const askRow = async (tx: Ctx, before: ConsultationRecord | undefined, o: Asked): Promise<boolean> => {
   if (!before || before.closedAt) {
@@ -52,6 +64,16 @@ export const answerRow = async (
 
 export const assignRow = async (tx: Ctx, id: string, assigneeId: string | null): Promise<void> => {
   await tx.db.update(t).set({ assigneeId }).where(eq(t.id, id));
+};
+
+type Wait = Partial<Pick<ConsultationRecord, 'waitingSince' | 'answeredAt' | 'firstAnswerAt' | 'firstAnswerBy'>>;
+export const changeWait = async (tx: Ctx, id: string, set: Wait): Promise<void> => {
+  await tx.db.update(t).set(set).where(eq(t.id, id));
+};
+/** Takes a round away in which nothing was asked. */
+export const dropRound = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db.delete(a).where(eq(a.consultationId, id));
+  await tx.db.delete(t).where(eq(t.id, id));
 };
 
 export const closeRow = async (tx: Ctx, id: string, closedBy: string): Promise<void> => {
