@@ -80,6 +80,7 @@ export const consultDocs: RoomDocs = {
     at: 'When.',
     author: 'Who wrote it.',
     own: ['Whether the reader wrote it.', true],
+    mayRemove: ['Whether the reader may delete it.', true],
     body: ['The words.', 'They want the 12K version; waiting for the price from production.'],
     clientId: 'An id that the client makes: sent again with it, nothing is there twice.',
     title: 'Short name of it, by language.',
@@ -158,7 +159,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
   },
   removeNote: {
     id: 'removeNote',
-    summary: 'Delete an own note',
+    summary: 'Delete a note',
     about: 'Deletes a note that the person wrote.',
     refuses: [consultErrors.noCompany, common.notFound],
   },
@@ -207,7 +208,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
     id: 'rateConsultation',
     summary: 'Rate a closed consultation',
     about: 'Once, within seven days of its end. Null stars decline, and the question is asked no more.',
-    refuses: [common.notFound, consultErrors.rated, consultErrors.tooLate],
+    refuses: [common.notFound, consultErrors.rated, consultErrors.tooLate, consultErrors.notClosed],
   },
   figures: {
     id: 'readDeskFigures',

@@ -16,6 +16,7 @@ export const consultErrors = refusals('consult', {
   tooManyNotes: 409,
   rated: 409,
   tooLate: 409,
+  notClosed: 409,
 });
 
 /** What a company's desk keeps (chat 46, 48). */
@@ -100,7 +101,14 @@ export const shownHours = z.object({
 
 export const cannedReply = z.object({ id, title: text, text });
 export type CannedReply = z.infer<typeof cannedReply>;
-export const deskNote = z.object({ id, author: talkPerson, body: z.string(), at: instant, own: z.boolean() });
+export const deskNote = z.object({
+  id,
+  author: talkPerson,
+  body: z.string(),
+  at: instant,
+  own: z.boolean(),
+  mayRemove: z.boolean(),
+});
 export type DeskNote = z.infer<typeof deskNote>;
 
 const seconds = z.nullable(z.number());

@@ -178,6 +178,11 @@ describe('the queue', () => {
     expect(await isIn(owner, 'queue', id)).toBe(true);
     const ctx = systemContext(t.platform);
     const left = { userId: leaver.userId, entId: owner.entId };
+    // A late event of somebody who is there again takes nothing away.
+    await move(colleague, (await ask()).id, { act: 'take', from: null });
+    const n = (await list(colleague, 'mine')).total;
+    await handBack(ctx, { userId: colleague.userId, entId: owner.entId });
+    expect((await list(colleague, 'mine')).total).toBe(n);
     await handBack(ctx, left);
     await handBack(ctx, left);
     const acts = await t.as(owner.token)(consult.history, { params: { id: conversationId } });
@@ -207,7 +212,9 @@ describe('the queue', () => {
     await ask();
     const tasks = async (p: TestPerson) =>
       (await t.as(p.token)(homeWork.work)).tasks.filter((x) => x.kind === 'answerConsultations');
-    expect((await tasks(colleague)).length).toBe(1);
+    const [task, ...more] = await tasks(colleague);
+    expect(more).toEqual([]);
+    expect(JSON.stringify(task)).toContain('queue');
     expect(await tasks(await colleagueOf('reader'))).toEqual([]);
   });
 });
@@ -243,6 +250,25 @@ describe('notes', () => {
     const remove = (p: TestPerson) => t.as(p.token)(consult.removeNote, { params: { id: one.id } });
     for (const p of [colleague, stranger, by])
       expect([common.notFound.code, consultErrors.noCompany.code]).toContain(await refusal(remove(p)));
+    const gone = await colleagueOf('sales');
+    const theirs = newId();
+    const write = (clientId: string) =>
+      t.as(gone.token)(consult.addNote, { params: { id: conversationId }, body: { clientId, body: '?' } });
+    const left = await write(theirs);
+    // Sent again where there is no room any more, it is the note that is there.
+    await t.platform.pool.query(
+      `insert into chat_notes (id, conversation_id, ent_id, user_id, client_id, body)
+       select gen_random_uuid(), $1, $2, $3, gen_random_uuid(), '-' from generate_series(1, $4)`,
+      [conversationId, owner.entId, owner.userId, deskLimits.notes - 2],
+    );
+    expect((await write(theirs)).id).toBe(left.id);
+    expect(await refusal(write(newId()))).toBe(consultErrors.tooManyNotes.code);
+    await t.platform.pool.query(`delete from chat_notes where body = '-'`);
+    const takeLeft = (p: TestPerson) => refusal(t.as(p.token)(consult.removeNote, { params: { id: left.id } }));
+    expect(await takeLeft(owner)).toBe(common.notFound.code);
+    await t.platform.pool.query('update users set ent_id = null, company_role = null where id = $1', [gone.userId]);
+    expect(await takeLeft(colleague)).toBe(common.notFound.code);
+    expect(await takeLeft(owner)).toBe('none');
     await remove(owner);
     expect(await t.as(owner.token)(consult.notes, { params: { id: conversationId } })).toEqual([]);
   });
@@ -301,6 +327,8 @@ describe('working hours', () => {
     expect(all.map((m) => m.sequence)).toEqual([1, 2, 3, 4, 5]);
     const automatic = all.filter((m) => m.body.automatic);
     expect(automatic.map((m) => [m.side, m.body.automatic])).toEqual([[1, closedNow.reply]]);
+    // It is nobody's: no name stands at it, and it adds nothing to read for who has read everything.
+    expect(automatic.map((m) => m.from)).toEqual(['']);
     // It is no answer: the question still waits, and nobody's own message.
     expect((await t.as(other.token)(consult.list, { query: {} })).records[0]).toMatchObject({ state: 'waiting' });
     expect(await refusal(t.as(other.token)(chat.recall, { params: { id: automatic[0]!.messageId } }))).toBe(
@@ -311,6 +339,20 @@ describe('working hours', () => {
     await t.platform.pool.query('delete from chat_auto_answers');
     await answerAbsent(ctx, job);
     expect((await history(t, by, conversationId)).filter((m) => m.body.automatic).length).toBe(1);
+  });
+
+  it('chat 49: an automatic answer adds nothing to read for the colleague who has read everything', async () => {
+    const other = await supplier(t.platform);
+    const by = await buyer(t.platform);
+    const { conversationId } = await talk(t, by, other.entId!);
+    const { sequence } = await say(t, by, conversationId, '?');
+    await t.as(other.token)(chat.read, { params: { id: conversationId }, body: { upto: sequence } });
+    await t.as(other.token)(consult.saveHours, { body: closedNow });
+    await answerAbsent(systemContext(t.platform), { conversationId, at: new Date().toISOString() });
+    expect((await history(t, by, conversationId)).length).toBe(2);
+    const read = (p: TestPerson) => t.as(p.token)(chat.detail, { params: { id: conversationId } });
+    expect((await read(other)).unread).toBe(0);
+    expect((await read(by)).unread).toBe(1);
   });
 
   it('chat 48: the other side sees when the company answers; who does not manage sets nothing', async () => {
@@ -343,7 +385,7 @@ describe('satisfaction and figures', () => {
     const [c] = (await t.as(firm.token)(consult.list, { query: { tab: 'answered' } })).records;
     const rate = (p: TestPerson, stars: number | null, words = '') =>
       t.as(p.token)(consult.rate, { params: { id: c!.id }, body: { stars, words } });
-    expect(await refusal(rate(by, 5))).toBe(consultErrors.tooLate.code);
+    expect(await refusal(rate(by, 5))).toBe(consultErrors.notClosed.code);
     await move(sales, c!.id, { act: 'close', from: sales.userId });
     expect((await t.as(by.token)(consult.session, { params: { id: conversationId } })).rate?.id).toBe(c!.id);
     expect(await refusal(rate(stranger, 1))).toBe(common.notFound.code);

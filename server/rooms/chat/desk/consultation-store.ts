@@ -100,19 +100,18 @@ export const findToRate = async (
   conversationId: string,
   days: number,
 ): Promise<ConsultationRecord | undefined> => {
-  const newest = await findNewest(ctx, conversationId);
-  if (!newest) return undefined;
   const [found] = await ctx.db
     .select()
     .from(t)
     .where(
       and(
         eq(t.conversationId, conversationId),
-        eq(t.round, newest.closedAt ? newest.round : newest.round - 1),
         isNull(t.ratedAt),
         sql`${t.closedAt} > ${now} - make_interval(days => ${days})`,
       ),
-    );
+    )
+    .orderBy(desc(t.round))
+    .limit(1);
   return found;
 };
 
@@ -151,9 +150,21 @@ export const findActs = (ctx: Ctx, conversationId: string, most: number) =>
     .orderBy(desc(a.createdAt), desc(a.id))
     .limit(most);
 
-/** Whoever is no colleague any more has no consultation. @returns whose they were, by conversation */
-export const handBackAll = async (tx: Ctx, userId: string, entId: string | null): Promise<void> => {
-  const theirs = and(eq(t.assigneeId, userId), isNull(t.closedAt), entId === null ? undefined : eq(t.entId, entId));
+const heldBy = (userId: string, entId: string | null) =>
+  and(eq(t.assigneeId, userId), isNull(t.closedAt), entId === null ? undefined : eq(t.entId, entId));
+/** The conversations whose consultations somebody has. */
+export const findHeld = async (ctx: Ctx, userId: string, entId: string | null): Promise<string[]> =>
+  (await ctx.db.select({ id: t.conversationId }).from(t).where(heldBy(userId, entId)).orderBy(t.conversationId)).map(
+    (r) => r.id,
+  );
+
+/** Whoever is no colleague any more has none of these any more, under the locks of their conversations. @returns which were theirs */
+export const handBackAll = async (
+  tx: Ctx,
+  o: { userId: string; entId: string | null; conversationIds: string[] },
+): Promise<string[]> => {
+  const { userId, entId, conversationIds } = o;
+  const theirs = and(heldBy(userId, entId), inArray(t.conversationId, conversationIds));
   const given = await tx.db
     .update(t)
     .set({ assigneeId: null })
@@ -169,6 +180,7 @@ export const handBackAll = async (tx: Ctx, userId: string, entId: string | null)
         userId,
       })),
     );
+  return given.map((c) => c.conversationId);
 };
 
 /** What somebody asked, rated and handled, for their own data. */
