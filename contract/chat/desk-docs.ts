@@ -68,6 +68,7 @@ export const consultDocs: RoomDocs = {
     act: ['What is done, or was done.', 'take'],
     from: ['Who has it as the caller saw, null for nobody: another is refused.', null],
     to: 'The colleague who gets it.',
+    seen: ['Number of the last message that the caller saw: a question after it is not closed.', 12],
     hours: 'When the company answers; null where it does not say, and for its own side.',
     rate: 'What the reader may rate; null where nothing.',
     until: 'Until when.',
@@ -79,6 +80,7 @@ export const consultDocs: RoomDocs = {
     at: 'When.',
     author: 'Who wrote it.',
     own: ['Whether the reader wrote it.', true],
+    mayRemove: ['Whether the reader may delete it.', true],
     body: ['The words.', 'They want the 12K version; waiting for the price from production.'],
     clientId: 'An id that the client makes: sent again with it, nothing is there twice.',
     title: 'Short name of it, by language.',
@@ -118,7 +120,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
     id: 'moveConsultation',
     summary: 'Take, assign, hand back or close a consultation',
     about:
-      'Of two who act at once the second is refused, by `from`. A closed consultation opens again by itself when the asker writes.',
+      'Of two who act at once the second is refused, by `from`; closing is refused where a question came after `seen`. A closed consultation opens again by itself when the asker writes.',
     refuses: [
       consultErrors.noCompany,
       common.notFound,
@@ -157,7 +159,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
   },
   removeNote: {
     id: 'removeNote',
-    summary: 'Delete an own note',
+    summary: 'Delete a note',
     about: 'Deletes a note that the person wrote.',
     refuses: [consultErrors.noCompany, common.notFound],
   },
@@ -206,7 +208,7 @@ export const consultCalls: CallsDocs<typeof consult> = {
     id: 'rateConsultation',
     summary: 'Rate a closed consultation',
     about: 'Once, within seven days of its end. Null stars decline, and the question is asked no more.',
-    refuses: [common.notFound, consultErrors.rated, consultErrors.tooLate],
+    refuses: [common.notFound, consultErrors.rated, consultErrors.tooLate, consultErrors.notClosed],
   },
   figures: {
     id: 'readDeskFigures',

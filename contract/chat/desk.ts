@@ -16,6 +16,7 @@ export const consultErrors = refusals('consult', {
   tooManyNotes: 409,
   rated: 409,
   tooLate: 409,
+  notClosed: 409,
 });
 
 /** What a company's desk keeps (chat 46, 48). */
@@ -100,7 +101,14 @@ export const shownHours = z.object({
 
 export const cannedReply = z.object({ id, title: text, text });
 export type CannedReply = z.infer<typeof cannedReply>;
-export const deskNote = z.object({ id, author: talkPerson, body: z.string(), at: instant, own: z.boolean() });
+export const deskNote = z.object({
+  id,
+  author: talkPerson,
+  body: z.string(),
+  at: instant,
+  own: z.boolean(),
+  mayRemove: z.boolean(),
+});
 export type DeskNote = z.infer<typeof deskNote>;
 
 const seconds = z.nullable(z.number());
@@ -154,6 +162,8 @@ export const consult = {
         /** Who has it, as the caller saw: of two who take it at once the second is refused. */
         from: z.nullable(id),
         to: z.optional(id),
+        /** The last message that the caller saw: closing does not end a question that came after it. */
+        seen: z.optional(z.int().check(z.gte(0), z.lte(9_007_199_254_740_991))),
       })
       .check(z.refine((b) => b.act !== 'assign' || Boolean(b.to), { path: ['to'], params: { rule: 'required' } })),
     data: consultation,

@@ -32,6 +32,23 @@ export const raiseRead = async (ctx: Ctx, row: Row, upto: number): Promise<boole
       .returning({ id: m.conversationId })
   ).length > 0;
 
+/** A message of nobody adds nothing to read for those of a side who had read everything before it; `written` is what the side wrote last. */
+export const passBy = async (
+  tx: Ctx,
+  o: { conversationId: string; side: number; written: number; seq: number },
+): Promise<void> => {
+  await tx.db
+    .update(m)
+    .set({ readUpto: o.seq })
+    .where(
+      and(
+        eq(m.conversationId, o.conversationId),
+        eq(m.side, o.side),
+        sql`greatest(${m.readUpto}, ${o.written}) = ${o.seq - 1}`,
+      ),
+    );
+};
+
 type Change = {
   hiddenUpto?: number | null;
   readUpto?: number;

@@ -162,6 +162,32 @@ export const findWritten = (ctx: Ctx, userId: string): Promise<MessageRecord[]> 
     .where(and(eq(t.senderId, userId), isNull(t.automatic)))
     .orderBy(asc(t.createdAt), asc(t.id));
 
+type Standing = { conversationId: string; side: number; since: string | null; after?: number | undefined };
+/** The oldest or newest message that a person of a side wrote, of what is neither taken back nor hidden. */
+export const findStanding = async (
+  ctx: Ctx,
+  { conversationId, side, since, after = 0 }: Standing,
+  which: 'oldest' | 'newest',
+): Promise<MessageRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(t)
+      .where(
+        and(
+          eq(t.conversationId, conversationId),
+          eq(t.side, side),
+          gt(t.seq, after),
+          since === null ? undefined : gt(t.createdAt, since),
+          isNull(t.automatic),
+          isNull(t.recalledAt),
+          isNull(t.hiddenAt),
+        ),
+      )
+      .orderBy(which === 'oldest' ? asc(t.seq) : desc(t.seq))
+      .limit(1)
+  )[0];
+
 /** The language in which the person of a conversation wrote last, where their client said it. */
 export const findLastLang = async (ctx: Ctx, conversationId: string): Promise<MessageRecord['lang']> =>
   (

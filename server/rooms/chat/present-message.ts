@@ -25,7 +25,9 @@ const shared = async (ctx: Ctx, rows: MessageRecord[]) => {
   ]);
   const names = new Map(people.map((p) => [p.id, p.name]));
   const byPlace = new Map(replies.map((r) => [`${r.conversationId} ${r.seq}`, r]));
-  return { names, facts, replyOf: (r: MessageRecord) => byPlace.get(`${r.conversationId} ${r.replyTo}`) };
+  // What a desk said by itself, nobody said.
+  const nameOf = (r: MessageRecord) => (r.automatic ? '' : (names.get(r.senderId) ?? ''));
+  return { nameOf, facts, replyOf: (r: MessageRecord) => byPlace.get(`${r.conversationId} ${r.replyTo}`) };
 };
 
 /** Presents messages, once for all readers; only what cards show is the reader's own. */
@@ -34,7 +36,7 @@ export const presenter = async (
   rows: MessageRecord[],
   sides: ReadonlyMap<string, Sides>,
 ): Promise<(reader: Ctx) => Promise<Message[]>> => {
-  const { names, facts, replyOf } = await shared(ctx, rows);
+  const { nameOf, facts, replyOf } = await shared(ctx, rows);
   const cards = rows.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? [])));
   return async (reader) => {
     const cardAs = await cardsFor(reader, cards);
@@ -50,7 +52,7 @@ export const presenter = async (
         fromUser: r.senderId,
         at_users: to ? [to] : [],
         side: r.side,
-        from: names.get(r.senderId) ?? '',
+        from: nameOf(r),
         clientId: r.clientId,
         body: {
           body: gone(r) ? '' : r.body,
@@ -63,7 +65,7 @@ export const presenter = async (
           reply: reply
             ? {
                 sequence: reply.seq,
-                from: names.get(reply.senderId) ?? '',
+                from: nameOf(reply),
                 kind: gone(reply) ? 'text' : reply.kind,
                 body: gone(reply) ? '' : reply.body.slice(0, quoted),
               }

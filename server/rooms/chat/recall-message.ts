@@ -1,8 +1,10 @@
 import { chatErrors, recallWithin } from '#contract/chat/calls.ts';
 import { common } from '#contract/core/errors.ts';
 import { afterCommit, type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { followRecall } from './desk/follow-recall.ts';
 import { findMessage, recallRow } from './message-store.ts';
 import { ownConversation } from './own-conversation.ts';
+import { lockConversation } from './store.ts';
 import { chatTopic } from './topic.ts';
 
 /**
@@ -14,8 +16,10 @@ export const recallMessage = (ctx: Ctx, id: string): Promise<null> =>
     const row = await findMessage(tx, id);
     if (!row || row.senderId !== me(tx).userId || row.automatic) throw refuse(common.notFound);
     const { c } = await ownConversation(tx, row.conversationId);
-    if (row.recalledAt) return null;
-    if (!(await recallRow(tx, id, recallWithin)) && !(await findMessage(tx, id))?.recalledAt)
+    const locked = await lockConversation(tx, c.id);
+    if (row.recalledAt || !locked) return null;
+    if (await recallRow(tx, id, recallWithin)) await followRecall(tx, locked, row);
+    else if (!(await findMessage(tx, id))?.recalledAt)
       throw refuse(chatErrors.tooLate, { minutes: recallWithin / 60_000 });
     const { userA, userB, entId } = c;
     const said = { what: 'recalled' as const, id: c.id, userA, userB, entId, seq: row.seq };

@@ -31,6 +31,13 @@ export const lockConversation = async (tx: Ctx, id: string): Promise<Conversatio
   return (await tx.db.select().from(c).where(eq(c.id, id)).for('no key update'))[0];
 };
 
+/** Several at once, in the order of their ids. */
+export const lockConversations = async (tx: Ctx, ids: string[]): Promise<ConversationRecord[]> => {
+  if (!ids.length) return [];
+  taking(tx, 'conversation', ids);
+  return tx.db.select().from(c).where(inArray(c.id, ids)).orderBy(c.id).for('no key update');
+};
+
 /** The conversation of two sides, where there is one. */
 export const findBySides = async (ctx: Ctx, s: Sides): Promise<{ id: string } | undefined> =>
   (

@@ -2,8 +2,8 @@ import type { ReportKind } from '#contract/moderation/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { point } from '#server/platform/points.ts';
 
-/** What is reported, as the desk reads it: where it stands, its words, and who wrote it. */
-export type Subject = { about: string; text: string; authorId: string };
+/** What is reported, as the desk reads it: where it stands, its words, and who wrote it, null where nobody did. */
+export type Subject = { about: string; text: string; authorId: string | null };
 /** A kind of text that members write, by the room that shows it. */
 export type Moderated = {
   kind: ReportKind;

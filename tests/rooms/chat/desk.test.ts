@@ -4,7 +4,6 @@ import { chat } from '#contract/chat/calls.ts';
 import { consult, consultErrors, deskLimits } from '#contract/chat/desk.ts';
 import { common } from '#contract/core/errors.ts';
 import { homeWork } from '#contract/home/work.ts';
-import { moderation } from '#contract/moderation/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -113,10 +112,52 @@ describe('the queue', () => {
     expect((await told()).length).toBe(1);
   });
 
+  it('chat 43: closing ends no question that was not seen, and nothing that somebody else has by now', async () => {
+    const { id, by, conversationId } = await ask();
+    const { sequence } = await say(t, by, conversationId, '还有一个问题');
+    const close = (from: string | null, seen: number) => refusal(move(owner, id, { act: 'close', from, seen }));
+    expect(await close(null, sequence - 1)).toBe(common.conflict.code);
+    await move(colleague, id, { act: 'take', from: null });
+    expect(await close(null, sequence)).toBe(consultErrors.taken.code);
+    expect(await close(colleague.userId, sequence)).toBe('none');
+  });
+
+  it('chat 41: an answer taken back leaves the question waiting; a question taken back waits no more', async () => {
+    const { id, by, conversationId } = await ask();
+    const asked = (await list(owner)).records.find((c) => c.id === id)!;
+    const recall = (p: TestPerson, messageId: string) => t.as(p.token)(chat.recall, { params: { id: messageId } });
+    const state = async () => (await t.as(owner.token)(consult.session, { params: { id: conversationId } })).desk!;
+    const firstAnswer = async () =>
+      (await t.platform.pool.query('select first_answer_by from chat_consultations where id = $1', [id])).rows[0]
+        .first_answer_by;
+    const answer = await say(t, owner, conversationId, '发错了');
+    expect((await state()).consultation).toMatchObject({ state: 'answered' });
+    expect(await firstAnswer()).toBe(owner.userId);
+    await recall(owner, answer.messageId);
+    const { waitingSince, state: now } = (await state()).consultation!;
+    expect(now).toBe('waiting');
+    expect(Math.abs(Date.parse(waitingSince!) - Date.parse(asked.waitingSince!))).toBeLessThan(1000);
+    expect(await firstAnswer()).toBe(null);
+    await say(t, colleague, conversationId, '有的');
+    expect(await firstAnswer()).toBe(colleague.userId);
+    const more = await say(t, by, conversationId, '多少钱？');
+    expect((await state()).consultation?.state).toBe('waiting');
+    await recall(by, more.messageId);
+    expect((await state()).consultation?.state).toBe('answered');
+
+    const other = await buyer(t.platform);
+    const { conversationId: only } = await talk(t, other, owner.entId!);
+    const question = await say(t, other, only, '?');
+    await recall(other, question.messageId);
+    expect((await list(owner)).records.some((c) => c.conversationId === only)).toBe(false);
+    await say(t, other, only, '!');
+    expect((await list(owner)).records.find((c) => c.conversationId === only)?.round).toBe(1);
+  });
+
   it('chat 42: a closed one opens again when the other side writes', async () => {
     const { id, by, conversationId } = await ask();
     await say(t, owner, conversationId, '好的');
-    await move(owner, id, { act: 'close', from: null });
+    await move(owner, id, { act: 'close', from: owner.userId });
     expect(await isIn(owner, 'closed', id)).toBe(true);
     expect(await refusal(move(owner, id, { act: 'take', from: null }))).toBe(consultErrors.closed.code);
     await say(t, owner, conversationId, '祝好');
@@ -136,6 +177,11 @@ describe('the queue', () => {
     expect(await isIn(owner, 'queue', id)).toBe(true);
     const ctx = systemContext(t.platform);
     const left = { userId: leaver.userId, entId: owner.entId };
+    // A late event of somebody who is there again takes nothing away.
+    await move(colleague, (await ask()).id, { act: 'take', from: null });
+    const n = (await list(colleague, 'mine')).total;
+    await handBack(ctx, { userId: colleague.userId, entId: owner.entId });
+    expect((await list(colleague, 'mine')).total).toBe(n);
     await handBack(ctx, left);
     await handBack(ctx, left);
     const acts = await t.as(owner.token)(consult.history, { params: { id: conversationId } });
@@ -165,7 +211,9 @@ describe('the queue', () => {
     await ask();
     const tasks = async (p: TestPerson) =>
       (await t.as(p.token)(homeWork.work)).tasks.filter((x) => x.kind === 'answerConsultations');
-    expect((await tasks(colleague)).length).toBe(1);
+    const [task, ...more] = await tasks(colleague);
+    expect(more).toEqual([]);
+    expect(JSON.stringify(task)).toContain('queue');
     expect(await tasks(await colleagueOf('reader'))).toEqual([]);
   });
 });
@@ -201,6 +249,25 @@ describe('notes', () => {
     const remove = (p: TestPerson) => t.as(p.token)(consult.removeNote, { params: { id: one.id } });
     for (const p of [colleague, stranger, by])
       expect([common.notFound.code, consultErrors.noCompany.code]).toContain(await refusal(remove(p)));
+    const gone = await colleagueOf('sales');
+    const theirs = newId();
+    const write = (clientId: string) =>
+      t.as(gone.token)(consult.addNote, { params: { id: conversationId }, body: { clientId, body: '?' } });
+    const left = await write(theirs);
+    // Sent again where there is no room any more, it is the note that is there.
+    await t.platform.pool.query(
+      `insert into chat_notes (id, conversation_id, ent_id, user_id, client_id, body)
+       select gen_random_uuid(), $1, $2, $3, gen_random_uuid(), '-' from generate_series(1, $4)`,
+      [conversationId, owner.entId, owner.userId, deskLimits.notes - 2],
+    );
+    expect((await write(theirs)).id).toBe(left.id);
+    expect(await refusal(write(newId()))).toBe(consultErrors.tooManyNotes.code);
+    await t.platform.pool.query(`delete from chat_notes where body = '-'`);
+    const takeLeft = (p: TestPerson) => refusal(t.as(p.token)(consult.removeNote, { params: { id: left.id } }));
+    expect(await takeLeft(owner)).toBe(common.notFound.code);
+    await t.platform.pool.query('update users set ent_id = null, company_role = null where id = $1', [gone.userId]);
+    expect(await takeLeft(colleague)).toBe(common.notFound.code);
+    expect(await takeLeft(owner)).toBe('none');
     await remove(owner);
     expect(await t.as(owner.token)(consult.notes, { params: { id: conversationId } })).toEqual([]);
   });
@@ -259,6 +326,8 @@ describe('working hours', () => {
     expect(all.map((m) => m.sequence)).toEqual([1, 2, 3, 4, 5]);
     const automatic = all.filter((m) => m.body.automatic);
     expect(automatic.map((m) => [m.side, m.body.automatic])).toEqual([[1, closedNow.reply]]);
+    // It is nobody's: no name stands at it, and it adds nothing to read for who has read everything.
+    expect(automatic.map((m) => m.from)).toEqual(['']);
     // It is no answer: the question still waits, and nobody's own message.
     expect((await t.as(other.token)(consult.list, { query: {} })).records[0]).toMatchObject({ state: 'waiting' });
     expect(await refusal(t.as(other.token)(chat.recall, { params: { id: automatic[0]!.messageId } }))).toBe(
@@ -269,6 +338,20 @@ describe('working hours', () => {
     await t.platform.pool.query('delete from chat_auto_answers');
     await answerAbsent(ctx, job);
     expect((await history(t, by, conversationId)).filter((m) => m.body.automatic).length).toBe(1);
+  });
+
+  it('chat 49: an automatic answer adds nothing to read for the colleague who has read everything', async () => {
+    const other = await supplier(t.platform);
+    const by = await buyer(t.platform);
+    const { conversationId } = await talk(t, by, other.entId!);
+    const { sequence } = await say(t, by, conversationId, '?');
+    await t.as(other.token)(chat.read, { params: { id: conversationId }, body: { upto: sequence } });
+    await t.as(other.token)(consult.saveHours, { body: closedNow });
+    await answerAbsent(systemContext(t.platform), { conversationId, at: new Date().toISOString() });
+    expect((await history(t, by, conversationId)).length).toBe(2);
+    const read = (p: TestPerson) => t.as(p.token)(chat.detail, { params: { id: conversationId } });
+    expect((await read(other)).unread).toBe(0);
+    expect((await read(by)).unread).toBe(1);
   });
 
   it('chat 48: the other side sees when the company answers; who does not manage sets nothing', async () => {
@@ -287,49 +370,5 @@ describe('working hours', () => {
     expect(await save(colleague, {})).toBe(common.seat.code);
     for (const bad of [{ zone: 'Mars/Base' }, { opens: '18:00', closes: '09:00' }, { days: [] }, { opens: '9' }])
       expect(await save(other, bad)).toBe(common.invalid.code);
-  });
-});
-
-describe('satisfaction and figures', () => {
-  it('chat 52, 53: asked once within days of the end; words are for managers, and figures count stars', async () => {
-    const firm = await supplier(t.platform);
-    const sales = await person(t.platform, { userType: 1, roles: [r.supplier], entId: firm.entId, seat: 'sales' });
-    const by = await buyer(t.platform);
-    const { conversationId } = await talk(t, by, firm.entId!);
-    await say(t, by, conversationId, '?');
-    await say(t, sales, conversationId, '!');
-    const [c] = (await t.as(firm.token)(consult.list, { query: { tab: 'answered' } })).records;
-    const rate = (p: TestPerson, stars: number | null, words = '') =>
-      t.as(p.token)(consult.rate, { params: { id: c!.id }, body: { stars, words } });
-    expect(await refusal(rate(by, 5))).toBe(consultErrors.tooLate.code);
-    await move(sales, c!.id, { act: 'close', from: sales.userId });
-    expect((await t.as(by.token)(consult.session, { params: { id: conversationId } })).rate?.id).toBe(c!.id);
-    expect(await refusal(rate(stranger, 1))).toBe(common.notFound.code);
-    expect(await refusal(rate(sales, 5))).toBe(common.notFound.code);
-    await rate(by, 4, '很专业');
-    expect(await refusal(rate(by, 1))).toBe(consultErrors.rated.code);
-    expect((await t.as(by.token)(consult.session, { params: { id: conversationId } })).rate).toBe(null);
-
-    const figures = (p: TestPerson) => t.as(p.token)(consult.figures, { query: { days: '7' } });
-    const mine = await figures(firm);
-    expect(mine).toMatchObject({ days: 7, waiting: 0, answered: 1, rated: 1, stars: 4, byStars: [0, 0, 0, 1, 0] });
-    expect(mine.byDay.at(-1)).toMatchObject({ opened: 1, answered: 1, closed: 1 });
-    expect(mine.colleagues).toMatchObject([{ person: { id: sales.userId }, answered: 1, closed: 1 }]);
-    expect(mine.p90).toBeGreaterThan(0);
-    expect((await figures(sales)).colleagues).toEqual([]);
-    expect(JSON.stringify(await t.as(sales.token)(consult.list, { query: { tab: 'closed' } }))).not.toContain('专业');
-    expect(await refusal(t.as(sales.token)(consult.ratings, { query: {} }))).toBe(common.seat.code);
-    expect((await t.as(firm.token)(consult.ratings, { query: {} })).records).toMatchObject([
-      { words: '很专业', stars: 4 },
-    ]);
-    const report = (p: TestPerson) =>
-      t.as(p.token)(moderation.report, { body: { kind: 'consultation', subjectId: c!.id, reason: '与咨询无关' } });
-    expect(await refusal(report(sales))).toBe(common.notFound.code);
-    expect(await refusal(report(stranger))).toBe(common.notFound.code);
-    await report(firm);
-    await t.platform.pool.query(
-      `update chat_consultations set rated_at = null, stars = null, closed_at = closed_at - interval '8 days'`,
-    );
-    expect(await refusal(rate(by, 5))).toBe(consultErrors.tooLate.code);
   });
 });

@@ -10,7 +10,8 @@ export const useNames = () => {
     c.person ? c.person.name || t('closed') : c.company ? text(c.company.name) : t('closed');
   /** What stands below: the company of a person. */
   const companyOf = (c: Conversation): string => (c.person && c.company ? text(c.company.name) : '');
-  const senderOf = (m: { from: string }): string => m.from || t('closed');
+  const senderOf = (m: { from: string; body?: Pick<Message['body'], 'automatic'> }): string =>
+    m.body?.automatic ? t('automatic') : m.from || t('closed');
   /** A message in one line. */
   const lineOf = (m: Message): string => {
     if (m.recalled) return t('recalledOther', { name: senderOf(m) });

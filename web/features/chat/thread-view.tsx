@@ -134,7 +134,7 @@ export const ThreadView = (props: Props) => {
             <CardView card={c.subject} />
           </div>
         )}
-        {desk && <DeskStrip conversationId={conversationId} desk={desk} onChange={readDesk} />}
+        {desk && <DeskStrip conversationId={conversationId} seen={c.lastSequence} desk={desk} onChange={readDesk} />}
         <History
           conversation={c}
           userId={userId}

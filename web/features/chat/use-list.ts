@@ -56,11 +56,14 @@ export const useList = (first: Page) => {
         return;
       }
       if (m.sequence <= there.lastSequence) return;
-      const mine = m.side === there.side;
+      const own = m.side === there.side;
+      // What a desk said by itself was read by nobody of it.
+      const mine = own && m.body.automatic === null;
+      const more = own ? 0 : m.sequence - there.lastSequence;
       change(m.conversationId, {
         last: m,
         lastSequence: m.sequence,
-        unread: mine || seen ? 0 : there.unread + m.sequence - there.lastSequence,
+        unread: mine || seen ? 0 : there.unread + more,
         ...((mine || seen) && { readUpto: m.sequence }),
       });
     },

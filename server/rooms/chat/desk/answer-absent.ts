@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { tellBadges } from '#server/rooms/notices/index.ts';
 import type { companyAbsent } from '../events.ts';
-import { ensureMembers } from '../member-store.ts';
+import { ensureMembers, passBy } from '../member-store.ts';
 import { insertMessage } from '../message-store.ts';
 import { findBlocks, lockConversation, setLast } from '../store.ts';
 import { chatTopic } from '../topic.ts';
@@ -51,6 +51,7 @@ export const answerAbsent = (ctx: Ctx, e: Payload<typeof companyAbsent>): Promis
     });
     await setLast(tx, c.id, seq, null);
     await ensureMembers(tx, [{ conversationId: c.id, userId: c.userA, side: 0 }], seq - 1);
+    await passBy(tx, { conversationId: c.id, side: 1, written: c.lastOfB, seq });
     const { id, userA, userB, entId } = c;
     await afterCommit(tx, async () => {
       await tx.platform.bus.publish(chatTopic, { what: 'message', id, userA, userB, entId, seq });

@@ -39,7 +39,7 @@ export const readAsked = async (ctx: Ctx, q: ParsedOf<typeof consult.asked>['que
   return cursorPageOf(rows, found, q);
 };
 
-/** How it was, once and within days of the end (chat 52). @throws Refused common.notFound, consult.rated, consult.tooLate */
+/** How it was, once and within days of the end (chat 52). @throws Refused common.notFound, consult.notClosed, consult.rated, consult.tooLate */
 export const rateConsultation = (ctx: Ctx, id: string, b: ParsedOf<typeof consult.rate>['body']): Promise<null> =>
   inTransaction(ctx, async (tx) => {
     const { userId } = me(tx);
@@ -47,8 +47,13 @@ export const rateConsultation = (ctx: Ctx, id: string, b: ParsedOf<typeof consul
     if (found?.userId !== userId) throw refuse(common.notFound);
     const conversation = await lockConversation(tx, found.conversationId);
     const words = b.stars === null ? '' : b.words;
-    if (!conversation || !(await rateRow(tx, id, { stars: b.stars, words, days: rateWithin })))
-      throw refuse(found.ratedAt ? consultErrors.rated : consultErrors.tooLate, { days: rateWithin });
+    // As it stands under the lock, whatever came in between.
+    const c = await findConsultation(tx, id);
+    if (!conversation || !c) throw refuse(common.notFound);
+    if (!c.closedAt) throw refuse(consultErrors.notClosed);
+    if (c.ratedAt) throw refuse(consultErrors.rated);
+    if (!(await rateRow(tx, id, { stars: b.stars, words, days: rateWithin })))
+      throw refuse(consultErrors.tooLate, { days: rateWithin });
     if (b.stars !== null) {
       await noteAct(tx, found, { act: 'rate', userId });
       await tellDesk(tx, conversation);

@@ -16,6 +16,18 @@ export const findConsultation = async (ctx: Ctx, id: string): Promise<Consultati
 export const findNewest = async (ctx: Ctx, conversationId: string): Promise<ConsultationRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.conversationId, conversationId)).orderBy(desc(t.round)).limit(1))[0];
 
+export const findRound = async (
+  ctx: Ctx,
+  conversationId: string,
+  round: number,
+): Promise<ConsultationRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(t)
+      .where(and(eq(t.conversationId, conversationId), eq(t.round, round)))
+  )[0];
+
 /** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
 export const askRow = async (tx: Ctx, before: ConsultationRecord | undefined, o: Asked): Promise<boolean> => {
   if (!before || before.closedAt) {
@@ -54,6 +66,16 @@ export const assignRow = async (tx: Ctx, id: string, assigneeId: string | null):
   await tx.db.update(t).set({ assigneeId }).where(eq(t.id, id));
 };
 
+type Wait = Partial<Pick<ConsultationRecord, 'waitingSince' | 'answeredAt' | 'firstAnswerAt' | 'firstAnswerBy'>>;
+export const changeWait = async (tx: Ctx, id: string, set: Wait): Promise<void> => {
+  await tx.db.update(t).set(set).where(eq(t.id, id));
+};
+/** Takes a round away in which nothing was asked. */
+export const dropRound = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db.delete(a).where(eq(a.consultationId, id));
+  await tx.db.delete(t).where(eq(t.id, id));
+};
+
 export const closeRow = async (tx: Ctx, id: string, closedBy: string): Promise<void> => {
   await tx.db.update(t).set({ closedAt: now, closedBy, waitingSince: null }).where(eq(t.id, id));
 };
@@ -78,19 +100,18 @@ export const findToRate = async (
   conversationId: string,
   days: number,
 ): Promise<ConsultationRecord | undefined> => {
-  const newest = await findNewest(ctx, conversationId);
-  if (!newest) return undefined;
   const [found] = await ctx.db
     .select()
     .from(t)
     .where(
       and(
         eq(t.conversationId, conversationId),
-        eq(t.round, newest.closedAt ? newest.round : newest.round - 1),
         isNull(t.ratedAt),
         sql`${t.closedAt} > ${now} - make_interval(days => ${days})`,
       ),
-    );
+    )
+    .orderBy(desc(t.round))
+    .limit(1);
   return found;
 };
 
@@ -129,9 +150,21 @@ export const findActs = (ctx: Ctx, conversationId: string, most: number) =>
     .orderBy(desc(a.createdAt), desc(a.id))
     .limit(most);
 
-/** Whoever is no colleague any more has no consultation. @returns whose they were, by conversation */
-export const handBackAll = async (tx: Ctx, userId: string, entId: string | null): Promise<void> => {
-  const theirs = and(eq(t.assigneeId, userId), isNull(t.closedAt), entId === null ? undefined : eq(t.entId, entId));
+const heldBy = (userId: string, entId: string | null) =>
+  and(eq(t.assigneeId, userId), isNull(t.closedAt), entId === null ? undefined : eq(t.entId, entId));
+/** The conversations whose consultations somebody has. */
+export const findHeld = async (ctx: Ctx, userId: string, entId: string | null): Promise<string[]> =>
+  (await ctx.db.select({ id: t.conversationId }).from(t).where(heldBy(userId, entId)).orderBy(t.conversationId)).map(
+    (r) => r.id,
+  );
+
+/** Whoever is no colleague any more has none of these any more, under the locks of their conversations. @returns which were theirs */
+export const handBackAll = async (
+  tx: Ctx,
+  o: { userId: string; entId: string | null; conversationIds: string[] },
+): Promise<string[]> => {
+  const { userId, entId, conversationIds } = o;
+  const theirs = and(heldBy(userId, entId), inArray(t.conversationId, conversationIds));
   const given = await tx.db
     .update(t)
     .set({ assigneeId: null })
@@ -147,6 +180,7 @@ export const handBackAll = async (tx: Ctx, userId: string, entId: string | null)
         userId,
       })),
     );
+  return given.map((c) => c.conversationId);
 };
 
 /** What somebody asked, rated and handled, for their own data. */

@@ -7,6 +7,7 @@ import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { talkingCompany } from '../access.ts';
 import { countWaiting } from './consultation-store.ts';
 import { staffOf } from './desk-company.ts';
+import { countTabs } from './list-store.ts';
 import { isoOf } from './present-consultation.ts';
 
 /** The desk's page that somebody may open. */
@@ -26,7 +27,9 @@ export const findDeskTasks = async (ctx: Ctx, person: Person): Promise<TasksFoun
   const { n, since } = await countWaiting(ctx, { entId, userId: person.userId, staff });
   const page = deskPageOf(person);
   if (!n || since === null || !mayOpen(page, person)) return none;
+  const { queue } = await countTabs(ctx, { entId, userId: person.userId, staff });
+  const to = pageTo(page, { tab: queue ? 'queue' : 'mine' });
   const title: Text = Object.fromEntries(langs.map((l) => [l, translate(l, `pages:title.${page}`)]));
   const task = { kind: 'answerConsultations' as const, id: entId, number: '', title, other: null, n };
-  return { tasks: [{ ...task, since: isoOf(since), due: null, may: true, to: pageTo(page) }], capped: false };
+  return { tasks: [{ ...task, since: isoOf(since), due: null, may: true, to }], capped: false };
 };

@@ -28,8 +28,15 @@ export const insertNote = async (tx: Ctx, row: typeof n.$inferInsert): Promise<N
       .where(and(eq(n.userId, row.userId), eq(n.clientId, row.clientId)))
   )[0];
 };
-export const deleteNote = async (ctx: Ctx, id: string, userId: string): Promise<void> => {
-  await ctx.db.delete(n).where(and(eq(n.id, id), eq(n.userId, userId)));
+export const findNoteByClient = async (ctx: Ctx, userId: string, clientId: string): Promise<NoteRecord | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(n)
+      .where(and(eq(n.userId, userId), eq(n.clientId, clientId)))
+  )[0];
+export const deleteNote = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db.delete(n).where(eq(n.id, id));
 };
 export const findNotesBy = (ctx: Ctx, userId: string) =>
   ctx.db

@@ -1,15 +1,33 @@
 import { consultErrors, type DeskNote, deskLimits } from '#contract/chat/desk.ts';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { lockConversation } from '../store.ts';
-import { deskCompany, deskConversation } from './desk-company.ts';
+import { deskCompany, deskConversation, staffOf } from './desk-company.ts';
 import { tellDesk } from './follow-message.ts';
-import { countNotes, deleteNote, findNote, findNotes, insertNote, type NoteRecord } from './kept-store.ts';
+import {
+  countNotes,
+  deleteNote,
+  findNote,
+  findNoteByClient,
+  findNotes,
+  insertNote,
+  type NoteRecord,
+} from './kept-store.ts';
 import { isoOf, namesOf } from './present-consultation.ts';
 
+/** One's own, and for who manages the company those of people who are at its desk no more. */
+const mayRemove = async (ctx: Ctx, entId: string): Promise<(n: NoteRecord) => boolean> => {
+  const { userId, seat } = me(ctx);
+  const manages = seatMay(seat, 'manage');
+  const staff = new Set(manages ? (await staffOf(ctx, entId)).map((p) => p.id) : []);
+  return (n) => n.userId === userId || (manages && !staff.has(n.userId));
+};
+
 const present = async (ctx: Ctx, rows: NoteRecord[]): Promise<DeskNote[]> => {
+  const may = await mayRemove(ctx, deskCompany(ctx));
   const names = await namesOf(
     ctx,
     rows.map((n) => n.userId),
@@ -20,6 +38,7 @@ const present = async (ctx: Ctx, rows: NoteRecord[]): Promise<DeskNote[]> => {
     body: n.body,
     at: isoOf(n.createdAt),
     own: n.userId === me(ctx).userId,
+    mayRemove: may(n),
   }));
 };
 
@@ -35,6 +54,8 @@ export const addNote = async (ctx: Ctx, id: string, b: { clientId: string; body:
     const { entId } = await deskConversation(tx, id);
     const c = await lockConversation(tx, id);
     if (!c) throw refuse(common.notFound);
+    const before = await findNoteByClient(tx, me(tx).userId, b.clientId);
+    if (before?.conversationId === id) return before;
     if ((await countNotes(tx, id)) >= deskLimits.notes)
       throw refuse(consultErrors.tooManyNotes, { most: deskLimits.notes });
     const note = await insertNote(tx, { id: newId(), conversationId: id, entId, userId: me(tx).userId, ...b });
@@ -48,12 +69,14 @@ export const addNote = async (ctx: Ctx, id: string, b: { clientId: string; body:
   return shown;
 };
 
-/** Takes one's own note away. @throws Refused common.notFound for anybody else's */
-export const removeNote = async (ctx: Ctx, id: string): Promise<null> => {
-  const entId = deskCompany(ctx);
-  const { userId } = me(ctx);
-  const note = await findNote(ctx, id);
-  if (note?.userId !== userId || note.entId !== entId) throw refuse(common.notFound);
-  await deleteNote(ctx, id, userId);
-  return null;
-};
+/** Takes a note away. @throws Refused common.notFound for one that is not theirs to take away */
+export const removeNote = (ctx: Ctx, id: string): Promise<null> =>
+  inTransaction(ctx, async (tx) => {
+    const entId = deskCompany(tx);
+    const note = await findNote(tx, id);
+    if (note?.entId !== entId || !(await mayRemove(tx, entId))(note)) throw refuse(common.notFound);
+    const c = await lockConversation(tx, note.conversationId);
+    await deleteNote(tx, id);
+    if (c) await tellDesk(tx, c);
+    return null;
+  });

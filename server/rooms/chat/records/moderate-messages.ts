@@ -17,7 +17,12 @@ const find: Moderated['find'] = async (ctx: Ctx, ids, reporterId) => {
     return side !== null && side !== r.side && !r.hiddenAt;
   });
   // A conversation has no number: a report is known by the beginning of the words.
-  return new Map(may.map((r) => [r.id, { about: r.body.slice(0, 24), text: r.body, authorId: r.senderId }]));
+  return new Map(
+    may.map((r) => {
+      const authorId = r.automatic ? null : r.senderId;
+      return [r.id, { about: r.body.slice(0, 24), text: r.body, authorId }];
+    }),
+  );
 };
 
 /** What an operator takes away goes from open windows too. */

@@ -37,7 +37,8 @@ const Take = ({ c }: { c: Consultation }) => {
   const { act, busy } = useAct();
   const take = () =>
     void act(async () => {
-      const body = { act: 'take' as const, from: c.assignee?.id ?? null };
+      const seen = c.last?.sequence;
+      const body = { act: 'take' as const, from: c.assignee?.id ?? null, ...(seen !== undefined && { seen }) };
       await call(consult.move, { params: { id: c.id }, body }).then(
         () => say({ role: 'status', message: t('took') }),
         (err: Error) => say({ role: 'alert', color: 'red', message: err.message }),

@@ -14,16 +14,18 @@ const RateBox = lazy(() => import('./rate-box.tsx'));
 
 type Move = { act: 'take' | 'handBack' | 'close' } | { act: 'assign'; to: string };
 type Colleague = NonNullable<DeskOf['desk']>['colleagues'][number];
-type Props = { conversationId: string; desk: DeskOf; onChange: () => Promise<void> };
+/** `seen` is the last message that the reader has before them. */
+type Props = { conversationId: string; seen: number; desk: DeskOf; onChange: () => Promise<void> };
 
-const Acts = ({ c, colleagues, onChange }: { c: Consultation; colleagues: Colleague[] } & Pick<Props, 'onChange'>) => {
+type ActsProps = { c: Consultation; colleagues: Colleague[] } & Pick<Props, 'seen' | 'onChange'>;
+const Acts = ({ c, colleagues, seen, onChange }: ActsProps) => {
   const { t } = useTranslation('desk');
   const mine = useViewer()?.userId;
   const { act, busy, fault } = useAct();
   const move = (m: Move) =>
     void act(async () => {
       try {
-        await call(consult.move, { params: { id: c.id }, body: { ...m, from: c.assignee?.id ?? null } });
+        await call(consult.move, { params: { id: c.id }, body: { ...m, from: c.assignee?.id ?? null, seen } });
       } finally {
         // Where somebody was faster, the strip shows who.
         await onChange();
@@ -65,7 +67,8 @@ const Acts = ({ c, colleagues, onChange }: { c: Consultation; colleagues: Collea
 };
 
 /** The company's side: who has the conversation, and what colleagues do with it. */
-const Company = ({ conversationId, desk, onChange }: Omit<Props, 'desk'> & { desk: NonNullable<DeskOf['desk']> }) => {
+const Company = (props: Omit<Props, 'desk'> & { desk: NonNullable<DeskOf['desk']> }) => {
+  const { conversationId, seen, desk, onChange } = props;
   const { t } = useTranslation('desk');
   const mine = useViewer()?.userId;
   const [open, setOpen] = useState<'notes' | 'history' | null>(null);
@@ -84,7 +87,7 @@ const Company = ({ conversationId, desk, onChange }: Omit<Props, 'desk'> & { des
         )}
       </p>
       <div>
-        {c && c.state !== 'closed' && <Acts c={c} colleagues={colleagues} onChange={onChange} />}
+        {c && c.state !== 'closed' && <Acts c={c} colleagues={colleagues} seen={seen} onChange={onChange} />}
         <button type="button" onClick={() => setOpen('notes')}>
           {notes ? t('strip.notesN', { n: notes }) : t('strip.notes')}
         </button>
@@ -103,9 +106,9 @@ const Company = ({ conversationId, desk, onChange }: Omit<Props, 'desk'> & { des
 };
 
 /** What stands between a conversation's head and its history where a company is in it: for each side its own. */
-export const DeskStrip = ({ conversationId, desk, onChange }: Props) => (
+export const DeskStrip = ({ conversationId, seen, desk, onChange }: Props) => (
   <>
-    {desk.desk && <Company conversationId={conversationId} desk={desk.desk} onChange={onChange} />}
+    {desk.desk && <Company conversationId={conversationId} seen={seen} desk={desk.desk} onChange={onChange} />}
     {desk.hours && <OpenHours hours={desk.hours} />}
     {desk.rate && (
       <Suspense>

@@ -45,7 +45,7 @@ export default function NotesDialog({ conversationId: id, onClose }: { conversat
           <li key={n.id}>
             <small>
               {n.author.name || t('person')} · <span className="figure">{f.stamp(n.at)}</span>
-              {n.own && (
+              {n.mayRemove && (
                 <button
                   type="button"
                   disabled={busy}
