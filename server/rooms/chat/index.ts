@@ -29,7 +29,8 @@ import { chatSocket } from './live/socket.ts';
 export { cardSources, type CardSource } from './cards.ts';
 
 /** Who may write to whom, in conversations as in letters. */
-export { mayWriteTo } from './records/may-write.ts';
+export { blockStands, mayWriteTo } from './records/may-write.ts';
+export { ofPeople, withCompany } from './open-conversation.ts';
 export { talkingCompany } from './access.ts';
 
 /** Conversations between people, and between people and companies. */

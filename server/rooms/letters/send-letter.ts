@@ -5,11 +5,12 @@ import type { Text } from '#contract/core/schemas.ts';
 import { type letters, lettersErrors, maxWaiting } from '#contract/letters/calls.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { mayWriteTo } from '#server/rooms/chat/index.ts';
+import { blockStands, mayWriteTo, ofPeople, withCompany } from '#server/rooms/chat/index.ts';
 import { keepSeat, lockPeople, peopleByIds, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { letterSent } from './events.ts';
 import { ownThread } from './read-letters.ts';
 import {
+  countUnanswered,
   countWaiting,
   findByKey,
   insertCopies,
@@ -79,6 +80,19 @@ const checkWaiting = async (tx: Ctx, to: { userId: string | null; entId: string 
     throw refuse(lettersErrors.waiting, { most: maxWaiting });
 };
 
+/** The same of a side within an exchange, whoever of a company writes; counted under the exchange's lock. @throws Refused letters.waiting */
+const checkUnanswered = async (tx: Ctx, threadId: string, side: 0 | 1): Promise<void> => {
+  if ((await countUnanswered(tx, threadId, side)) >= maxWaiting)
+    throw refuse(lettersErrors.waiting, { most: maxWaiting });
+};
+
+/** Between the two sides of an exchange a block holds for both, whichever set it; the desk cannot be blocked. @throws Refused letters.blocked */
+const checkBlock = async (ctx: Ctx, t: Thread): Promise<void> => {
+  const { starterId, userId, entId } = t;
+  const sides = entId ? withCompany(starterId, entId) : userId ? ofPeople(starterId, userId) : null;
+  if (sides && (await blockStands(ctx, sides))) throw refuse(lettersErrors.blocked);
+};
+
 /** Whoever must not be written to is not found, whether they are there or not. @throws Refused common.notFound, letters.blocked */
 const checkReceiver = async (ctx: Ctx, to: { userId: string | null; entId: string | null }): Promise<void> => {
   if (!to.userId && (!to.entId || to.entId === me(ctx).entId)) return;
@@ -116,15 +130,17 @@ export const replyToLetter = async (ctx: Ctx, b: ParsedOf<typeof letters.reply>[
   if (before) return before;
   const { t, side } = await ownThread(ctx, b.threadId);
   const { userId: senderId } = me(ctx);
-  const other = side === 0 ? { userId: t.userId, entId: t.entId } : { userId: t.starterId, entId: null };
   // Who answers need not be somebody whom one may write to first; a block holds all the same.
-  if ((await mayWriteTo(ctx, other)) === 'blocked') throw refuse(lettersErrors.blocked);
+  await checkBlock(ctx, t);
   return inTransaction(ctx, async (tx) => {
+    // As a new letter does, so that both are counted together.
+    await lockPeople(tx, { people: [senderId] });
     await keepSeat(tx);
     const locked = await lockThread(tx, t.id);
     if (!locked) throw refuse(common.notFound);
     const again = await sentBefore(tx, b.clientKey);
     if (again) return again;
+    await checkUnanswered(tx, t.id, side);
     if (side === 0) await checkWaiting(tx, t);
     return postLetter(tx, locked, { senderId, side, body: b.body, clientKey: b.clientKey });
   });

@@ -86,6 +86,26 @@ export const countWaiting = async (
   return row?.n ?? 0;
 };
 
+/** How many letters a side has written into an exchange in a day since the last of the other side. */
+export const countUnanswered = async (ctx: Ctx, threadId: string, side: 0 | 1): Promise<number> => {
+  const answered = ctx.db
+    .select({ at: sql`max(${l.createdAt})` })
+    .from(l)
+    .where(and(eq(l.threadId, threadId), eq(l.side, 1 - side)));
+  const [row] = await ctx.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(l)
+    .where(
+      and(
+        eq(l.threadId, threadId),
+        eq(l.side, side),
+        gt(l.createdAt, sql`now() - interval '24 hours'`),
+        sql`${l.createdAt} > coalesce((${answered}), '-infinity')`,
+      ),
+    );
+  return row?.n ?? 0;
+};
+
 const newest: ListOrder = {
   name: 'letters',
   parts: [
@@ -151,9 +171,11 @@ export const countUnread = async (ctx: Ctx, who: Reader): Promise<number> =>
       .where(and(mine(who), eq(c.box, 'inbox'), isNull(c.readAt)))
   )[0]?.n ?? 0;
 
-/** The letters of an exchange, the oldest first. */
-export const findLetters = (ctx: Ctx, threadId: string): Promise<LetterRecord[]> =>
-  ctx.db.select().from(l).where(eq(l.threadId, threadId)).orderBy(asc(l.createdAt), asc(l.id)).limit(200);
+/** The newest letters of an exchange, the oldest of them first. */
+export const findLetters = async (ctx: Ctx, threadId: string): Promise<LetterRecord[]> =>
+  (
+    await ctx.db.select().from(l).where(eq(l.threadId, threadId)).orderBy(desc(l.createdAt), desc(l.id)).limit(200)
+  ).toReversed();
 
 /** Marks or removes copies of the reader alone. */
 export const changeCopies = async (

@@ -119,6 +119,49 @@ describe('a letter', () => {
     await t.as(s.token)(chat.keep, { params: { id: conversationId }, body: { blocked: true } });
     expect(await refused(write(b, company(s)))).toContain(lettersErrors.blocked.code);
   });
+
+  it('is not answered where a block stands, whichever side set it and whoever of the company answers', async () => {
+    const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const c = await colleague(s);
+    const { threadId } = await write(b, company(s));
+    const { conversationId } = await talk(t, b, s.entId ?? '');
+    await t.as(b.token)(chat.send, { body: { sessionId: conversationId, clientId: newId(), body: 'x' } });
+    const block = (by: TestPerson, blocked: boolean) =>
+      t.as(by.token)(chat.keep, { params: { id: conversationId }, body: { blocked } });
+    for (const by of [b, s]) {
+      await block(by, true);
+      for (const who of [b, s, c]) expect(await refused(answer(who, threadId))).toContain(lettersErrors.blocked.code);
+      await block(by, false);
+    }
+    await answer(c, threadId);
+  });
+
+  it('is not answered again and again by a company, however many of its seats write', async () => {
+    const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const c = await colleague(s);
+    const { threadId } = await write(b, company(s));
+    const sent = await Promise.all([s, c, s, c, s].map((by) => refused(answer(by, threadId).then(() => undefined))));
+    expect(sent.filter((m) => m === 'done')).toHaveLength(maxWaiting);
+    expect(await refused(answer(c, threadId))).toContain(lettersErrors.waiting.code);
+    await answer(b, threadId);
+    await answer(c, threadId);
+  });
+
+  it('shows the newest of a long exchange', async () => {
+    const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const { threadId } = await write(b, company(s));
+    await t.pool.query(
+      `insert into letters (id, thread_id, sender_id, side, body, client_key, created_at)
+       select gen_random_uuid(), $1, $2, 0, 'Letter ' || n, gen_random_uuid(), now() - make_interval(hours => 300 - n)
+       from generate_series(1, 205) n`,
+      [threadId, b.userId],
+    );
+    await answer(s, threadId, 'The newest');
+    const shown = (await t.as(b.token)(letters.thread, { params: { id: threadId } })).letters;
+    expect(shown).toHaveLength(200);
+    expect(shown.at(-1)?.body).toBe('The newest');
+    expect(shown[0]?.body).toBe('Letter 8');
+  });
 });
 
 it('the desk reads what is written to it alone and answers in its own name, which the audit knows', async () => {
