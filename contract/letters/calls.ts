@@ -21,7 +21,7 @@ const receiverKinds = ['company', 'person', 'desk'] as const;
 export const correspondent = z.object({
   kind: z.enum(receiverKinds),
   id: z.nullable(id),
-  /** Of a person; empty where the account is gone. */
+  /** Of a person; empty where the account is gone, and where it could be taken for the platform's. */
   name: z.string(),
   company: z.nullable(text),
 });

@@ -9,7 +9,10 @@ export const lettersDocs: RoomDocs = {
       about: 'Who stands on a side of a letter: a person, a company, or the desk of the platform.',
       fields: {
         id: 'Id of the person or company; null for the desk.',
-        name: ['Name of the person; empty for a company, the desk, and an account that is gone.', 'Li Wei'],
+        name: [
+          'Name of the person; empty for a company, the desk, an account that is gone, and one whose name could be taken for the platform’s.',
+          'Li Wei',
+        ],
       },
     },
     Letter: {

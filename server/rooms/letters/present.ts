@@ -1,10 +1,34 @@
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { pick } from '#contract/core/text.ts';
 import type { Correspondent } from '#contract/letters/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { LetterRecord, ThreadRecord } from './store.ts';
 
 const deskItself: Correspondent = { kind: 'desk', id: null, name: '', company: null };
+/** A name that is taken for the platform's own, however it is written. */
+const takenForDesk = (name: string): boolean => {
+  const folded = name.normalize('NFKC').toLowerCase();
+  return folded.includes('weft') || folded.includes('复材汇');
+};
+
+/** A member in the words of every reader: with their company, or as a member, so that nobody passes as the platform. */
+export const memberName = (c: Correspondent): Text =>
+  Object.fromEntries(
+    langs.map((lang) => {
+      const member = translate(lang, 'letters:member');
+      const company = pick(c.company, lang);
+      const name = c.name || member;
+      return [
+        lang,
+        name === member && !company ? member : translate(lang, 'letters:of', { name, company: company || member }),
+      ];
+    }),
+  );
+
 export type Names = {
   person: (id: string) => Correspondent;
   company: (id: string) => Correspondent;
@@ -20,7 +44,8 @@ export const namesOf = async (ctx: Ctx, people: string[], companies: string[]): 
     person: (id) => {
       const u = byId.get(id);
       if (!u || u.removedAt) return { kind: 'person', id: null, name: '', company: null };
-      return { kind: 'person', id, name: u.name, company: (u.entId && named.get(u.entId)) || null };
+      const name = takenForDesk(u.name) ? '' : u.name;
+      return { kind: 'person', id, name, company: (u.entId && named.get(u.entId)) || null };
     },
     company: (id) => ({ kind: 'company', id, name: '', company: named.get(id) ?? null }),
   };

@@ -1,6 +1,5 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type letters, lettersErrors, maxWaiting } from '#contract/letters/calls.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
@@ -8,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { blockStands, mayWriteTo, ofPeople, withCompany } from '#server/rooms/chat/index.ts';
 import { keepSeat, lockPeople, peopleByIds, peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { letterSent } from './events.ts';
+import { memberName, namesOf } from './present.ts';
 import { ownThread } from './read-letters.ts';
 import {
   countUnanswered,
@@ -45,8 +45,7 @@ const receiversOf = async (tx: Ctx, t: Thread, { side, senderId }: Given): Promi
 /** Who wrote it, as a notice names them. */
 const nameOf = async (tx: Ctx, t: Thread, { side, senderId }: Given): Promise<Text> => {
   if (t.desk && side === 1) return { cn: '复材汇平台', en: 'Weft', es: 'Weft' };
-  const [user] = await peopleByIds(tx, [senderId]);
-  return Object.fromEntries(langs.map((lang) => [lang, user?.name ?? '']));
+  return memberName((await namesOf(tx, [senderId], [])).person(senderId));
 };
 
 /** Stores a letter with its copies and tells its receivers. One that was sent before with the same key is the one that is there. */

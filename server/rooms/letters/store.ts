@@ -194,9 +194,18 @@ export const changeCopies = async (
     .where(and(eq(c.userId, userId), inArray(c.letterId, ids), isNull(c.removedAt)));
 };
 
-/** The desk's exchanges: those that wait first, the newest of them on top. */
-export const findDeskThreads = (ctx: Ctx, most: number): Promise<ThreadRecord[]> =>
-  ctx.db.select().from(th).where(eq(th.desk, true)).orderBy(desc(th.waits), desc(th.lastAt), desc(th.id)).limit(most);
+/** The desk's exchanges: first those that wait, the longest on top so that none is lost below, then the newest of the others. */
+export const findDeskThreads = async (ctx: Ctx, most: number): Promise<ThreadRecord[]> => {
+  const of = (waits: boolean) =>
+    ctx.db
+      .select()
+      .from(th)
+      .where(and(eq(th.desk, true), eq(th.waits, waits)))
+      .orderBy(...(waits ? [asc(th.lastAt), asc(th.id)] : [desc(th.lastAt), desc(th.id)]))
+      .limit(most);
+  const [waiting, answered] = await Promise.all([of(true), of(false)]);
+  return [...waiting, ...answered].slice(0, most);
+};
 
 /** Everything that a person wrote, for their own data. */
 export const findWritten = (ctx: Ctx, userId: string) =>
@@ -207,7 +216,11 @@ export const findWritten = (ctx: Ctx, userId: string) =>
     .where(eq(l.senderId, userId))
     .orderBy(asc(l.createdAt), asc(l.id));
 
-/** Somebody is gone: their box goes, what they wrote stays with the other side. */
+/** Somebody is gone: their box goes, what they wrote stays with the other side; the desk can answer them no more. */
 export const forgetBox = async (ctx: Ctx, userId: string): Promise<void> => {
   await ctx.db.delete(c).where(eq(c.userId, userId));
+  await ctx.db
+    .update(th)
+    .set({ waits: false })
+    .where(and(eq(th.starterId, userId), eq(th.waits, true)));
 };

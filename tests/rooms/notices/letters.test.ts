@@ -6,7 +6,9 @@ import { letters, lettersErrors, maxWaiting } from '#contract/letters/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorLetters } from '#contract/operator/letters.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { forgetBox } from '#server/rooms/letters/store.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
@@ -181,6 +183,45 @@ it('the desk reads what is written to it alone and answers in its own name, whic
   expect(await box(b)).toMatchObject([{ other: { kind: 'desk', name: '' }, preview: 'An answer' }]);
   const { records } = await t.as(op.token)(operator.audit, { query: {} });
   expect(records.filter((x) => x.act === 'letter.reply')).toHaveLength(1);
+});
+
+it('a member is named with their company or as a member, and never by the platform’s name', async () => {
+  const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+  const alone = await person(t.platform, { userType: 1, roles: [r.buyer] });
+  const rename = (who: TestPerson, name: string) =>
+    t.pool.query('update users set name = $2 where id = $1', [who.userId, name]);
+  const told = async () => {
+    await jobsDone(t);
+    return (await t.as(s.token)(notices.newest, { query: {} })).records[0]?.params['name'];
+  };
+  await rename(b, 'Li Wei');
+  await write(b, company(s));
+  expect(await told()).toMatchObject({ en: expect.stringMatching(/^Li Wei \(.+\)$/) });
+  await rename(alone, 'Ana');
+  await write(alone, company(s));
+  expect(await told()).toEqual({ cn: 'Ana（会员）', en: 'Ana (member)', es: 'Ana (usuario)' });
+  for (const name of ['ＷＥＦＴ support', '复材汇平台']) {
+    await rename(alone, name);
+    expect((await box(s))[0]?.other).toMatchObject({ id: alone.userId, name: '' });
+  }
+  await write(alone, company(s));
+  expect(await told()).toEqual({ cn: '会员', en: 'member', es: 'usuario' });
+});
+
+it('the desk sees first who has waited longest, and not who is gone', async () => {
+  const op = await person(t.platform, { userType: 9, roles: [r.operator] });
+  const [a, b, gone] = [await buyer(t.platform), await buyer(t.platform), await buyer(t.platform)];
+  const [first, second, third] = [
+    await write(a, { kind: 'desk' }),
+    await write(b, { kind: 'desk' }),
+    await write(gone, { kind: 'desk' }),
+  ];
+  const ctx = systemContext(t.platform);
+  await forgetBox(ctx, gone.userId);
+  const { rows } = await t.as(op.token)(operatorLetters.list);
+  const waiting = rows.filter((x) => x.waits).map((x) => x.threadId);
+  expect(waiting).toEqual([first.threadId, second.threadId]);
+  expect(rows.map((x) => x.threadId)).toContain(third.threadId);
 });
 
 it('the kinds of notices are listed with their words', async () => {

@@ -228,6 +228,21 @@ describe('unread messages', () => {
     expect(await mails(s)).toHaveLength(2);
   });
 
+  it('do not count automatic answers', async () => {
+    const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const { conversationId: id } = await talk(t, b, s.entId ?? '');
+    await say(t, b, id, 'hello?');
+    await say(t, s, id, 'We are closed.');
+    await t.pool.query(
+      `update chat_messages set automatic = '{"cn":"x"}' where conversation_id = $1 and sender_id = $2`,
+      [id, s.userId],
+    );
+    await later(16);
+    await away(b);
+    await run();
+    expect(await mails(b)).toEqual([]);
+  });
+
   it('are quoted for who asked for that, and not mailed to who wants none, has muted or read', async () => {
     const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
     const { conversationId: id } = await talk(t, b, s.entId ?? '');

@@ -7,10 +7,10 @@ const c = chatConversations;
 const m = chatMembers;
 
 /** Up to where somebody has read, hidden, or was mailed. */
-const known = sql<number>`greatest(${readMark}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))::float8`;
+const known = sql`greatest(${readMark}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))`;
 const unmailed = and(
   eq(m.muted, false),
-  sql`${c.lastSeq} > greatest(${readMark}, ${m.mailedUpto}, coalesce(${m.hiddenUpto}, 0))`,
+  sql`${c.lastSeq} > ${known}`,
   // What nobody has looked at for two days is told by no mail any more.
   gt(c.lastAt, sql<string>`now() - interval '2 days'`),
 );
@@ -26,7 +26,7 @@ export const findWaitedFor = async (ctx: Ctx, minutes: number): Promise<string[]
         and(
           unmailed,
           sql`exists (select 1 from ${chatMessages} t where t.conversation_id = ${c.id} and t.seq > ${known}
-            and t.side <> ${m.side} and t.recalled_at is null and t.hidden_at is null
+            and t.side <> ${m.side} and t.automatic is null and t.recalled_at is null and t.hidden_at is null
             and t.created_at < now() - make_interval(mins => ${minutes}::int))`,
         ),
       )
@@ -35,7 +35,7 @@ export const findWaitedFor = async (ctx: Ctx, minutes: number): Promise<string[]
 /** The conversations of a reader in which something is unread that no mail told of, the newest first. */
 export const findUnmailed = (ctx: Ctx, who: Reader) =>
   ctx.db
-    .select({ conversationId: c.id, after: known, side: m.side, entId: c.entId })
+    .select({ conversationId: c.id, after: sql<number>`(${known})::float8`, side: m.side, entId: c.entId })
     .from(m)
     .innerJoin(c, eq(c.id, m.conversationId))
     .where(

@@ -20,7 +20,7 @@ const waitingOf = async (ctx: Ctx, userId: string): Promise<Waiting[]> => {
   const places = await findUnmailed(ctx, { userId, entId });
   const sides = new Map(places.map((p) => [p.conversationId, p.side]));
   const rows = (await findAfter(ctx, places, counted)).filter(
-    (r) => r.side !== sides.get(r.conversationId) && !r.recalledAt && !r.hiddenAt,
+    (r) => r.side !== sides.get(r.conversationId) && !r.automatic && !r.recalledAt && !r.hiddenAt,
   );
   const byPlace = Map.groupBy(rows, (r) => r.conversationId);
   const late = Date.now() - patience * 60_000;

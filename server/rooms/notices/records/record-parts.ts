@@ -17,7 +17,7 @@ export const noticesOfRecord = async (ctx: Ctx, { userId }: RecordOf): Promise<R
         at: n.createdAt,
         title: wordsOf(n, ctx.lang),
         kind: n.mailedAt ? translate(ctx.lang, 'operator:record.mailed') : '',
-        state: translate(ctx.lang, `operator:record.${n.readAt ? 'read' : 'unread'}`),
+        state: translate(ctx.lang, `operator:record.${n.quiet ? 'quiet' : n.readAt ? 'read' : 'unread'}`),
       }),
     ),
     total,

@@ -9,7 +9,7 @@ import { talkMailDue } from '../events.ts';
 import { mailFoot } from '../preferences/mail-link.ts';
 import { type WishOf, wishesOf } from '../preferences/wishes.ts';
 import { claimHour, releaseHour } from './store.ts';
-import { talkWaiting, type Waiting } from './talk-waiting.ts';
+import { type TalkWaiting, talkWaiting, type Waiting } from './talk-waiting.ts';
 
 /** Pages say every minute that somebody is there; who said so within this time sees the messages themselves. */
 const here = 150_000;
@@ -42,38 +42,43 @@ const lineOf = (u: User, w: Waiting, content: boolean): string => {
     : line;
 };
 
+/** @returns what the mail told of, once the mail server took it; nothing where nothing waits */
+const sendOne = async (ctx: Ctx, room: TalkWaiting, u: User & { email: string }, wish: WishOf): Promise<Waiting[]> => {
+  const waiting = await room.of(ctx, u.id);
+  if (!waiting.length) return [];
+  const n = waiting.reduce((sum, w) => sum + w.n, 0);
+  const content = wish(u.id, 'chat', 'content') === 'on';
+  const [only] = waiting.length === 1 ? waiting : [];
+  const page = only ? pageTo('chat', { eid: only.conversationId }) : pageTo('chat');
+  const mail = composeMail(
+    u.lang,
+    templates.talk,
+    { n, count: n },
+    {
+      to: u.email,
+      name: u.name,
+      url: ctx.platform.config.baseUrl + inLanguage(u.lang, page),
+      items: waiting.slice(0, named).map((w) => lineOf(u, w, content)),
+      foot: mailFoot(ctx, u.lang, u.id, 'chat'),
+    },
+  );
+  await ctx.platform.mailer.send(mail);
+  return waiting;
+};
+
 /**
  * One mail of what waits for somebody, at most one an hour however many jobs come. The hour is claimed first and given back where
- * nothing goes out; what was told is marked once the mail server took it.
+ * nothing goes out; what was told is marked once the mail server took it, and where that fails, the hour stays taken: the mail is out.
  */
 export const mailTalk = async (ctx: Ctx, { userId }: { userId: string }): Promise<void> => {
   const [room] = ctx.platform.answers(talkWaiting);
   const [[u], wish] = await Promise.all([peopleByIds(ctx, [userId]), wishesOf(ctx, [userId])]);
   if (!room || !u?.email || !wants(u, wish)) return;
   if (!(await claimHour(ctx, userId))) return;
-  try {
-    const waiting = await room.of(ctx, userId);
-    if (!waiting.length) return await releaseHour(ctx, userId);
-    const n = waiting.reduce((sum, w) => sum + w.n, 0);
-    const content = wish(userId, 'chat', 'content') === 'on';
-    const [only] = waiting.length === 1 ? waiting : [];
-    const page = only ? pageTo('chat', { eid: only.conversationId }) : pageTo('chat');
-    const mail = composeMail(
-      u.lang,
-      templates.talk,
-      { n, count: n },
-      {
-        to: u.email,
-        name: u.name,
-        url: ctx.platform.config.baseUrl + inLanguage(u.lang, page),
-        items: waiting.slice(0, named).map((w) => lineOf(u, w, content)),
-        foot: mailFoot(ctx, u.lang, userId, 'chat'),
-      },
-    );
-    await ctx.platform.mailer.send(mail);
-    await room.told(ctx, userId, waiting);
-  } catch (err) {
+  const waiting = await sendOne(ctx, room, { ...u, email: u.email }, wish).catch(async (err: unknown) => {
     await releaseHour(ctx, userId);
     throw err;
-  }
+  });
+  if (waiting.length) await room.told(ctx, userId, waiting);
+  else await releaseHour(ctx, userId);
 };

@@ -12,7 +12,9 @@ export const useCorrespondent = (): ((c: Correspondent) => string) => {
     if (c.kind === 'desk') return t('desk');
     const company = c.company ? text(c.company) : '';
     if (c.kind === 'company') return c.id === own ? t('ownCompany', { company }) : company;
-    if (!c.name) return t('gone');
-    return company ? t('of', { name: c.name, company }) : c.name;
+    if (c.id === null) return t('gone');
+    // Who has no company is called a member, and so is whose name could be taken for the platform's.
+    const member = t('member');
+    return c.name || company ? t('of', { name: c.name || member, company: company || member }) : member;
   };
 };

@@ -19,8 +19,10 @@ const useNames = () => {
   const text = useText();
   return (c: Correspondent): string => {
     if (c.kind === 'desk') return t('desk');
-    if (!c.name) return t('gone');
-    return c.company ? t('of', { name: c.name, company: text(c.company) }) : c.name;
+    if (c.id === null) return t('gone');
+    const member = t('member');
+    const company = c.company ? text(c.company) : member;
+    return c.name || c.company ? t('of', { name: c.name || member, company }) : member;
   };
 };
 
