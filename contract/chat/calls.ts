@@ -84,7 +84,15 @@ export const message = z.object({
     said: z.nullable(text),
     file: z.nullable(file),
     card: z.nullable(card),
-    reply: z.nullable(z.object({ sequence: z.int(), from: z.string(), kind: z.enum(messageKinds), body: z.string() })),
+    reply: z.nullable(
+      z.object({
+        sequence: z.int(),
+        from: z.string(),
+        kind: z.enum(messageKinds),
+        isAutomatic: z.boolean(),
+        body: z.string(),
+      }),
+    ),
   }),
   recalled: z.boolean(),
   at: instant,

@@ -56,6 +56,7 @@ export const chatDocs: RoomDocs = {
     state: ['State of an inquiry or order; `verified` for a verified company.', 'quoting'],
     until: 'Deadline of an inquiry.',
     link: ['Address of its page.', pageTo('inquiry', { id: '0f8b7c1e-5a2d-4c3b-9e6f-1a2b3c4d5e6f' })],
+    isAutomatic: ['Whether a company’s automatic answer is what was answered.', false],
     replyTo: ['Number of the message that is answered.', 41],
     side: ['Side of the reader.', 0],
     person: 'The person on the other side; null where a company stands there.',

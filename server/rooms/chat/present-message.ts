@@ -67,6 +67,7 @@ export const presenter = async (
                 sequence: reply.seq,
                 from: nameOf(reply),
                 kind: gone(reply) ? 'text' : reply.kind,
+                isAutomatic: reply.automatic !== null,
                 body: gone(reply) ? '' : reply.body.slice(0, quoted),
               }
             : null,

@@ -52,7 +52,10 @@ it('holds a part alone of a long history, and only counts what comes while it lo
 it('forgets what was taken back, above answers too', () => {
   const answer = {
     ...message(2),
-    body: { ...message(2).body, reply: { sequence: 1, from: '', kind: 'text' as const, body: '1' } },
+    body: {
+      ...message(2).body,
+      reply: { sequence: 1, from: '', kind: 'text' as const, isAutomatic: false, body: '1' },
+    },
   };
   const span = withoutRecalled({ records: [message(1), answer], last: 2 }, 1);
   expect(span.records[0]).toMatchObject({ recalled: true, body: { body: '' } });

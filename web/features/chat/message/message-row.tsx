@@ -142,7 +142,7 @@ export const MessageRow = ({ m, side, mine, readByOther, acts, marker }: RowProp
       <div className={classes['bubble']} data-kind={m.body.kind}>
         {reply && (
           <button type="button" className={classes['reply']} onClick={() => acts.onGoTo(reply.sequence)}>
-            <b>{reply.from || t('closed')}</b>
+            <b>{reply.isAutomatic ? t('automatic') : reply.from || t('closed')}</b>
             <span>{reply.kind === 'text' ? reply.body || '…' : t(`kind.${reply.kind}`)}</span>
           </button>
         )}
