@@ -17,5 +17,6 @@ describe('unknown addresses', () => {
     const page = await open();
     expect(await go(page, '/no-such-page')).toBe(404);
     expect(await page.locator('h1').textContent()).toContain('没有找到');
+    expect(await page.locator('footer').textContent()).toContain('隐私政策');
   });
 });

@@ -32,6 +32,7 @@ export const axe = async (page: Page): Promise<void> => {
       violations: result?.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`),
     };
   }, tags);
-  expect(found.violations).toEqual([]);
+  // One text, because a line about a retried test prints a list as its length.
+  expect((found.violations ?? ['axe did not run']).join('\n')).toBe('');
   expect(found.passed).toBeGreaterThan(10);
 };

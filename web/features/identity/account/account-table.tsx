@@ -8,14 +8,13 @@ type TableProps = {
   label: string;
   /** Titles of the columns; the last one's cells hold the acts. */
   heads: string[];
-  className?: string | undefined;
   children: ReactNode;
 };
 
-/** Rows of people, invitations or sessions; it scrolls inside its own frame. */
-export const AccountTable = ({ label, heads, className = '', children }: TableProps) => (
+/** Rows of people, invitations or sessions: cards on a phone, and where it is still too wide it scrolls inside its own frame. */
+export const AccountTable = ({ label, heads, children }: TableProps) => (
   <div className={`${panel['scroll']} ${classes['scroll']}`} role="region" aria-label={label} tabIndex={0}>
-    <table className={`${panel['table']} ${className}`}>
+    <table className={`${panel['table']} ${classes['cards']}`}>
       <thead>
         <tr>
           {heads.map((head, i) => (

@@ -38,7 +38,6 @@ export const Invitations = ({
         <AccountTable
           label={t('waiting')}
           heads={(['target', 'seatLabel', 'by', 'until', 'acts'] as const).map((k) => t(k))}
-          className={classes['cards']}
         >
           {invitations.map((i) => (
             <tr key={i.id}>

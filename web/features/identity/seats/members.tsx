@@ -24,7 +24,6 @@ export const Members = ({ members, mayHandOver, onAsk }: Props) => {
       <AccountTable
         label={t('members')}
         heads={(['name', 'account', 'seatLabel', 'seen', 'acts'] as const).map((k) => t(k))}
-        className={classes['cards']}
       >
         {members.map((m) => (
           <tr key={m.id}>
