@@ -42,6 +42,7 @@ const Note = ({ row, name }: { row: ReceivedCard; name: string }) => {
         maxLength={300}
         disabled={!ready}
         aria-label={t('noteOf', { name })}
+        placeholder={t('noteHead')}
         onChange={(e) => setNote(e.currentTarget.value)}
       />
       {note !== row.note && (

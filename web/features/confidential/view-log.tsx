@@ -8,6 +8,7 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { DayFilter } from '#web/ui/list/day-filter.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { NothingFound } from '#web/ui/list/nothing-found.tsx';
 import classes from './confidentiality.module.css';
@@ -15,7 +16,7 @@ import type { Admitted, Views } from './admitted.ts';
 
 const filters = ['company', 'file', 'kind', 'from', 'until'] as const;
 
-/** A company, a file, what was done, some days; it works without script. */
+/** A company, a file, what was done, some days. */
 const Filters = ({ data }: { data: Admitted }) => {
   const { t } = useTranslation('confidential');
   const text = useText();
@@ -63,9 +64,7 @@ const Filters = ({ data }: { data: Admitted }) => {
         />
       ))}
       {(['from', 'until'] as const).map((name) => (
-        <label key={`${name}.${now(name)}`}>
-          {t(`log.${name}`)} <input type="date" name={name} defaultValue={now(name)} max="2099-12-31" />
-        </label>
+        <DayFilter key={`${name}.${now(name)}`} name={name} label={t(`log.${name}`)} value={now(name)} />
       ))}
       <Button type="submit" variant="default">
         {t('log.apply')}

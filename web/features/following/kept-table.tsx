@@ -75,13 +75,8 @@ export const KeptTable = ({ label, list, heads, empty, children }: TableProps) =
   if (!list.records.length) return empty;
   return (
     <>
-      <div
-        className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-      >
-        <table className={panel['table']}>
+      <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={label} tabIndex={0}>
+        <table className={`${panel['table']} ${panel['cards']}`}>
           <thead>
             <tr>
               {heads.map((h) => (

@@ -152,13 +152,8 @@ export const RecordPage = ({ list, settings }: Props) => {
                   work={() => call(footprints.removeMany, { body: { day } })}
                 />
               </div>
-              <div
-                className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-                role="region"
-                aria-label={day}
-                tabIndex={0}
-              >
-                <table className={panel['table']}>
+              <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={day} tabIndex={0}>
+                <table className={`${panel['table']} ${panel['cards']} ${classes['days']}`}>
                   <thead>
                     <tr>
                       {heads.map((h) => (

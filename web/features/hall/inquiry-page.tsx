@@ -93,11 +93,12 @@ export const Note = ({ row }: { row: Teaser }) => {
 
 /** That quotations are sealed, what it means, and when they were opened. */
 const Sealed = ({ row }: { row: Teaser }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   return (
     <p className={classes['label']}>
-      <b>{t('sealed.mark')}</b> {row.openedAt ? t('sealed.opened', { at: f.time(row.openedAt) }) : t('sealed.closed')}
+      <b>{t('common:sealed.mark')}</b>{' '}
+      {row.openedAt ? t('sealed.opened', { at: f.time(row.openedAt) }) : t('sealed.closed')}
     </p>
   );
 };

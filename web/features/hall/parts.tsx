@@ -82,7 +82,7 @@ const Line = ({ line, currency, labels }: { line: LineView; currency: string; la
       </p>
       {line.requirements.length > 0 && (
         <div className={panel['scroll']} role="region" aria-label={`${line.no} ${text(line.productName)}`} tabIndex={0}>
-          <table className={panel['table']}>
+          <table className={`${panel['table']} ${panel['cards']}`}>
             <thead>
               <tr>
                 <th scope="col">{t('requirement')}</th>

@@ -1,43 +1,98 @@
-import { IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/text/lang.ts';
-import { useViewer } from '#web/lib/page/viewer.ts';
+import { useViewer, type Viewer } from '#web/lib/page/viewer.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink, SiteNavLink } from '#web/ui/frame/site-link.tsx';
-import classes from './desk.module.css';
+import classes from './desk-frame.module.css';
 
-const pages = [
-  ['operatorQueue', 'queue'],
-  ['operatorCases', 'cases'],
-  ['operatorDisputes', 'disputes'],
-  ['operatorEvidence', 'evidence'],
-  ['operatorReports', 'reports'],
-  ['operatorLetters', 'letters'],
-  ['operatorPeople', 'people'],
-  ['operatorCompanies', 'companies'],
-  ['operatorSettings', 'settings'],
-  ['operatorDictionaries', 'dictionaries'],
-  ['operatorOperators', 'operators'],
-  ['operatorAudit', 'audit'],
-  ['operatorHealth', 'health'],
+/** The desk's pages by what they are for. */
+const groups = [
+  [
+    'work',
+    [
+      ['operatorQueue', 'queue'],
+      ['operatorCases', 'cases'],
+      ['operatorDisputes', 'disputes'],
+      ['operatorEvidence', 'evidence'],
+      ['operatorReports', 'reports'],
+      ['operatorLetters', 'letters'],
+    ],
+  ],
+  [
+    'members',
+    [
+      ['operatorPeople', 'people'],
+      ['operatorCompanies', 'companies'],
+    ],
+  ],
+  [
+    'platform',
+    [
+      ['operatorSettings', 'settings'],
+      ['operatorDictionaries', 'dictionaries'],
+      ['operatorOperators', 'operators'],
+      ['operatorAudit', 'audit'],
+      ['operatorHealth', 'health'],
+    ],
+  ],
 ] as const;
+
+/** The desk's menu: beside the page where there is room, else opened from the bar. */
+const Menu = ({ viewer, open }: { viewer: Viewer; open: boolean }) => {
+  const { t } = useTranslation('operator');
+  const shown = groups
+    .map(([group, pages]) => ({ group, items: pages.filter(([page]) => mayOpen(page, viewer)) }))
+    .filter((g) => g.items.length);
+  return (
+    <nav id="desk-menu" className={classes['side']} aria-label={t('nav.label')} data-open={open || undefined}>
+      {shown.map(({ group, items }) => (
+        <div key={group}>
+          <h2>{t(`nav.group.${group}`)}</h2>
+          {items.map(([page, key]) => (
+            <SiteNavLink key={page} to={pageTo(page)} end>
+              {t(`nav.${key}`)}
+            </SiteNavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
 
 /** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */
 export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'common']);
   const viewer = useViewer();
   const path = usePath();
+  const { key } = useLocation();
+  // A new page closes the menu.
+  const [opened, setOpened] = useState<string>();
+  const open = opened === key;
   const out = () =>
     void quietCall(identity.logout)
       .catch(() => undefined)
       .then(() => location.assign(path(pageTo('operatorLogin'))));
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-within={viewer ? '' : undefined}>
       <header className={classes['bar']}>
+        {viewer && (
+          <button
+            type="button"
+            className={classes['open']}
+            aria-expanded={open}
+            aria-controls="desk-menu"
+            onClick={() => setOpened(open ? undefined : key)}
+          >
+            <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+            {t('common:menu')}
+          </button>
+        )}
         <SiteLink
           to={viewer ? pageTo('operatorQueue') : pageTo('operatorLogin')}
           className={classes['logo']}
@@ -46,31 +101,21 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
           <Logo />
           <span>{t('desk')}</span>
         </SiteLink>
-        {viewer && (
-          <nav aria-label={t('nav.label')}>
-            {pages
-              .filter(([page]) => mayOpen(page, viewer))
-              .map(([page, key]) => (
-                <SiteNavLink key={page} to={pageTo(page)} end>
-                  {t(`nav.${key}`)}
-                </SiteNavLink>
-              ))}
-          </nav>
-        )}
         <span className={classes['tools']}>
           {tools}
           {viewer && (
             <>
               <span className={classes['who']}>{viewer.name}</span>
-              <button type="button" onClick={out}>
+              <button type="button" className={classes['out']} onClick={out}>
                 <IconLogout size={18} stroke={1.6} aria-hidden="true" />
-                {t('nav.out')}
+                <span>{t('nav.out')}</span>
               </button>
             </>
           )}
         </span>
       </header>
-      {children}
+      {viewer && <Menu viewer={viewer} open={open} />}
+      <div className={classes['content']}>{children}</div>
     </div>
   );
 };

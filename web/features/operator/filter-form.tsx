@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form, useSearchParams } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { DayRange } from './day-range.tsx';
+import { DayFilter } from '#web/ui/list/day-filter.tsx';
 import classes from './desk.module.css';
 
 type Select = {
@@ -14,7 +14,7 @@ type Select = {
 };
 
 /**
- * Filters of one of the desk's lists, and days from and to: it works without script, and stands in the address with the other
+ * Filters of one of the desk's lists, and days from and to, by Beijing's calendar: they stand in the address with the other
  * parameters that are named in `keep`.
  */
 export const FilterForm = ({ selects, keep }: { selects: readonly Select[]; keep: readonly string[] }) => {
@@ -32,7 +32,9 @@ export const FilterForm = ({ selects, keep }: { selects: readonly Select[]; keep
           data={[{ value: '', label: any }, ...options]}
         />
       ))}
-      <DayRange from={now('from')} to={now('to')} />
+      <DayFilter key={`from.${now('from')}`} name="from" label={t('decided.since')} value={now('from')} />
+      <DayFilter key={`to.${now('to')}`} name="to" label={t('decided.to')} value={now('to')} />
+      <small>{t('decided.zone')}</small>
       {keep.map((key) => now(key) && <input key={key} type="hidden" name={key} value={now(key)} />)}
       <Button type="submit" variant="default">
         {t('audit.filter')}

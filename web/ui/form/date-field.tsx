@@ -110,7 +110,9 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rightSectionPointerEvents="all"
         rightSectionWidth={withTime ? 112 : 40}
-        rightSection={<Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label} />}
+        rightSection={
+          <Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label ?? rest['aria-label']} />
+        }
         onFocus={() => setLeft(false)}
         onChange={(e) => type(e.currentTarget.value)}
         onBlur={(e) => {

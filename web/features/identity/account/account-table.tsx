@@ -14,7 +14,7 @@ type TableProps = {
 /** Rows of people, invitations or sessions: cards on a phone, and where it is still too wide it scrolls inside its own frame. */
 export const AccountTable = ({ label, heads, children }: TableProps) => (
   <div className={`${panel['scroll']} ${classes['scroll']}`} role="region" aria-label={label} tabIndex={0}>
-    <table className={`${panel['table']} ${classes['cards']}`}>
+    <table className={`${panel['table']} ${panel['cards']}`}>
       <thead>
         <tr>
           {heads.map((head, i) => (

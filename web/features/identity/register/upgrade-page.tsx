@@ -110,7 +110,8 @@ export const UpgradePage = () => {
         </p>
         {ways.length === 0 && <p className={classes['wanted']}>{t('join.notFor')}</p>}
         {personal && (
-          <div className={classes['wanted']}>
+          <section className={classes['wanted']}>
+            <h2>{t('upgrade:step.name')}</h2>
             <TextInput
               label={t('register.companyName')}
               description={`${t('upgrade:needCompany')} ${t('upgrade:formNext')}`}
@@ -120,13 +121,14 @@ export const UpgradePage = () => {
               autoComplete="organization"
               maxLength={128}
             />
-          </div>
+          </section>
         )}
         {form.fault && (
           <p role="alert" className={classes['fault']}>
             {form.fault}
           </p>
         )}
+        {personal && <h2 className={classes['step']}>{t('upgrade:step.way')}</h2>}
         {ways.map(({ way, had }) => (
           <WayOn
             key={way}

@@ -12,6 +12,7 @@ import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Head } from '#web/ui/frame/head.tsx';
+import { ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FormFault } from '../fields.tsx';
 import classes from './seats.module.css';
@@ -27,7 +28,7 @@ const Ended = ({ text }: { text: string }) => {
       <h1>{t('join.noTitle')}</h1>
       <p role="status">{text}</p>
       <p>
-        <SiteLink to={pageTo('home')}>{t('join.home')}</SiteLink>
+        <ActLink to={pageTo('home')}>{t('join.home')}</ActLink>
       </p>
     </main>
   );

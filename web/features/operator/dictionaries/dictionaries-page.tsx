@@ -95,7 +95,7 @@ const Items = ({ dictType, items, depth, movable, onEdit }: ItemsProps) => {
       role="region"
       aria-label={t(`dict.type.${dictType}`)}
     >
-      <table className={`${panel['table']} ${own['items']} ${classes['cards']}`}>
+      <table className={`${panel['table']} ${own['items']} ${panel['cards']}`}>
         <thead>
           <tr>
             {columns.map(
