@@ -53,6 +53,7 @@ const AwardForm = ({ detail, standing }: Props) => {
             key={a.id}
             variant="default"
             size="compact-md"
+            className={classes['all'] ?? ''}
             disabled={!ready}
             onClick={() => form.change({ chosen: Object.fromEntries(open.map((s) => [s.no, a.id])) })}
           >

@@ -11,7 +11,6 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
-import classes from './following.module.css';
 
 /** Ends something that is kept; the list shows it at once. */
 export const Leave = ({ label, about, work }: { label: string; about: string; work: () => Promise<unknown> }) => {
