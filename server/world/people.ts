@@ -154,6 +154,25 @@ const seatsOf = (c: WorldCompany, i: number): Place[] => {
   return seats;
 };
 
+/** What people of a seat fill in about themselves, without chance, so that the rest of the world doesn't move with it. */
+const profileOf = (c: WorldCompany, { mail }: Place, n: number): Record<string, unknown> => {
+  const [position, department] =
+    mail === 'purchasing'
+      ? [n % 3 ? 'buyer' : 'department-manager', 'purchasing']
+      : mail === 'sales'
+        ? [n % 3 ? 'sales-rep' : 'department-manager', 'sales-marketing']
+        : ['director', 'management'];
+  const howToKnow = (['exhibition', 'colleague', 'search-engine', 'association', 'journal'] as const)[n % 5];
+  return {
+    position,
+    department,
+    field: c.fields?.[0] ?? 'other-field',
+    companyName: c.name[c.lang],
+    ...(c.regionId && { areaId: [c.regionId] }),
+    howToKnow,
+  };
+};
+
 const isService = (p: Pick<SeedPerson, 'joinedAs'>) => p.joinedAs.includes('customerService');
 /** Whether a demo person sells for a verified supplier. */
 export const sells = (p: WorldPerson): boolean => p.company?.role === 'supplier' && !isService(p);
@@ -176,6 +195,7 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
       phone: s.phone ?? null,
       email: `${s.mail}@${company.slug}.example`,
       entId: company.id,
+      profile: profileOf(company, s, i + n),
       companyRole: isService(s) ? null : (s.seat ?? 'owner'),
       isFinish: true,
       userLevel: 5,
@@ -188,6 +208,9 @@ export const buildPeople = (r: Chance, days: Days, companies: WorldCompany[], pa
     phone,
     email: `${key}@members.example`,
     isFinish,
+    ...(isFinish && {
+      profile: { position: 'engineer', department: 'rd', field: 'automotive', howToKnow: 'exhibition' },
+    }),
     userLevel: isFinish ? 5 : 0,
     company: null,
   });

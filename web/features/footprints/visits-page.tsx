@@ -33,8 +33,12 @@ const Row = ({ row: r }: { row: Visitor }) => {
       </td>
       <td>{t(`roles.${r.role ?? 'other'}`)}</td>
       <td>{r.countryCode ? country(r.countryCode) : t('unknown')}</td>
-      <td className={`figure ${panel['end']}`}>{f.number(r.times)}</td>
-      <td className="figure">{r.day}</td>
+      <td className={`figure ${panel['end']}`} data-head={t('looks')}>
+        {f.number(r.times)}
+      </td>
+      <td className="figure" data-head={t('lastDay')}>
+        {r.day}
+      </td>
       <td>
         {r.products.map((p) => (
           <SiteLink key={p.id} to={pageTo('product', { id: p.id })} style={{ display: 'block' }}>
@@ -61,13 +65,8 @@ export const VisitsPage = ({ data }: { data: Data }) => {
         <Empty title={t('none.visits')} text={t('none.visitsText')} />
       ) : (
         <>
-          <div
-            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-            role="region"
-            aria-label={t('visits')}
-            tabIndex={0}
-          >
-            <table className={panel['table']}>
+          <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('visits')} tabIndex={0}>
+            <table className={`${panel['table']} ${panel['cards']}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('visitor')}</th>

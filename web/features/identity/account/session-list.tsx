@@ -27,8 +27,12 @@ const SessionRow = ({ session: s, ending, onEnd }: { session: Session; ending: b
         {s.keepOnline && <small>{t('safety.keep')}</small>}
       </td>
       <td>{s.address || '—'}</td>
-      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.lastUsedAt)}</td>
-      <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(s.createdAt)}</td>
+      <td data-head={t('safety.used')} style={{ whiteSpace: 'nowrap' }}>
+        {f.stamp(s.lastUsedAt)}
+      </td>
+      <td data-head={t('safety.opened')} style={{ whiteSpace: 'nowrap' }}>
+        {f.stamp(s.createdAt)}
+      </td>
       <td className={panel['end']}>
         {!s.current && (
           <Button
@@ -72,7 +76,7 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => {
         aria-label={t('safety.sessions')}
         tabIndex={0}
       >
-        <table className={panel['table']}>
+        <table className={`${panel['table']} ${panel['cards']}`}>
           <thead>
             <tr>
               <th scope="col">{t('safety.device')}</th>
