@@ -133,4 +133,23 @@ describe('a day of a lone operator', () => {
     expect(rows[0]?.after).toEqual({ subject: owner.userId });
     expectQuiet(desk);
   });
+
+  it('opens the menu from the bar of a phone; Escape closes it, and a page that is chosen does too', async () => {
+    const desk = await open({ token, width: 390 });
+    await go(desk, '/operator/audit');
+    const menu = desk.getByRole('navigation', { name: o('nav.label') });
+    const opener = desk.getByRole('button', { name: w('common:menu'), exact: true });
+    expect(await menu.isVisible()).toBe(false);
+    await opener.press('Enter');
+    await menu.getByRole('link', { name: o('nav.people') }).waitFor();
+    await axe(desk);
+    await desk.keyboard.press('Escape');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await opener.evaluate((el) => el === document.activeElement)).toBe(true);
+    await opener.press('Enter');
+    await menu.getByRole('link', { name: o('nav.people') }).click();
+    await desk.waitForURL('**/operator/people');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expectQuiet(desk);
+  });
 });

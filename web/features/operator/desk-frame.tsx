@@ -1,5 +1,5 @@
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
@@ -74,6 +74,17 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   // A new page closes the menu.
   const [opened, setOpened] = useState<string>();
   const open = opened === key;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const close = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape') return;
+      setOpened(undefined);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
   const out = () =>
     void quietCall(identity.logout)
       .catch(() => undefined)
@@ -83,6 +94,7 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
       <header className={classes['bar']}>
         {viewer && (
           <button
+            ref={opener}
             type="button"
             className={classes['open']}
             aria-expanded={open}
