@@ -19,6 +19,7 @@ const pages = [
   ['operatorLetters', 'letters'],
   ['operatorPeople', 'people'],
   ['operatorCompanies', 'companies'],
+  ['operatorBroadcasts', 'broadcasts'],
   ['operatorSettings', 'settings'],
   ['operatorDictionaries', 'dictionaries'],
   ['operatorOperators', 'operators'],

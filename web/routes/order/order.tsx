@@ -1,7 +1,8 @@
 import { order } from '#contract/order/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { OrderPage } from '#web/features/order/order-page.tsx';
-import { loaderCall } from '#web/lib/call.ts';
+import { News } from '#web/features/news/news.tsx';
+import { loaderCall, quietCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -25,9 +26,12 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
+  const { detail } = loaderData;
+  const { id } = detail.row;
   return (
     <>
-      <Head title={loaderData.detail.row.number} />
+      <Head title={detail.row.number} />
+      <News record={`order:${id}`} shown={detail} look={() => quietCall(order.detail, { params: { id } })} />
       <OrderPage {...loaderData} />
     </>
   );
