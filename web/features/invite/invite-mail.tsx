@@ -7,6 +7,7 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { say } from '#web/lib/say.ts';
+import { Tag } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './invite.module.css';
 
@@ -74,28 +75,16 @@ export const MailedList = ({ mails }: { mails: DataOf<typeof invite.mailed> }) =
         {t('mail.list')} <small className="figure">{f.number(mails.total)}</small>
       </h2>
       <p className={classes['note']}>{t('mail.why')}</p>
-      <div className={panel['scroll']} role="region" aria-label={t('mail.list')} tabIndex={0}>
-        <table className={panel['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('mail.target')}</th>
-              <th scope="col">{t('mail.lang')}</th>
-              <th scope="col">{t('mail.at')}</th>
-              <th scope="col">{t('state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.records.map((m) => (
-              <tr key={m.id}>
-                <td style={{ overflowWrap: 'anywhere' }}>{m.target}</td>
-                <td>{ownName[m.lang]}</td>
-                <td style={{ whiteSpace: 'nowrap' }}>{f.stamp(m.at)}</td>
-                <td>{t(`mail.state.${m.state}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className={classes['mailed']}>
+        {mails.records.map((m) => (
+          <li key={m.id}>
+            <b>{m.target}</b>
+            <span>{ownName[m.lang]}</span>
+            <span className="figure">{f.stamp(m.at)}</span>
+            <Tag tone={m.state === 'registered' ? 'warp' : 'plain'}>{t(`mail.state.${m.state}`)}</Tag>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };

@@ -36,7 +36,9 @@ export const RefusalPage = ({ token, first }: Props) => {
     );
   return (
     <main id="main" className={`${panel['page']} ${classes['refusal']}`}>
-      <h1 role="status">{t(done ? (off ? 'refuse.done' : 'refuse.back') : 'refuse.title')}</h1>
+      <div role="status">
+        <h1>{t(done ? (off ? 'refuse.done' : 'refuse.back') : 'refuse.title')}</h1>
+      </div>
       {!done && <p>{t('refuse.about')}</p>}
       {fault && <p role="alert">{fault}</p>}
       <Button loading={busy} variant={off ? 'default' : 'filled'} onClick={turn}>

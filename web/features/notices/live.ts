@@ -57,6 +57,7 @@ const run = (userId: string, rendered: number) => {
   const since = new Date(rendered - commitTime).toISOString();
   // Without a session nothing is tried: the next login or page connects again.
   const gone = () => mine.end();
+  let opened = false;
   const end = keepSocket({
     url: `${scheme}://${location.host}/api/notice/ws/${userId}`,
     onFrame: takeFrame,
@@ -65,7 +66,8 @@ const run = (userId: string, rendered: number) => {
         stopPolling?.();
         stopPolling = undefined;
         void catchUp(since).catch(() => undefined);
-        announceChanged(null);
+        if (opened) announceChanged(null);
+        opened = true;
       } else stopPolling ??= pollMeanwhile(userId, gone);
     },
     onGone: gone,

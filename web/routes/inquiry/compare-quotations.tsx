@@ -3,8 +3,7 @@ import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { ComparePage } from '#web/features/inquiry/compare/compare-page.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
-import { News } from '#web/features/news/news.tsx';
-import { loaderCall, quietCall } from '#web/lib/call.ts';
+import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -34,11 +33,6 @@ export default function Compare({ loaderData: { data, sealing, names, released }
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <News
-        record={`inquiry:${data.row.id}`}
-        shown={data}
-        look={() => quietCall(inquiry.own, { params: { id: data.row.id } })}
-      />
       <ComparePage key={data.row.id} data={data} sealing={sealing} released={released} />
     </FieldNamesContext>
   );

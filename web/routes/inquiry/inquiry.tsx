@@ -12,8 +12,7 @@ import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { Changes } from '#web/features/inquiry/changes/changes.tsx';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { Talk } from '#web/features/inquiry/talk/talk.tsx';
-import { News } from '#web/features/news/news.tsx';
-import { loaderCall, quietCall } from '#web/lib/call.ts';
+import { loaderCall } from '#web/lib/call.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -91,13 +90,6 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
           { name: title, path: pageTo('inquiry', { id: seen.row.id }) },
         ]}
       />
-      {seen.gate !== 'login' && (
-        <News
-          record={`inquiry:${seen.row.id}`}
-          shown={seen}
-          look={() => quietCall(inquiry.detail, { params: { id: seen.row.id } }).then(seenOf)}
-        />
-      )}
       <InquiryPage
         seen={seen}
         labels={labels}

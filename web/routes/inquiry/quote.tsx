@@ -6,8 +6,7 @@ import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
-import { News } from '#web/features/news/news.tsx';
-import { loaderCall, quietCall } from '#web/lib/call.ts';
+import { loaderCall } from '#web/lib/call.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
@@ -38,11 +37,6 @@ export default function Quote({ loaderData: { data, names, draft, agreement, sea
   return (
     <FieldNamesContext value={names}>
       <Head title={`${data.row.number} ${text(data.row.title)}`} />
-      <News
-        record={`inquiry:${data.row.id}`}
-        shown={data}
-        look={() => quietCall(inquiry.forSupplier, { params: { id: data.row.id } })}
-      />
       <QuotePage
         key={data.row.id}
         data={data}

@@ -1,8 +1,7 @@
 import { order } from '#contract/order/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { OrderPage } from '#web/features/order/order-page.tsx';
-import { News } from '#web/features/news/news.tsx';
-import { loaderCall, quietCall } from '#web/lib/call.ts';
+import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -26,12 +25,9 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { detail } = loaderData;
-  const { id } = detail.row;
   return (
     <>
-      <Head title={detail.row.number} />
-      <News record={`order:${id}`} shown={detail} look={() => quietCall(order.detail, { params: { id } })} />
+      <Head title={loaderData.detail.row.number} />
       <OrderPage {...loaderData} />
     </>
   );

@@ -7,11 +7,10 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Tabs } from '#web/ui/frame/tabs.tsx';
 import classes from './broadcasts.module.css';
 
-type Words = Record<Lang, string>;
-type Props = { data: DataOf<typeof operatorBroadcasts.preview>; title: Words; text: Words };
+type Props = { data: DataOf<typeof operatorBroadcasts.preview>; text: Record<Lang, string> };
 
-/** How many it reaches, and what each of them sees: the notice and the mail, language by language. */
-export const BroadcastPreview = ({ data, title, text }: Props) => {
+/** How many it reaches, and what each of them sees: the notice, whose words are the mail's subject, and the mail, language by language. */
+export const BroadcastPreview = ({ data, text }: Props) => {
   const { t } = useTranslation('operator');
   const f = useFormat();
   const [lang, setLang] = useState<Lang>('cn');
@@ -23,16 +22,16 @@ export const BroadcastPreview = ({ data, title, text }: Props) => {
         <small>{t('broadcasts.ways', { quiet: f.number(quiet), mailed: f.number(mailed) })}</small>
       </p>
       <Tabs tabs={langs.map((key) => ({ key, label: ownName[key] }))} value={lang} onChange={setLang}>
-        <div lang={htmlLang[lang]} className={classes['seen']}>
+        <div className={classes['seen']}>
           <h3>{t('broadcasts.asNotice')}</h3>
-          <b>{title[lang]}</b>
-          <p>{text[lang]}</p>
+          <b lang={htmlLang[lang]}>{mails[lang].subject}</b>
+          <p lang={htmlLang[lang]}>{text[lang]}</p>
           {link && <small className="figure">{link}</small>}
         </div>
-        <div lang={htmlLang[lang]} className={classes['seen']}>
+        <div className={classes['seen']}>
           <h3>{t('broadcasts.asMail')}</h3>
-          <b>{mails[lang].subject}</b>
-          <p>{mails[lang].text}</p>
+          <b lang={htmlLang[lang]}>{mails[lang].subject}</b>
+          <p lang={htmlLang[lang]}>{mails[lang].text}</p>
         </div>
       </Tabs>
     </>

@@ -87,7 +87,7 @@ export const BroadcastsPage = ({ list, dictionaries }: Props) => {
           {t('broadcasts.write')}
         </Button>
       </div>
-      <p className={desk['quiet']}>
+      <p className={`${desk['quiet']} ${classes['note']}`}>
         {t('broadcasts.note')}{' '}
         {mayOpen('operatorSettings', viewer) && (
           <SiteLink to={pageTo('operatorSettings')}>{t('broadcasts.toSettings')}</SiteLink>

@@ -183,7 +183,8 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
           )}
         </div>
         <section className={`${panel['panel']} ${classes['preview'] ?? ''}`} aria-label={t('broadcasts.preview')}>
-          {fresh ? <BroadcastPreview data={fresh} title={v.title} text={v.text} /> : <p>{t('broadcasts.lookFirst')}</p>}
+          <h2>{t('broadcasts.preview')}</h2>
+          {fresh ? <BroadcastPreview data={fresh} text={v.text} /> : <p>{t('broadcasts.lookFirst')}</p>}
           <Button variant={fresh ? 'default' : 'filled'} loading={looking.busy} onClick={() => void look()}>
             {t(fresh ? 'broadcasts.lookAgain' : 'broadcasts.look')}
           </Button>
