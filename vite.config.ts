@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'member',
                   priority: 1,
-                  test: /([\\/]web[\\/](features[\\/]notices[\\/](live|socket|state|toasts|words)|lib[\\/]arrivals)\.tsx?)$/,
+                  test: /([\\/]web[\\/](features[\\/]notices[\\/](live|socket|state|toasts|words)|lib[\\/](arrivals|changed))\.tsx?)$/,
                 },
                 {
                   name: 'signs',

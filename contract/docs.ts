@@ -49,6 +49,7 @@ import { inquiryTalkCalls, inquiryTalkDocs } from './inquiry/docs-talk.ts';
 import { moderationCalls, moderationDocs } from './moderation/docs.ts';
 import { noticesCalls, noticesDocs } from './notices/docs.ts';
 import { lettersCalls, lettersDocs } from './letters/docs.ts';
+import { operatorBroadcastsCalls, operatorBroadcastsDocs } from './operator/docs-broadcasts.ts';
 import { operatorLettersCalls, operatorLettersDocs } from './operator/docs-letters.ts';
 import { preferencesCalls, preferencesDocs } from './notices/docs-preferences.ts';
 import {
@@ -188,6 +189,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
+  operatorBroadcasts: { section: 'operator', docs: operatorBroadcastsDocs, calls: operatorBroadcastsCalls },
   operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },

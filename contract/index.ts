@@ -64,6 +64,7 @@ import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorReports } from './operator/reports.ts';
+import { operatorBroadcasts } from './operator/broadcasts.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
@@ -134,6 +135,7 @@ const rooms = {
   operatorDisputes,
   operatorReports,
   operatorLetters,
+  operatorBroadcasts,
   reference,
   operatorAccounts,
   operatorRecords,

@@ -89,8 +89,8 @@ export const jobBreaks: Break[] = [
   {
     name: 'the notice',
     file: 'server/rooms/notices/tell.ts',
-    from: 'await ctx.platform.bus.publishAll(',
-    to: 'void ((..._: unknown[]) => 0)(',
+    from: 'await afterCommit(ctx, () =>',
+    to: 'void ((..._: unknown[]) => 0)(() =>',
   },
   { name: 'the quote rule', file: 'contract/core/access.ts', from: "return 'customerService';", to: "return 'yes';" },
 ];

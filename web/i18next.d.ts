@@ -14,6 +14,7 @@ import type hall from '../i18n/cn/hall.json';
 import type home from '../i18n/cn/home.json';
 import type identity from '../i18n/cn/identity.json';
 import type notices from '../i18n/cn/notices.json';
+import type news from '../i18n/cn/news.json';
 import type order from '../i18n/cn/order.json';
 import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       home: typeof home;
       identity: typeof identity;
       notices: typeof notices;
+      news: typeof news;
       order: typeof order;
       sample: typeof sample;
       deal: typeof deal;

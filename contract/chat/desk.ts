@@ -270,7 +270,7 @@ export const consult = {
     access: managing,
     body: z
       .object({ ...hoursShape, reply: z.nullable(words(deskLimits.reply)) })
-      .check(z.refine((h) => h.opens < h.closes, { path: ['closes'], params: { rule: 'consultCloses' } })),
+      .check(z.refine((h) => h.opens !== h.closes, { path: ['closes'], params: { rule: 'consultCloses' } })),
     data: nothing,
   }),
   asked: endpoint({

@@ -47,6 +47,7 @@ export const frameDocs: RoomDocs = {
     at: 'When it was stored.',
     unread: ['How many notices are unread.', 3],
     letters: 'How many letters are unread.',
+    changed: 'Records of the reader’s sides that are others than before: `inquiry:` or `order:` with the id.',
     records: 'Notices that are new; the first frame has none.',
     newest: 'The newest unread message; null where there is none.',
     text: ['The words of a message.', 'Could you quote 600 kg of T700 12K by Friday?'],

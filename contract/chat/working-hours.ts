@@ -42,15 +42,18 @@ const spanOf = (h: WorkingHours, day: number): Span | null => {
   const date = new Date(day).toISOString().slice(0, 10);
   const weekday = new Date(day).getUTCDay() || 7;
   if (!h.days.includes(weekday) || h.holidays.includes(date)) return null;
-  const at = (time: string) => momentOf(h.zone, Date.parse(`${date}T${time}:00Z`));
-  return { from: at(h.opens), to: at(h.closes) };
+  const at = (on: string, time: string) => momentOf(h.zone, Date.parse(`${on}T${time}:00Z`));
+  // What ends before it begins ends on the next day.
+  const end = h.closes > h.opens ? date : new Date(day + dayMs).toISOString().slice(0, 10);
+  return { from: at(date, h.opens), to: at(end, h.closes) };
 };
 const dayOf = (h: WorkingHours, at: number): number => Math.floor(shownIn(h.zone, at) / dayMs) * dayMs;
 
 /** Whether the desk answers at a moment, and when that changes next; null where it stays so as far as one can see. */
 export const hoursAt = (h: WorkingHours, at: number): { open: boolean; changes: number | null } => {
   const today = dayOf(h, at);
-  for (let n = 0; n < horizon; n += 1) {
+  // The span of yesterday may last into today.
+  for (let n = -1; n < horizon; n += 1) {
     const span = spanOf(h, today + n * dayMs);
     if (span && at < span.from) return { open: false, changes: span.from };
     if (span && at < span.to) return { open: true, changes: span.to };

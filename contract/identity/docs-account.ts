@@ -5,7 +5,7 @@ import { pageTo } from '../pages.ts';
 import { type account, customerUser, menuEntry, sessionView } from './account.ts';
 import type { agreements } from './agreements.ts';
 import type { appeal } from './appeal.ts';
-import type { invite } from './invite.ts';
+import { type invite, inviteErrors } from './invite.ts';
 import type { leaving } from './leaving.ts';
 import { matter } from './leaving.ts';
 import type { ownData } from './own-data.ts';
@@ -290,6 +290,11 @@ export const ownDataCalls: CallsDocs<typeof ownData> = {
   },
 };
 
+const refusalToken: [string, string] = [
+  'What the link of the mail holds.',
+  '3hX0m8h0r2yYqkQ0c0k0u8t4QmZ6f3vN1xJ2aB3cD4e.9kP2m8h0r2yYqkQ0c0k0u8t4QmZ6f3vN1xJ2aB3cD4e',
+];
+
 export const inviteCalls: CallsDocs<typeof invite> = {
   addLink: {
     id: 'getMyInvitationLink',
@@ -309,5 +314,46 @@ export const inviteCalls: CallsDocs<typeof invite> = {
       'records.finished': ['Whether they completed their information.', true],
       'records.at': 'When they registered.',
     },
+  },
+  mail: {
+    id: 'inviteByMail',
+    summary: 'Invite by mail',
+    about:
+      'Sends each address a mail with a link by which it registers. The answer is the same whoever an address belongs to: an address that has an account, or refuses invitations, gets none.',
+    fields: {
+      targets: ['Mail addresses.', ['lin@example.com']],
+      lang: ['Language of the mail.', 'en'],
+      count: ['How many addresses were taken.', 1],
+    },
+    refuses: [inviteErrors.tooMany],
+  },
+  mailed: {
+    id: 'listInvitedByMail',
+    summary: 'List whom one invited by mail',
+    about: 'Answers the addresses that the person invited, the newest first.',
+    fields: {
+      target: ['The address.', 'lin@example.com'],
+      lang: ['Language of the mail.', 'en'],
+      state: ['Whether somebody registered by the link of the mail.', 'sent'],
+      at: 'When it was invited.',
+    },
+  },
+  refusal: {
+    id: 'readInvitationRefusal',
+    summary: 'Read whether an address refuses invitations',
+    about: 'Answers for the address of the mail that holds the link. A browser that opens it is led to the page.',
+    fields: { token: refusalToken, off: ['Whether it refuses them.', false] },
+    refuses: [inviteErrors.badLink],
+  },
+  refuse: {
+    id: 'refuseInvitations',
+    summary: 'Refuse invitations',
+    about: 'No member invites the address any more: the one-click unsubscription of RFC 8058, without a login.',
+    fields: {
+      token: refusalToken,
+      again: ['`1` lets them come again.', '1'],
+      off: ['Whether it refuses them.', true],
+    },
+    refuses: [inviteErrors.badLink],
   },
 };

@@ -122,6 +122,8 @@ export const noticeKinds = [
   'evidenceApproved',
   'evidenceRefused',
   'letterReceived',
+  'broadcast',
+  'broadcastBinding',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -7,6 +7,8 @@ export const noticeFrame = z.object({
   unread: z.int(),
   records: z.array(notice),
   letters: z.optional(z.int()),
+  /** Records of the reader's sides that are others than before: `inquiry:ID`, `order:ID`. */
+  changed: z.optional(z.array(z.string())),
   talk: z.optional(
     z.object({
       unread: z.int(),

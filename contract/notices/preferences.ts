@@ -29,6 +29,7 @@ const noticeGroups = {
   letters: { page: 'on', mail: 'now', browser: 'on', fixed: ['page'] },
   following: { page: 'on', mail: 'daily', browser: 'off' },
   company: { page: 'on', mail: 'now', browser: 'off' },
+  platform: { page: 'on', mail: 'daily', browser: 'off' },
 } as const satisfies Record<string, Group>;
 export type NoticeGroup = keyof typeof noticeGroups;
 export const noticeGroupKeys = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];

@@ -47,4 +47,11 @@ export const operatorLettersCalls: CallsDocs<typeof operatorLetters> = {
     about: 'Sends a reply in the name of the desk. The record of the desk’s acts says who wrote it.',
     refuses: [common.notFound, lettersErrors.gone],
   },
+  settle: {
+    id: 'settleDeskLetter',
+    summary: 'Say that a letter needs no answer',
+    about: 'Takes an exchange out of those that wait; the next letter of its writer puts it back.',
+    fields: { waits: ['Whether it waits for an answer.', false] },
+    refuses: [common.notFound],
+  },
 };

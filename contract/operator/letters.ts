@@ -36,4 +36,11 @@ export const operatorLetters = {
     body: z.object({ body: line(1, letterLimits.body), clientKey: id }),
     data: z.object({ id, threadId: id }),
   }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/operator/letters/{id}/settle',
+    access: reviewers,
+    params: idParams,
+    data: z.object({ threadId: id, waits: z.boolean() }),
+  }),
 };

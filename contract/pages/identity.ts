@@ -54,4 +54,7 @@ export const identityPages = {
   ...memberPages(['invite', 'identity'], {
     inviteFriends: page('/myFavoritedata/inviteFriends', verifiable),
   }),
+  ...sitePages(['invite'], {
+    inviteRefusal: page('/inviteRefusal?k={k}', open, { unlisted: true, fresh: true }),
+  }),
 };

@@ -19,6 +19,7 @@ export const noticePages = {
       query: reads<{
         box?: 'sent';
         unread?: 1;
+        q?: string;
         id?: string;
         write?: 'new' | 'desk' | 'company' | 'person';
         to?: string;

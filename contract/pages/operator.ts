@@ -16,6 +16,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorEvidence: page('/operator/evidence', reviewers, { query: reads<{ id?: string }>() }),
   operatorReports: page('/operator/reports', reviewers),
   operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
+  operatorBroadcasts: page('/operator/broadcasts', editors, { query: reads<{ write?: 1 }>() }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

@@ -17,6 +17,7 @@ import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { languageRoom } from './language/index.ts';
 import { moderationRoom } from './moderation/index.ts';
+import { broadcastsRoom } from './broadcasts/index.ts';
 import { lettersRoom } from './letters/index.ts';
 import { noticesRoom } from './notices/index.ts';
 import { orderRoom } from './order/index.ts';
@@ -58,6 +59,7 @@ export const rooms: Room[] = [
   noticesRoom,
   chatRoom,
   lettersRoom,
+  broadcastsRoom,
   settingsRoom,
   searchRoom,
   referenceRoom,

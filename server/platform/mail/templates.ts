@@ -44,6 +44,13 @@ export const templates = {
     action: 'messages:seat.open',
     about: 'messages:seat.ignore',
   },
+  /** A member invites somebody to Weft; no name of their choice stands in the subject. */
+  friendInvite: {
+    subject: 'messages:friend.subject',
+    lines: ['messages:friend.line', 'messages:friend.what'],
+    action: 'messages:friend.open',
+    about: 'messages:friend.why',
+  },
   /** News of a day in one mail. */
   digest: {
     subject: 'messages:digest.subject',
@@ -94,6 +101,7 @@ const results: Record<string, { says?: true; to?: PageAddress }> = {
 /** The mail of a notice of this kind; that of a result gives its reason and the next step (notices 12). */
 export const noticeTemplate = (kind: string): Template => {
   const notice = { subject: `notices:${kind}`, lines: [`notices:${kind}`], action: 'messages:mail.open' };
+  if (kind === 'broadcast' || kind === 'broadcastBinding') return { ...notice, lines: ['messages:broadcast.text'] };
   const result = Object.hasOwn(results, kind) ? results[kind] : undefined;
   if (!result) return notice;
   return {

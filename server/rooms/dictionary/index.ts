@@ -16,7 +16,14 @@ export { type ServiceKinds, serviceKinds } from './services.ts';
 export { findMaterials, nameMaterials } from './find-materials.ts';
 export { loadReference } from './load-reference.ts';
 export { refreshDictionaries } from './trees.ts';
-export { dictionaryHas, dictionaryId, dictionaryLabel, dictionarySlug, isCountry } from './read-dictionary.ts';
+export {
+  dictionaryHas,
+  dictionaryId,
+  dictionaryLabel,
+  dictionarySlug,
+  isCountry,
+  regionIdsBelow,
+} from './read-dictionary.ts';
 
 export const dictionaryRoom: Room = {
   name: 'dictionary',

@@ -69,6 +69,13 @@ export const dictionaryLabel = async (ctx: Ctx, dictType: string, value: string)
 export const dictionaryId = async (ctx: Ctx, dictType: string, slug: string): Promise<number | undefined> =>
   (await dictionaries(ctx)).byType.get(dictType)?.rows.get(slug)?.id;
 
+/** Ids of these regions and of everything below them. */
+export const regionIdsBelow = async (ctx: Ctx, slugs: readonly string[]): Promise<number[]> => {
+  const [{ rows }, { children }] = await Promise.all([ofType(ctx, 'your_area'), dictionaries(ctx)]);
+  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap((c) => below(c.id))];
+  return slugs.flatMap((s) => rows.get(s)?.id ?? []).flatMap(below);
+};
+
 /** Slug of an item by slug or id: regions travel as ids, their countries' slugs are ISO 3166 codes. */
 export const dictionarySlug = async (ctx: Ctx, dictType: string, value: string): Promise<string | undefined> =>
   (await dictionaries(ctx)).byType.get(dictType)?.rows.get(value)?.value;

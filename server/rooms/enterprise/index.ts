@@ -23,6 +23,8 @@ export { findSuppliers };
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
 /** For reviews of single certificates. */
 export { certificatesStand, reviewCertificate, statedCertificates } from './review-certificate.ts';
+/** For what the desk says to companies of a field or region. */
+export { companiesWith } from './segment-store.ts';
 /** For a company's own pages. */
 export { presentCompany } from './present.ts';
 export { registeredName } from './registered-name.ts';

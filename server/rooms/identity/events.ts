@@ -11,6 +11,13 @@ export const personRegistered = event({
     'Nothing follows an account but what is written with it; figures and invitations read the accounts themselves.',
 });
 
+export const friendInvited = event({
+  name: 'friend.invited',
+  version: 1,
+  schema: z.object({ inviteMailId: id }),
+  means: 'A member invited an address by mail.',
+});
+
 export const personJoined = event({
   name: 'person.joined',
   version: 1,

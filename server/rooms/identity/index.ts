@@ -1,9 +1,11 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { provide } from '#server/platform/points.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { codeProof } from '#contract/identity/rules.ts';
 import { codeProofs, publicPictures } from '#server/rooms/files/index.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
+import { sendInvite } from './referrals/invite-by-mail.ts';
+import { deleteOldInviteMails } from './referrals/mail-store.ts';
 import { deleteOldDevices } from './sessions/device-store.ts';
 import * as events from './events.ts';
 import { ownRecord } from './records/own-record.ts';
@@ -28,6 +30,7 @@ export { operatorByPassword } from './login/operator-password.ts';
 export { type InForce, verificationsInForce } from './accounts/in-force.ts';
 export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
+export { countPeople, findPeopleOf, type PeopleOf } from './accounts/segment-store.ts';
 export { peopleWithSeat } from './accounts/people-with-seat.ts';
 export { findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
 export {
@@ -68,6 +71,7 @@ const cleanUp = async (ctx: Ctx) => {
   await deleteEndedSessions(ctx);
   await deleteExpiredCodes(ctx);
   await deleteOldDevices(ctx);
+  await deleteOldInviteMails(ctx);
 };
 
 export const identityRoom: Room = {
@@ -76,6 +80,7 @@ export const identityRoom: Room = {
   routes,
   documents: [{ path: '/.well-known/oauth-authorization-server', answer: oauthMetadata }],
   periodic: [{ name: 'identity_cleanup', cron: '7 * * * *', run: cleanUp }],
+  subscribers: [on(events.friendInvited, 'mail', sendInvite)],
   provides: [
     provide(codeProofs, { randomStr: codeProof, check: holdsCode }),
     provide(publicPictures, avatars),

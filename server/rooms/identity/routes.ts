@@ -10,6 +10,8 @@ import { accountRoutes } from './account-routes.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/cookie.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addInviteLink, readInvited } from './referrals/invite-friends.ts';
+import { inviteByMail, readInviteMails } from './referrals/invite-by-mail.ts';
+import { readRefusal, refuseInvitations } from './referrals/refuse-invitations.ts';
 import { keepOnline } from './sessions/keep-online.ts';
 import { listOutbox } from './login/list-outbox.ts';
 import { requireSameOrigin } from './sessions/require-same-origin.ts';
@@ -32,6 +34,10 @@ export const routes = [
   ...accountRoutes,
   route(invite.addLink, ({ ctx }) => addInviteLink(ctx)),
   route(invite.records, ({ ctx, query }) => readInvited(ctx, query)),
+  route(invite.mail, ({ ctx, body }) => inviteByMail(ctx, body.targets, body.lang)),
+  route(invite.mailed, ({ ctx, query }) => readInviteMails(ctx, query)),
+  route(invite.refusal, ({ ctx, params, http }) => readRefusal(ctx, params.token, http.req.header('accept'))),
+  route(invite.refuse, ({ ctx, params, body }) => refuseInvitations(ctx, params.token, body.again === '1')),
   route(identity.keepOnline, async ({ ctx, http }) => {
     const endsAt = await keepOnline(ctx);
     const given = ctx.credential;

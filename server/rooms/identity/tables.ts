@@ -44,6 +44,8 @@ export const users = pgTable(
     companyRole: text('company_role').$type<Seat>(),
     /** Whose invitation link this person registered by. */
     inviterId: uuid('inviter_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Of the mail that invited them, where they came by one. */
+    inviteCode: text('invite_code'),
     isFinish: boolean('is_finish').notNull().default(false),
     userLevel: integer('user_level').notNull().default(0),
     authStatus: smallint('auth_status').notNull().default(0),
@@ -69,6 +71,9 @@ export const users = pgTable(
     uniqueIndex('users_owner')
       .on(t.entId)
       .where(sql`company_role = 'owner'`),
+    index('users_invite_code')
+      .on(t.inviteCode)
+      .where(sql`invite_code is not null`),
     index('users_inviter').on(t.inviterId, t.createdAt.desc().nullsFirst()),
     check(
       'users_seat',
@@ -177,6 +182,39 @@ export const inviteLinks = pgTable(
   },
   (t) => [uniqueIndex('invite_links_code').on(t.code)],
 );
+
+/**
+ * Mails by which members invite: one for an address from each of them. `code` is that of the link by which the invited register.
+ */
+export const inviteMails = pgTable(
+  'invite_mails',
+  {
+    id: uuid('id').primaryKey(),
+    inviterId: uuid('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    target: text('target').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    code: text('code').notNull(),
+    /** When it was handed to the mail server; claimed before. Never set where the address refuses, or has an account. */
+    mailedAt: at('mailed_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('invite_mails_target').on(t.inviterId, t.target),
+    uniqueIndex('invite_mails_code').on(t.code),
+    index('invite_mails_newest').on(t.inviterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('invite_mails_to').on(t.target, t.createdAt),
+    index('invite_mails_old').on(t.createdAt),
+    known(t.lang, langs),
+  ],
+);
+
+/** Addresses that want no invitations from anybody, as keyed hashes. */
+export const inviteRefusals = pgTable('invite_refusals', {
+  targetHash: text('target_hash').primaryKey(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
 
 /** What suspended people answer; one open at a time, closed when somebody lets them in again. */
 export const appeals = pgTable(

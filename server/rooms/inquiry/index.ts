@@ -4,6 +4,8 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/inquiry-store.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
+import { inquirySides } from '#server/rooms/notices/index.ts';
+import { inquirySide } from './inquiries/inquiry-side.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
@@ -121,6 +123,7 @@ export const inquiryRoom: Room = {
     provide(tasksOfRooms, findBuyingTasks),
     provide(tasksOfRooms, findSellingTasks),
     provide(tasksOfRooms, findApprovalTasks),
+    provide(inquirySides, inquirySide),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),

@@ -3,7 +3,15 @@ import type { LetterThread } from '#contract/letters/calls.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { idsIn, namesOf, receiverOf, senderOf } from './present.ts';
 import { postLetter } from './send-letter.ts';
-import { findByKey, findDeskThreads, findLetters, findThread, lockThread, type ThreadRecord } from './store.ts';
+import {
+  endWaiting,
+  findByKey,
+  findDeskThreads,
+  findLetters,
+  findThread,
+  lockThread,
+  type ThreadRecord,
+} from './store.ts';
 
 /** Exchanges that the desk's list shows. */
 const most = 200;
@@ -62,3 +70,10 @@ export const replyFromDesk = (ctx: Ctx, id: string, body: string, clientKey: str
     const sent = await postLetter(tx, t, { senderId, side: 1, body, clientKey });
     return { ...sent, subject: t.subject, again: false };
   });
+
+/** Takes an exchange out of those that wait. @returns whether it waited no more before. @throws Refused common.notFound */
+export const settleDeskThread = async (tx: Ctx, id: string): Promise<{ subject: string; again: boolean }> => {
+  const t = ofDesk(await lockThread(tx, id));
+  if (t.waits) await endWaiting(tx, id);
+  return { subject: t.subject, again: !t.waits };
+};

@@ -13,7 +13,7 @@ import { readReminders, readTemplates } from './reminders.ts';
 import { replyToLetter, sendLetter } from './send-letter.ts';
 import { findWritten, forgetBox } from './store.ts';
 
-export { readDeskLetters, readDeskThread, replyFromDesk } from './desk-letters.ts';
+export { readDeskLetters, readDeskThread, replyFromDesk, settleDeskThread } from './desk-letters.ts';
 
 /** Letters inside the platform. */
 export const lettersRoom: Room = {

@@ -52,6 +52,11 @@ export const moveThread = async (tx: Ctx, id: string, waits: boolean): Promise<v
     .where(eq(th.id, id));
 };
 
+/** The desk has nothing to answer; when it was last written stays. */
+export const endWaiting = async (tx: Ctx, id: string): Promise<void> => {
+  await tx.db.update(th).set({ waits: false }).where(eq(th.id, id));
+};
+
 export const insertCopies = async (tx: Ctx, rows: (typeof c.$inferInsert)[]): Promise<void> => {
   if (rows.length) await tx.db.insert(c).values(rows).onConflictDoNothing();
 };

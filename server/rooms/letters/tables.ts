@@ -79,6 +79,9 @@ export const letterCopies = pgTable(
   (t) => [
     primaryKey({ columns: [t.letterId, t.userId, t.box] }),
     index('letter_copies_box').on(t.userId, t.box, t.createdAt.desc().nullsFirst(), t.letterId.desc().nullsFirst()),
+    index('letter_copies_unread')
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.letterId.desc().nullsFirst())
+      .where(sql`box = 'inbox' and read_at is null and removed_at is null`),
     known(t.box, boxes),
   ],
 );

@@ -17,6 +17,7 @@ import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
+import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -75,6 +76,8 @@ import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
 import { noticesOfRecord } from './records/record-parts.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
+import { onBroadcast } from './broadcasts/on-broadcasts.ts';
+import { newsSubscribers } from './news/on-news.ts';
 import { onLetter } from './on-letters.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
@@ -92,7 +95,9 @@ import { findAlertTasks } from './alert-tasks.ts';
 import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { letterParts, talkParts, tellBadges } from './tell.ts';
+export { inquirySides, letterParts, talkParts, tellBadges } from './tell.ts';
+export { broadcastMail } from './broadcasts/broadcast-mail.ts';
+export { broadcastOff, readsOfBroadcasts } from './broadcasts/store.ts';
 export { settleNotices, unreadByGroup } from './read-notices.ts';
 export { type TalkWaiting, talkWaiting, type Waiting } from './talk/talk-waiting.ts';
 
@@ -194,6 +199,8 @@ export const noticesRoom: Room = {
     on(cards.cardRequested, 'card', onCardRequested),
     on(cards.cardExchanged, 'card', onCardExchanged),
     on(consultationAssigned, 'consultation', onConsultationAssigned),
+    on(broadcastReached, 'broadcast', onBroadcast),
+    ...newsSubscribers,
     on(letterSent, 'letter', onLetter),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),

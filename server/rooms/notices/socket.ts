@@ -26,7 +26,9 @@ export const noticeSocket: SocketServer = {
           platform.answers(letterParts)[0]?.(ctx, person),
           asked ? platform.answers(talkParts)[0]?.(ctx, person) : undefined,
         ]);
-        return JSON.stringify({ unread, records: rows.map(present), letters, talk } satisfies NoticeFrame);
+        const changed = [...new Set(messages.flatMap((m) => m.changed ?? []))];
+        const news = changed.length ? { changed } : {};
+        return JSON.stringify({ unread, records: rows.map(present), letters, talk, ...news } satisfies NoticeFrame);
       },
     });
     return (socket, person, match) => {

@@ -37,6 +37,9 @@ export const notices = pgTable(
     index('notices_unmailed')
       .on(t.createdAt)
       .where(sql`${t.mailedAt} is null`),
+    index('notices_broadcast')
+      .on(sql`(params->>'broadcast')`)
+      .where(sql`params->>'broadcast' is not null`),
     known(t.kind, noticeKinds),
   ],
 );
@@ -49,12 +52,15 @@ export const noticePreferences = pgTable(
     group: text('group').$type<NoticeGroup>().notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
     choice: text('choice').$type<NoticeChoice>().notNull(),
+    /** What was chosen before the link of a mail ended it; the same link brings it back. */
+    before: text('before').$type<NoticeChoice>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.group, t.channel] }),
     known(t.group, noticeGroupKeys),
     known(t.channel, noticeChannels),
     known(t.choice, noticeChoices),
+    known(t.before, noticeChoices),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind, Talk } from '#contract/notices/calls.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { topic } from '#server/platform/bus/index.ts';
-import { type Ctx, emitAll, inTransaction, type Person } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, emitAll, inTransaction, type Person } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { point } from '#server/platform/points.ts';
 import { noticeCreated } from './events.ts';
@@ -9,14 +9,20 @@ import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
-/** Somebody's notices are others than before; `ids` are the new ones. */
-export const busTopic = topic<{ userId: string; ids: string[]; talk?: true }>('notices');
+/** Somebody's notices are others than before; `ids` are the new ones. `changed` is a record that they may have open. */
+export const busTopic = topic<{ userId: string; ids: string[]; talk?: true; changed?: string }>('notices');
 
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
 
 /** How many letters are unread: their own room counts them, for the tabs of the centre. */
 export const letterParts = point<(ctx: Ctx, person: Person) => Promise<number>>('notices.letters');
+
+/** Who asked an inquiry: its room knows; what has changed of it is told to them too. */
+export const inquirySides =
+  point<(ctx: Ctx, id: string) => Promise<{ buyerId: string; buyerEntId: string | null } | undefined>>(
+    'notices.inquirySides',
+  );
 
 /** What is unread of conversations has changed for these people. */
 export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
@@ -48,8 +54,11 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
     return rows;
   });
   const byPerson = [...Map.groupBy(fresh, (r) => r.userId)];
-  await ctx.platform.bus.publishAll(
-    busTopic,
-    byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id) })),
+  // Within a transaction of the caller's nothing can be read before its commit.
+  await afterCommit(ctx, () =>
+    ctx.platform.bus.publishAll(
+      busTopic,
+      byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id) })),
+    ),
   );
 };

@@ -6,6 +6,7 @@ import { on, type Room } from '#server/platform/room.ts';
 import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
+import { broadcastRoutes } from './broadcasts.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -57,6 +58,7 @@ export const operatorRoom: Room = {
     ...evidenceRoutes,
     ...reportRoutes,
     ...letterRoutes,
+    ...broadcastRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -73,13 +73,13 @@ describe('an award by hand', () => {
       .poll(
         async () => {
           await api(s2, 'inquiry/add/quote', quotationOf(id, lines, '80'));
-          return page.getByText(w('compare:fresh')).isVisible();
+          return page.getByText(w('news:changed')).isVisible();
         },
         { timeout: 20_000, interval: 2_000 },
       )
       .toBe(true);
     await expect.poll(() => page.locator('table thead th').count()).toBe(2);
-    await page.getByRole('button', { name: w('compare:showFresh') }).click();
+    await page.getByRole('button', { name: w('news:show') }).click();
     await expect.poll(() => page.locator('table thead th').count()).toBe(3);
 
     const rows = page.locator('tbody').filter({ has: page.getByRole('radio') });

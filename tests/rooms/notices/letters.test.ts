@@ -232,3 +232,22 @@ it('the kinds of notices are listed with their words', async () => {
     text: { en: expect.stringContaining('{{company}}') },
   });
 });
+
+it('a letter to the desk that needs no answer waits no more, until its writer writes again', async () => {
+  const b = await buyer(t.platform);
+  const desk = await person(t.platform, { userType: 9, roles: [r.operator, r.reviewer] });
+  const { threadId } = await write(b, { kind: 'desk' }, 'Thank you');
+  const waits = async () =>
+    (await t.as(desk.token)(operatorLetters.list)).rows.find((x) => x.threadId === threadId)?.waits;
+  expect(await waits()).toBe(true);
+  const at = { params: { id: threadId } };
+  for (let n = 0; n < 2; n += 1)
+    expect(await t.as(desk.token)(operatorLetters.settle, at)).toEqual({ threadId, waits: false });
+  expect(await waits()).toBe(false);
+  const { rows } = await t.pool.query(`select 1 from operator_audit where act = 'letter.settle' and subject_id = $1`, [
+    threadId,
+  ]);
+  expect(rows).toHaveLength(1);
+  await answer(b, threadId);
+  expect(await waits()).toBe(true);
+});

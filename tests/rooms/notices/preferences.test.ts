@@ -48,6 +48,22 @@ const wish = (who: TestPerson, ...changes: NoticeWish[]) =>
 const choiceOf = async (who: TestPerson, group: string, channel: string) =>
   (await t.as(who.token)(noticePreferences.read)).choices.find((c) => c.group === group && c.channel === channel);
 
+it('the link of a mail brings back what was chosen before it ended the mails', async () => {
+  const [b, usual] = [await buyer(t.platform), await buyer(t.platform)];
+  await wish(b, { group: 'orders', channel: 'mail', choice: 'daily' });
+  for (const [who, before] of [
+    [b, 'daily'],
+    [usual, 'now'],
+  ] as const) {
+    const link = { params: { token: unsubscribeToken(ctx(), who.userId, 'orders') } };
+    await t.as()(noticePreferences.unsubscribe, { ...link, body: {} });
+    await t.as()(noticePreferences.unsubscribe, { ...link, body: {} });
+    expect(await choiceOf(who, 'orders', 'mail')).toMatchObject({ choice: 'off' });
+    await t.as()(noticePreferences.unsubscribe, { ...link, body: { again: '1' } });
+    expect(await choiceOf(who, 'orders', 'mail')).toMatchObject({ choice: before });
+  }
+});
+
 describe('what somebody chooses', () => {
   it('is kept by group and channel, and what is fixed or does not exist is refused', async () => {
     const b = await buyer(t.platform);

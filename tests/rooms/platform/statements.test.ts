@@ -8,12 +8,14 @@ import { footprints } from '#contract/footprints/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { evidence } from '#contract/evidence/calls.ts';
 import { account } from '#contract/identity/account.ts';
+import { invite } from '#contract/identity/invite.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
 import { chat } from '#contract/chat/calls.ts';
 import { letters } from '#contract/letters/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorBroadcasts } from '#contract/operator/broadcasts.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorEvidence } from '#contract/operator/evidence.ts';
 import { operatorAccounts } from '#contract/operator/operators.ts';
@@ -50,6 +52,18 @@ let s: TestPerson;
 let desk: TestPerson;
 /** Compared by its buyer, and applied for: both get another supplier with each round. */
 const shared = { inquiryId: '', purchaseId: '', projectId: '', secretId: '', annexId: '', conversationId: '' };
+
+const inThree = { cn: '周六维护', en: 'Maintenance on Saturday', es: 'Mantenimiento el sábado' };
+const broadcast = () => ({
+  title: inThree,
+  text: inThree,
+  link: '',
+  segment: { audience: 'everybody' as const, verified: false, lang: null, fields: [], regions: [] },
+  binding: false,
+  reason: '',
+  at: new Date(Date.now() + 86_400_000).toISOString(),
+  clientKey: newId(),
+});
 
 const wanted = () => ({
   clientKey: newId(),
@@ -102,6 +116,8 @@ const grow = async () => {
   await t.as(b.token)(footprints.start, { body: { kind: 'product', subject: offered } });
   await t.as(other.token)(footprints.saveSettings, { body: { recording: true, named: true } });
   await t.as(other.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
+  await t.as(b.token)(invite.mail, { body: { targets: [`${newId()}@example.com`], lang: 'en' } });
+  await t.as(desk.token)(operatorBroadcasts.send, { body: broadcast() });
   await auditRows(t, desk, 1);
   await decidedRows(t, other, desk, 1);
   await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
@@ -195,6 +211,8 @@ const lists: Record<string, () => List> = {
   'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
   'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
+  'the desk’s broadcasts': () => list(() => t.as(desk.token)(operatorBroadcasts.list, { query: page })),
+  'whom somebody invited by mail': () => list(() => t.as(b.token)(invite.mailed, { query: page })),
   'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
   'the desk’s decided cases': () => list(() => t.as(desk.token)(operatorCases.decided, { query: page })),
   'the desk’s operators': () => list(() => t.as(desk.token)(operatorAccounts.list, { query: page })),

@@ -6,6 +6,9 @@ const ownKey =
   'a random key of the caller’s own for one act, which no answer tells; another’s makes a letter of one’s own';
 const signed = 'signed for one person and kind; whoever holds it may end mails of that kind (tests/rooms/notices)';
 
+const refusing =
+  'signed for one address; whoever holds it may refuse invitations for that address (tests/rooms/identity/invite-mail.test.ts)';
+
 /** What strangers try on letters of others. */
 export const letterCases: Case[] = [
   { call: 'GET /api/busi/notice/letter/{id}', field: 'params.id', id: (r) => r.letters },
@@ -42,4 +45,6 @@ export const letterReasons: Record<string, string> = {
   'POST /api/busi/notice/replyMessage body.clientKey': ownKey,
   'GET /api/busi/notice/unsubscribe/{token} params.token': signed,
   'POST /api/busi/notice/unsubscribe/{token} params.token': signed,
+  'GET /api/admin/invite/refuse/{token} params.token': refusing,
+  'POST /api/admin/invite/refuse/{token} params.token': refusing,
 };

@@ -16,6 +16,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { InviteCode } from './invite-code.tsx';
+import { InviteMail, MailedList } from './invite-mail.tsx';
 import classes from './invite.module.css';
 
 type Records = DataOf<typeof invite.records>;
@@ -141,8 +142,10 @@ const WhoCame = ({ people }: { people: Records['records'] }) => {
   );
 };
 
-/** `/myFavoritedata/inviteFriends`: the person's link, and who came by it. */
-export const InvitePage = ({ url, records }: { url: string | null; records: Records }) => {
+type Props = { url: string | null; records: Records; mails: DataOf<typeof invite.mailed> };
+
+/** `/myFavoritedata/inviteFriends`: the person's link, mails, and who came by either. */
+export const InvitePage = ({ url, records, mails }: Props) => {
   const { t } = useTranslation('invite');
   const ready = useReady();
   return (
@@ -150,7 +153,10 @@ export const InvitePage = ({ url, records }: { url: string | null; records: Reco
       <Head />
       <PageHead title={t('title')} note={t('lead')} />
       {url ? (
-        <Link url={url} />
+        <>
+          <Link url={url} />
+          <InviteMail />
+        </>
       ) : (
         <section className={`${panel['panel']} ${classes['link']}`}>
           <p>{t('needComplete')}</p>
@@ -159,6 +165,7 @@ export const InvitePage = ({ url, records }: { url: string | null; records: Reco
           </Button>
         </section>
       )}
+      {mails.total > 0 && <MailedList mails={mails} />}
       <How />
       {records.total === 0 ? (
         <Empty title={t('empty')} text={t('emptyText')} />

@@ -1,5 +1,6 @@
 import { type Notice, notices } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { announceChanged } from '#web/lib/changed.ts';
 import { type Frame, keepSocket } from './socket.ts';
 import { arrive, startAnew, take } from './state.ts';
 
@@ -16,8 +17,10 @@ const takeFresh = (records: Notice[]): Notice[] => {
   fresh.forEach((r) => seen.add(r.id));
   return fresh;
 };
-const takeFrame = ({ unread, records, talk, letters }: Frame): void =>
+const takeFrame = ({ unread, records, talk, letters, changed }: Frame): void => {
   take(unread, takeFresh(records), { talk, letters });
+  if (changed) announceChanged(changed);
+};
 
 /** Takes what came in while there was no socket: between the page's rendering and its opening, or since it was lost. */
 const catchUp = async (since: string): Promise<void> =>
@@ -54,6 +57,7 @@ const run = (userId: string, rendered: number) => {
   const since = new Date(rendered - commitTime).toISOString();
   // Without a session nothing is tried: the next login or page connects again.
   const gone = () => mine.end();
+  let opened = false;
   const end = keepSocket({
     url: `${scheme}://${location.host}/api/notice/ws/${userId}`,
     onFrame: takeFrame,
@@ -62,6 +66,8 @@ const run = (userId: string, rendered: number) => {
         stopPolling?.();
         stopPolling = undefined;
         void catchUp(since).catch(() => undefined);
+        if (opened) announceChanged(null);
+        opened = true;
       } else stopPolling ??= pollMeanwhile(userId, gone);
     },
     onGone: gone,

@@ -21,7 +21,7 @@ import { AlertList } from './alert-list.tsx';
 import { markRead } from './live.ts';
 import classes from './notices-page.module.css';
 import { useLive } from './state.ts';
-import { wordsOf } from './words.ts';
+import { isBroadcast, textOf, wordsOf } from './words.ts';
 
 const Row = ({ notice: n }: { notice: Notice }) => {
   const { t, texts } = useTranslation(['notices', 'common']);
@@ -34,6 +34,7 @@ const Row = ({ notice: n }: { notice: Notice }) => {
       <SiteLink to={keptAddress(n.link)} onClick={open} data-row={n.id}>
         {!n.read && <span className="visually-hidden">{t('unreadMark')} </span>}
         {wordsOf(n, texts)}
+        {isBroadcast(n) && <small>{textOf(n, texts)}</small>}
       </SiteLink>
       <time dateTime={n.at} className="figure">
         {f.stamp(n.at)}

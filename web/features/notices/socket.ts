@@ -4,7 +4,7 @@ import type { Notice, Talk } from '#contract/notices/calls.ts';
  * One frame of `/api/notice/ws/{userId}`: the unread total and what is new; the first frame brings the total alone. `talk` is
  * there at first, and when something was said in a conversation.
  */
-export type Frame = { unread: number; records: Notice[]; letters?: number; talk?: Talk };
+export type Frame = { unread: number; records: Notice[]; letters?: number; talk?: Talk; changed?: string[] };
 
 /** Waiting before the next try: doubling from 1 s to 30 s, spread so that a restarted server isn't met by all at once. */
 const backoff = (attempt: number, random: number): number =>

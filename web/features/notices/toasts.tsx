@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
@@ -7,6 +7,7 @@ import { usePath } from '#web/lib/text/lang.ts';
 import { NowContext } from '#web/lib/page/now.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
+import { onChanged } from '#web/lib/changed.ts';
 import { useLive } from './state.ts';
 
 /** Visitors never load it. */
@@ -14,6 +15,7 @@ const live = () => import('./live.ts');
 /** Most pages never say anything. */
 const toasts = () => import('./show-toasts.tsx');
 const browser = () => import('./show-browser.ts');
+const WatchPage = lazy(() => import('./news/watch-page.tsx'));
 const noticePage = pageTo('notices');
 
 /** Only who has allowed them in this browser loads what shows notifications of it. */
@@ -32,6 +34,18 @@ export const NoticeToasts = () => {
   const userId = viewer?.userId;
   const rendered = useRef(useContext(NowContext));
 
+  // What compares an open page with what stands now is loaded once there is a reason to, which most pages never have.
+  const [watching, setWatching] = useState(false);
+  useEffect(() => {
+    if (!userId || watching) return undefined;
+    const watch = () => setWatching(true);
+    const leave = onChanged(watch);
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, [userId, watching]);
   useEffect(() => {
     if (!viewer) return undefined;
     let left = false;
@@ -64,5 +78,9 @@ export const NoticeToasts = () => {
     if (mayBrowse()) void browser().then(({ browserSaysTalk }) => browserSaysTalk(newest, texts, path));
     // oxlint-disable-next-line react/exhaustive-deps -- a message is told once, whatever else changes
   }, [id]);
-  return null;
+  return watching && userId ? (
+    <Suspense>
+      <WatchPage />
+    </Suspense>
+  ) : null;
 };

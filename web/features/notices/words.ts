@@ -16,3 +16,11 @@ export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, texts: Texts): strin
   if (typeof counted === 'number') params['count'] = counted;
   return t(`notices:${n.kind}`, params);
 };
+
+/** What the desk says to many has a text below its title. */
+export const isBroadcast = (n: Pick<Notice, 'kind'>): boolean =>
+  n.kind === 'broadcast' || n.kind === 'broadcastBinding';
+export const textOf = (n: Pick<Notice, 'params'>, texts: Texts): string => {
+  const text = n.params['text'];
+  return typeof text === 'object' ? pick(text, texts.language) : '';
+};

@@ -29,6 +29,7 @@ const groups = [
     [
       ['operatorPeople', 'people'],
       ['operatorCompanies', 'companies'],
+      ['operatorBroadcasts', 'broadcasts'],
     ],
   ],
   [

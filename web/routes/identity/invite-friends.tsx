@@ -10,11 +10,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
   const { current } = queryOf(invite.records, args.request);
   const may = args.context.get(viewerContext)?.isFinish ?? false;
-  const [link, records] = await Promise.all([
+  const [link, records, mails] = await Promise.all([
     may ? call(invite.addLink) : null,
     call(invite.records, { query: { current, size: 20 } }),
+    call(invite.mailed, { query: { size: 50 } }),
   ]);
-  return { url: link?.url ?? null, records };
+  return { url: link?.url ?? null, records, mails };
 };
 
 export default function InviteFriends({ loaderData }: Route.ComponentProps) {

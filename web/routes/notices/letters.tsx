@@ -37,7 +37,14 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(letters.reminders),
   ]);
   const box = searchParams.get('box') === 'sent' ? ('sent' as const) : ('inbox' as const);
-  return { what: 'box' as const, list, counts, box, unread: searchParams.get('unread') === '1' };
+  return {
+    what: 'box' as const,
+    list,
+    counts,
+    box,
+    unread: searchParams.get('unread') === '1',
+    q: searchParams.get('q') ?? '',
+  };
 };
 
 export default function Letters({ loaderData: d }: Route.ComponentProps) {
@@ -46,7 +53,7 @@ export default function Letters({ loaderData: d }: Route.ComponentProps) {
       <Head />
       {d.what === 'write' && <WritePage key={d.asked} receivers={d.receivers} asked={d.asked} />}
       {d.what === 'thread' && <ThreadPage key={d.thread.threadId} thread={d.thread} counts={d.counts} />}
-      {d.what === 'box' && <LettersPage key={`${d.box}${d.unread}`} {...d} />}
+      {d.what === 'box' && <LettersPage key={`${d.box}${d.unread}${d.q}`} {...d} />}
     </>
   );
 }

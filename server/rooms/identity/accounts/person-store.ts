@@ -89,6 +89,7 @@ export const removePerson = (tx: Ctx, id: string): Promise<User> =>
     entId: null,
     companyRole: null,
     inviterId: null,
+    inviteCode: null,
     suspendedAt: sql`clock_timestamp()`,
     removedAt: sql`clock_timestamp()`,
   });

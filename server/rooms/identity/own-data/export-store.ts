@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { appeals, inviteLinks, knownDevices } from '../tables.ts';
+import { appeals, inviteLinks, inviteMails, knownDevices } from '../tables.ts';
 
 /** What is kept of a person beside account, sessions and agreements; devices rest as digests, so that only times tell. */
 export const findOtherRecords = async (ctx: Ctx, userId: string) => {
-  const [devices, answers, links] = await Promise.all([
+  const [devices, answers, links, mails] = await Promise.all([
     ctx.db
       .select({ firstUsedAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
       .from(knownDevices)
@@ -19,6 +19,11 @@ export const findOtherRecords = async (ctx: Ctx, userId: string) => {
       .select({ code: inviteLinks.code, createdAt: inviteLinks.createdAt })
       .from(inviteLinks)
       .where(eq(inviteLinks.userId, userId)),
+    ctx.db
+      .select({ target: inviteMails.target, lang: inviteMails.lang, createdAt: inviteMails.createdAt })
+      .from(inviteMails)
+      .where(eq(inviteMails.inviterId, userId))
+      .orderBy(desc(inviteMails.createdAt)),
   ]);
-  return { devices, appeals: answers, inviteLink: links[0] ?? null };
+  return { devices, appeals: answers, inviteLink: links[0] ?? null, inviteMails: mails };
 };

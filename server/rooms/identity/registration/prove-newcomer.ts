@@ -34,6 +34,6 @@ export const proveNewcomer = async (ctx: Ctx, asked: Newcomer) => {
     [isPhone(target) ? 'phone' : 'email']: target,
     passwordHash: await hashPassword(password),
     lang: asked.lang ?? ctx.lang,
-    inviterId: await inviterOf(ctx, asked.inviter),
+    ...(await inviterOf(ctx, asked.inviter)),
   };
 };

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { anywhere } from '#server/platform/database/words.ts';
 import { personColumns, type User } from '../accounts/store.ts';
-import { appeals, inviteLinks, knownDevices, users } from '../tables.ts';
+import { appeals, inviteLinks, inviteMails, knownDevices, users } from '../tables.ts';
 
 const mayReview = [roleCodes.reviewer, roleCodes.administrator] as const;
 
@@ -68,5 +68,6 @@ export const findOperators = (
 export const forgetPerson = async (tx: Ctx, userId: string): Promise<void> => {
   await tx.db.delete(knownDevices).where(eq(knownDevices.userId, userId));
   await tx.db.delete(inviteLinks).where(eq(inviteLinks.userId, userId));
+  await tx.db.delete(inviteMails).where(eq(inviteMails.inviterId, userId));
   await tx.db.delete(appeals).where(eq(appeals.userId, userId));
 };

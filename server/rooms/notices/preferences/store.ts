@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { NoticeWish } from '#contract/notices/preferences.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { noticePreferences } from '../tables.ts';
@@ -21,7 +21,31 @@ export const keepChoices = async (ctx: Ctx, userId: string, wishes: NoticeWish[]
     await ctx.db
       .insert(p)
       .values([...last.values()])
-      .onConflictDoUpdate({ target: [p.userId, p.group, p.channel], set: { choice: sql`excluded.choice` } });
+      .onConflictDoUpdate({
+        target: [p.userId, p.group, p.channel],
+        set: { choice: sql`excluded.choice`, before: null },
+      });
+};
+
+/** The link of a mail ends mails of a group; what was chosen before is kept, and a second click changes nothing. */
+export const endMails = async (ctx: Ctx, userId: string, group: NoticeWish['group']): Promise<void> => {
+  await ctx.db
+    .insert(p)
+    .values({ userId, group, channel: 'mail', choice: 'off' })
+    .onConflictDoUpdate({
+      target: [p.userId, p.group, p.channel],
+      set: { choice: 'off', before: sql`case when ${p.choice} = 'off' then ${p.before} else ${p.choice} end` },
+    });
+};
+
+/** What held before the link ended it holds again; where nothing was chosen, what is usual. */
+export const resumeMails = async (ctx: Ctx, userId: string, group: NoticeWish['group']): Promise<void> => {
+  const mine = and(eq(p.userId, userId), eq(p.group, group), eq(p.channel, 'mail'), eq(p.choice, 'off'));
+  await ctx.db
+    .update(p)
+    .set({ choice: sql`${p.before}`, before: null })
+    .where(and(mine, isNotNull(p.before)));
+  await ctx.db.delete(p).where(mine);
 };
 
 export const findChoice = async (ctx: Ctx, o: Pick<NoticeWish, 'group' | 'channel'> & { userId: string }) =>

@@ -6,7 +6,7 @@ import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { preferenceErrors } from '#contract/notices/preferences.ts';
 import { refuse } from '#server/platform/context.ts';
 import { readToken } from './mail-link.ts';
-import { findChoice, keepChoices } from './store.ts';
+import { endMails, findChoice, resumeMails } from './store.ts';
 
 /** Whose mails and of what a link names, as long as that person is there. @throws Refused notices.badLink */
 const holderOf = async (ctx: Ctx, token: string) => {
@@ -28,10 +28,10 @@ export const readSubscription = async (ctx: Ctx, token: string, accept: string |
   return { group, off: choice === 'off' };
 };
 
-/** Ends the mails of one group, or lets them come again as is usual; sent twice it is the same (notices 18). */
+/** Ends the mails of one group, or lets them come again as they did before; sent twice it is the same (notices 18). */
 export const unsubscribe = async (ctx: Ctx, token: string, again: boolean) => {
   const { userId, group } = await holderOf(ctx, token);
-  const choice = again ? (usualChoice(group, 'mail') ?? 'now') : 'off';
-  await keepChoices(ctx, userId, [{ group, channel: 'mail', choice }]);
+  if (again) await resumeMails(ctx, userId, group);
+  else await endMails(ctx, userId, group);
   return { group, off: !again };
 };

@@ -16,7 +16,6 @@ import { InquiryParts } from '../inquiry-parts.tsx';
 import { stateTone } from '../state-tone.ts';
 import classes from './compare.module.css';
 import { Compared } from './compared.tsx';
-import { FreshQuotation } from './fresh-quotation.tsx';
 import { Thread } from './thread.tsx';
 import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { Changes } from '../changes/changes.tsx';
@@ -169,7 +168,6 @@ export const ComparePage = ({
           <ApprovalPanel key={data.approval.requests} inquiryId={row.id} may={may} />
         </Suspense>
       )}
-      <FreshQuotation inquiryId={row.id} />
       <SealedQuotations row={row} sealing={sealing} side="buyer" shown={quotations} />
       {quotations.length ? (
         <Compared {...{ data, view, award, may, open }} onAssume={setAssuming} />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type Box, type LetterRow, letters } from '#contract/letters/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -19,7 +19,7 @@ import { CentreTabs, type Counts } from '../centre-tabs.tsx';
 import classes from './letters.module.css';
 import { useCorrespondent } from './names.ts';
 
-type Props = { list: DataOf<typeof letters.page>; box: Box; unread: boolean; counts: Counts };
+type Props = { list: DataOf<typeof letters.page>; box: Box; unread: boolean; q: string; counts: Counts };
 type Act = 'read' | 'unread' | 'remove';
 
 const Row = ({ row, picked, pick }: { row: LetterRow; picked: boolean; pick: (on: boolean) => void }) => {
@@ -50,7 +50,7 @@ const Row = ({ row, picked, pick }: { row: LetterRow; picked: boolean; pick: (on
 };
 
 /** Letters of a box, newest first; several are marked or taken away at once. */
-export const LettersPage = ({ list, box, unread, counts }: Props) => {
+export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
   const { t } = useTranslation('letters');
   const { revalidate } = useRevalidator();
   const { act, busyWith, fault } = useAct<Act>();
@@ -119,6 +119,21 @@ export const LettersPage = ({ list, box, unread, counts }: Props) => {
           </div>
         )}
       </div>
+      <Form discover="none" method="get" role="search" className={classes['find']}>
+        {box === 'sent' && <input type="hidden" name="box" value="sent" />}
+        {unread && <input type="hidden" name="unread" value="1" />}
+        <TextInput
+          type="search"
+          name="q"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          defaultValue={q}
+          maxLength={80}
+        />
+        <Button type="submit" variant="default">
+          {t('findAct')}
+        </Button>
+      </Form>
       {fault && <p role="alert">{fault}</p>}
       {list.records.length ? (
         <>
@@ -130,7 +145,10 @@ export const LettersPage = ({ list, box, unread, counts }: Props) => {
           <Pager {...list} keys />
         </>
       ) : (
-        <Empty title={t(unread ? 'overview.nothing' : 'none.title')} text={t('none.text')}>
+        <Empty
+          title={t(q ? 'foundNone' : unread ? 'overview.nothing' : 'none.title')}
+          text={t(q ? 'foundNoneText' : 'none.text')}
+        >
           <Button component={SiteLink} to={pageTo('letters', { write: 'new' })} variant="default">
             {t('write')}
           </Button>

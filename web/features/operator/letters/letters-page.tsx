@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { type Correspondent, letterLimits, type LetterThread } from '#contract/letters/calls.ts';
 import { operatorLetters } from '#contract/operator/letters.ts';
 import { pageTo } from '#contract/pages.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -27,11 +28,17 @@ const useNames = () => {
 };
 
 /** One exchange, and the answer in the desk's name. */
-const Thread = ({ thread }: { thread: LetterThread }) => {
+const Thread = ({ thread, waits }: { thread: LetterThread; waits: boolean }) => {
   const { t } = useTranslation('letters');
   const f = useFormat();
   const nameOf = useNames();
   const { revalidate } = useRevalidator();
+  const settling = useAct();
+  const settle = () =>
+    settling.act(async () => {
+      await deskCall(operatorLetters.settle, { params: { id: thread.threadId } });
+      await revalidate();
+    });
   const form = useCallForm({
     endpoint: operatorLetters.reply,
     initial: { body: '' },
@@ -67,6 +74,12 @@ const Thread = ({ thread }: { thread: LetterThread }) => {
           <Button type="submit" loading={form.busy}>
             {t('reply')}
           </Button>
+          {waits && (
+            <Button variant="default" loading={settling.busy} onClick={() => void settle()}>
+              {t('settle')}
+            </Button>
+          )}
+          <span role="alert">{settling.fault}</span>
         </div>
       </form>
     </article>
@@ -102,7 +115,15 @@ export const DeskLettersPage = ({ rows, thread }: Props) => {
               </li>
             ))}
           </ul>
-          {thread ? <Thread key={thread.threadId} thread={thread} /> : <p>{t('letters.pick')}</p>}
+          {thread ? (
+            <Thread
+              key={thread.threadId}
+              thread={thread}
+              waits={rows.some((r) => r.threadId === thread.threadId && r.waits)}
+            />
+          ) : (
+            <p>{t('letters.pick')}</p>
+          )}
         </div>
       ) : (
         <Empty title={t('letters.none')} text={t('letters.noneText')} />

@@ -1,0 +1,100 @@
+import type { Lang } from '#contract/core/langs.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import { invite, inviteErrors, mailsADay } from '#contract/identity/invite.ts';
+import { inLanguage, pageTo } from '#contract/pages.ts';
+import { type Ctx, emitAll, inTransaction, me, refuse } from '#server/platform/context.ts';
+import type { Payload } from '#server/platform/events.ts';
+import { newId } from '#server/platform/ids.ts';
+import { composeMail, type MailFoot } from '#server/platform/mail/compose.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
+import { templates } from '#server/platform/mail/templates.ts';
+import { translate } from '#server/platform/translate.ts';
+import { findUserBy, findUsersByIds, lockUser } from '../accounts/store.ts';
+import { friendInvited } from '../events.ts';
+import { newCode } from './invite-friends.ts';
+import {
+  claimMail,
+  countMailsTo,
+  countOfDay,
+  findInvitedBefore,
+  findInviteMail,
+  findInviteMails,
+  type InviteMail,
+  insertInviteMails,
+  refuses,
+  releaseMail,
+} from './mail-store.ts';
+import { addressHash, refusalToken } from './refusal-link.ts';
+
+/** Mails that one address gets in 30 days, whoever invites. */
+const mostTo = 3;
+
+/**
+ * Keeps whom somebody invites by mail; an address that they invited before is not written again. The answer is the same whoever the
+ * address belongs to. @throws Refused invite.tooMany
+ */
+export const inviteByMail = (ctx: Ctx, targets: string[], lang: Lang): Promise<{ count: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const { userId: inviterId } = me(tx);
+    await lockUser(tx, inviterId);
+    const asked = [...new Set(targets)];
+    const before = new Set(await findInvitedBefore(tx, inviterId, asked));
+    const fresh = asked.filter((t) => !before.has(t));
+    if ((await countOfDay(tx, inviterId)) + fresh.length > mailsADay)
+      throw refuse(inviteErrors.tooMany, { most: mailsADay });
+    const rows = fresh.map((target) => ({ id: newId(), inviterId, target, lang, code: newCode(12) }));
+    const ids = await insertInviteMails(tx, rows);
+    await emitAll(
+      tx,
+      friendInvited,
+      ids.map((inviteMailId) => ({ inviteMailId })),
+    );
+    return { count: asked.length };
+  });
+
+const footOf = (ctx: Ctx, lang: Lang, token: string): MailFoot => {
+  const { baseUrl } = ctx.platform.config;
+  const url = baseUrl + inLanguage(lang, pageTo('inviteRefusal', { k: token }));
+  const oneClick = baseUrl + invite.refuse.path.replace('{token}', token);
+  return {
+    links: [{ label: translate(lang, 'messages:friend.refuse'), url }],
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+};
+
+/** Who has an account, refuses, or was written to often enough gets none; nobody is told so. */
+const maySend = async (ctx: Ctx, { target }: InviteMail): Promise<boolean> =>
+  !(await findUserBy(ctx, 'email', target)) &&
+  !(await refuses(ctx, addressHash(ctx, target))) &&
+  (await countMailsTo(ctx, target)) < mostTo;
+
+/** One mail, claimed before it goes, so that of two jobs one sends it. */
+export const sendInvite = async (ctx: Ctx, e: Payload<typeof friendInvited>): Promise<void> => {
+  const row = await findInviteMail(ctx, e.inviteMailId);
+  const [inviter] = row ? await findUsersByIds(ctx, [row.inviterId]) : [];
+  if (!row || row.mailedAt || !inviter || inviter.suspendedAt || !(await maySend(ctx, row))) return;
+  if (!(await claimMail(ctx, row.id))) return;
+  const { lang, target: to, code } = row;
+  const words = { inviter: plainName(inviter.name, 30) || translate(lang, 'messages:seat.somebody') };
+  const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('register', { inviter: code }));
+  const foot = footOf(ctx, lang, refusalToken(ctx, to));
+  try {
+    await ctx.platform.mailer.send(composeMail(lang, templates.friendInvite, words, { to, url, foot }));
+  } catch (err) {
+    await releaseMail(ctx, row.id);
+    throw err;
+  }
+};
+
+/** Whom I invited by mail. A newcomer is known by the link of the mail alone, never by the address. */
+export const readInviteMails = async (ctx: Ctx, q: { current: number; size: number }) => {
+  const { rows, total } = await findInviteMails(ctx, me(ctx).userId, q);
+  const records = rows.map(({ id, target, lang, came, createdAt }) => ({
+    id,
+    target,
+    lang,
+    state: came ? ('registered' as const) : ('sent' as const),
+    at: createdAt.toISOString(),
+  }));
+  return pageOf(records, total, q);
+};

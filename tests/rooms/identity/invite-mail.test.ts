@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '#contract/identity/calls.ts';
+import { invite, inviteErrors, mailsADay } from '#contract/identity/invite.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { sendInvite } from '#server/rooms/identity/referrals/invite-by-mail.ts';
+import { deleteOldInviteMails } from '#server/rooms/identity/referrals/mail-store.ts';
+import { jobsDone } from '#tests/harness/jobs.ts';
+import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { refused } from '#tests/harness/refused.ts';
+import { codeFor, forgetLimits } from '#tests/world/login.ts';
+import { buyer, type TestPerson } from '#tests/world/people.ts';
+
+let t: TestPlatform;
+let n = 0;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+beforeEach(() => forgetLimits(t));
+
+const address = () => `friend${(n += 1)}@example.com`;
+const send = (by: TestPerson, targets: string[], lang: 'cn' | 'en' | 'es' = 'es') =>
+  t.as(by.token)(invite.mail, { body: { targets, lang } });
+const listed = async (by: TestPerson) => (await t.as(by.token)(invite.mailed, { query: {} })).records;
+type Mail = { subject: string; body: string; data: { headers?: Record<string, string> } };
+const mailsTo = async (target: string): Promise<Mail[]> => {
+  await jobsDone(t);
+  const { rows } = await t.pool.query<Mail>(
+    `select subject, body, data from outbox_messages where kind = 'mail' and recipient = $1 order by created_at`,
+    [target],
+  );
+  return rows;
+};
+const tokenOf = (m: Mail | undefined) =>
+  /\/refuse\/([\w.-]+)>/.exec(m?.data.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+const codeIn = (m: Mail | undefined) => /inviter=([a-z0-9]+)/.exec(m?.body ?? '')?.[1] ?? '';
+
+describe('an invitation by mail', () => {
+  it('goes once to an address, in the language that was chosen, and names who registered by it', async () => {
+    const mine = await buyer(t.platform);
+    const target = address();
+    await Promise.all([send(mine, [target, target.toUpperCase()]), send(mine, [target])]);
+    const [mail, ...more] = await mailsTo(target);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Un contacto le invita a Weft');
+    expect(await listed(mine)).toMatchObject([{ target, lang: 'es', state: 'sent' }]);
+    const { rows } = await t.pool.query<{ id: string }>('select id from invite_mails where target = $1', [target]);
+    await sendInvite(systemContext(t.platform), { inviteMailId: rows[0]?.id ?? '' });
+    expect(await mailsTo(target)).toHaveLength(1);
+    const code = await codeFor(t, target, 'register');
+    await t.as()(identity.register, {
+      body: { target, code, password: 'twill-2x2-carbon', name: '周明远', inviter: codeIn(mail) },
+    });
+    expect(await listed(mine)).toMatchObject([{ target, state: 'registered' }]);
+    expect((await t.as(mine.token)(invite.records, { query: {} })).total).toBe(1);
+  });
+
+  it('tells nothing of who has an account: they get no mail, and stand in the list as everybody', async () => {
+    const [mine, there] = [await buyer(t.platform), await buyer(t.platform)];
+    const strange = address();
+    expect(await send(mine, [there.email, strange])).toEqual({ count: 2 });
+    expect(await mailsTo(there.email)).toEqual([]);
+    expect(await mailsTo(strange)).toHaveLength(1);
+    expect((await listed(mine)).map((m) => m.state)).toEqual(['sent', 'sent']);
+  });
+
+  it('is refused for good by one click, whoever invites, and allowed again by the same link', async () => {
+    const [a, b, c] = [await buyer(t.platform), await buyer(t.platform), await buyer(t.platform)];
+    const target = address();
+    await send(a, [target]);
+    const token = tokenOf((await mailsTo(target))[0]);
+    const at = { params: { token } };
+    expect(await t.as()(invite.refusal, at)).toEqual({ off: false });
+    expect(await t.as()(invite.refuse, { ...at, body: {} })).toEqual({ off: true });
+    expect(await t.as()(invite.refuse, { ...at, body: {} })).toEqual({ off: true });
+    await send(b, [target]);
+    expect(await mailsTo(target)).toHaveLength(1);
+    expect(await listed(b)).toMatchObject([{ target, state: 'sent' }]);
+    await t.as()(invite.refuse, { ...at, body: { again: '1' } });
+    await send(c, [target]);
+    expect(await mailsTo(target)).toHaveLength(2);
+    const forged = `${token.slice(0, 43)}.${'x'.repeat(43)}`;
+    expect(await refused(t.as()(invite.refusal, { params: { token: forged } }))).toContain(inviteErrors.badLink.code);
+  });
+
+  it('is limited by person and day, and an address gets three of all in a month', async () => {
+    const mine = await buyer(t.platform);
+    await Promise.all([
+      send(mine, Array.from({ length: 10 }, address)),
+      send(mine, Array.from({ length: mailsADay - 10 }, address)),
+    ]);
+    expect(await refused(send(mine, [address()]))).toContain(inviteErrors.tooMany.code);
+    const target = address();
+    for (const by of [
+      await buyer(t.platform),
+      await buyer(t.platform),
+      await buyer(t.platform),
+      await buyer(t.platform),
+    ]) {
+      await send(by, [target]);
+      await jobsDone(t);
+    }
+    expect(await mailsTo(target)).toHaveLength(3);
+    await t.pool.query(`update invite_mails set created_at = now() - interval '200 days' where target = $1`, [target]);
+    await deleteOldInviteMails(systemContext(t.platform));
+    const { rows } = await t.pool.query('select id from invite_mails where target = $1', [target]);
+    expect(rows).toEqual([]);
+  });
+});
