@@ -16,6 +16,7 @@ import { checkOffers } from './check-offers.ts';
 import { alternativeFaults, keptLines, proofFaults, proofFiles } from './offer-rules.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
+import { packAnnexes } from '../sealing/pack-annexes.ts';
 import { findHeadAndClick } from '../sealing/seal-store.ts';
 import { findStoredOf, isOpen, writeQuotation } from './quotation-store.ts';
 import { writeSealedQuotation } from './submit-sealed.ts';
@@ -73,13 +74,15 @@ const writeOpen = async (
  * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
  * same `clientKey` again answers the revision that the first click made.
  */
-export const submitQuotation = (
+export const submitQuotation = async (
   ctx: Ctx,
   input: QuotationInput,
 ): Promise<{ id: string; number: string; revision: number; commitment?: string }> => {
   const person = me(ctx);
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
+  const { inquiryId, annexes } = input;
+  const packed = await packAnnexes(ctx, { inquiryId, entId, annexes });
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     const inquiry = await checkOpenTo(tx, await lockInquiry(tx, input.inquiryId));
@@ -97,14 +100,17 @@ export const submitQuotation = (
     await checkVersion(tx, inquiry, input.version ?? 1);
     const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);
-    // A file would lie readable beside what is closed (decision 0052).
-    if (inquiry.sealed && input.annexes.length) faults['annexes'] = { code: 'sealedWithoutAnnexes' };
+    if (inquiry.sealed && input.annexes.length) {
+      // Whether it is sealed has changed since it was asked.
+      const fault = packed ? packed.fault : { code: 'attachAgain' };
+      if (fault) faults['annexes'] = fault;
+    }
     Object.assign(faults, proofFaults(input.lines, inquiry.sealed));
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     await checkOffers(tx, input, entId);
 
     // What the quotation holds already may be a colleague's.
-    const files = [...new Set([...input.annexes, ...proofFiles(input.lines)])];
+    const files = inquiry.sealed ? [] : [...new Set([...input.annexes, ...proofFiles(input.lines)])];
     const [before] = known && files.length ? await findStoredOf(tx, inquiry.id, entId) : [];
     const held = before && isOpen(before) ? [...before.annexes, ...proofFiles(before.lines)] : [];
     const id = known?.id ?? newId();
@@ -113,7 +119,7 @@ export const submitQuotation = (
     const head = { id, number, inquiryId: inquiry.id, entId, userId: person.userId, revision };
     const totals = totalsOf(input, lines);
     const commitment = inquiry.sealed
-      ? await writeSealedQuotation(tx, { ...head, forVersion: inquiry.version }, input, totals)
+      ? await writeSealedQuotation(tx, { ...head, forVersion: inquiry.version }, input, totals, packed)
       : await writeOpen(tx, head, input, { totals, forVersion: inquiry.version });
     if (!known) await addQuotation(tx, inquiry.id);
     // Who stands quoted can't have declined since.
@@ -134,8 +140,10 @@ export const submitQuotation = (
       buyerEntId: inquiry.entId,
     });
     return { id, number, revision, ...(commitment && { commitment }) };
-  }).catch((err: unknown) => {
-    // The key of another quotation's click.
-    throw isDuplicate(err) ? refuse(common.conflict) : err;
-  });
+  })
+    .catch((err: unknown) => {
+      // The key of another quotation's click.
+      throw isDuplicate(err) ? refuse(common.conflict) : err;
+    })
+    .finally(() => packed?.drop());
 };
