@@ -25,9 +25,11 @@ import {
 } from '../store.ts';
 import { leftOf, leftText } from './award-rules.ts';
 import { type AwardRecord, findAwards, insertAwards, moveApplications } from './award-store.ts';
+import { askForAward } from './ask-for-award.ts';
 import { orderOfAward } from './order-of-award.ts';
 
-type Given = ParsedOf<typeof tender.award>['body'];
+type Why = Pick<ParsedOf<typeof tender.award>['body'], 'approvalReason'>;
+export type Given = Omit<ParsedOf<typeof tender.award>['body'], 'approvalReason'>;
 type Answer = AnswerOf<typeof tender.award>;
 type Won = { application: ApplicationRecord; offer: OfferRecord; given: Given['awards'][number] };
 
@@ -115,95 +117,125 @@ const tellOthers = async (tx: Ctx, x: PurchaseRecord, others: ApplicationRecord[
   });
 };
 
+/** What an award comes to as things stand, under the purchase's lock; nothing is written. */
+export const planAward = async (tx: Ctx, x: PurchaseRecord, input: Given) => {
+  const { id } = x;
+  const chosen = new Set(input.awards.map((a) => a.applicationId));
+  const awarded = await findAwards(tx, id);
+  if (x.state === 'withdrawn') throw refuse(purchaseErrors.notOpen);
+  if (!pricesReadable(x)) throw refuse(purchaseErrors.pricesHidden);
+  const lines = await findLines(tx, id);
+  const terms = presentTerms(x);
+  if (!lines.length || !terms) throw refuse(purchaseErrors.notPriced);
+  const applications = await findApplications(tx, id);
+  const winners = winnersOf(input.awards, {
+    applications,
+    offers: await findOffers(tx, [...chosen]),
+    seated: await seatedCompanies(
+      tx,
+      applications.filter((a) => chosen.has(a.id)).map((a) => a.entId),
+    ),
+    fellThrough: awarded.some((a) => a.cancelledAt !== null),
+    today: x.today,
+  });
+  const left = leftOf(lines, awarded);
+  const shares = sharesOf(winners, lines, left);
+  const others = applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
+  if (others.length && !input.others && [...left.values()].every((q) => q === 0n))
+    throw refuse(purchaseErrors.reasonNeeded, {}, { others: { code: 'required' } });
+
+  const rows = winners.map((w, n) => ({
+    id: newId(),
+    purchaseId: id,
+    applicationId: w.application.id,
+    offerId: w.offer.id,
+    clientKey: input.clientKey,
+    userId: me(tx).userId,
+    reason: w.given.reason ? { [tx.lang]: w.given.reason } : null,
+    lines: (shares[n] ?? []).map((s) => ({ lineId: s.line.id, quantity: s.quantity, price: s.price })),
+  }));
+  const annexes = [...Map.groupBy(await findDocuments(tx, id), (d) => d.documentId).values()].flatMap(
+    (versions) => versions.at(-1)?.fileId ?? [],
+  );
+  const planned = winners.map((w, n) => {
+    const won = {
+      awardId: rows[n]?.id ?? '',
+      entId: w.application.entId,
+      offer: w.offer,
+      lines: (shares[n] ?? []).toSorted((a, b) => a.line.no - b.line.no),
+    };
+    return { applicationId: w.application.id, order: orderOfAward(x, terms, annexes, won, new Date()) };
+  });
+  return { rows, winners, planned, others, awarded };
+};
+export type Plan = Awaited<ReturnType<typeof planAward>>;
+
+/** Writes what was planned, with the orders that it leads to, and tells everybody. */
+export const giveAward = async (
+  tx: Ctx,
+  x: PurchaseRecord,
+  input: Given,
+  { rows, winners, planned, others }: Plan,
+): Promise<Answer['orders']> => {
+  const { id } = x;
+  await insertAwards(tx, rows);
+  const orders: Answer['orders'] = [];
+  for (const { applicationId, order } of planned) orders.push({ applicationId, ...(await createOrder(tx, order)) });
+  await moveApplications(
+    tx,
+    winners.map((w) => w.application.id),
+    'awarded',
+    null,
+  );
+  await emitAll(
+    tx,
+    purchaseAwarded,
+    orders.map((o, n) => ({
+      purchaseId: id,
+      number: x.number,
+      title: x.title,
+      entId: winners[n]?.application.entId ?? '',
+      orderId: o.id,
+    })),
+  );
+  if (input.others && others.length) await tellOthers(tx, x, others, input.others);
+  if (x.state !== 'awarded') await setState(tx, id, 'awarded');
+  return orders;
+};
+
+/** Holds the buyer's side and those of the suppliers that an award names. */
+export const keepAwarded = async (tx: Ctx, x: PurchaseRecord, input: Given): Promise<void> => {
+  const chosen = new Set(input.awards.map((a) => a.applicationId));
+  const named = (await findApplications(tx, x.id)).filter((a) => chosen.has(a.id));
+  await keepSides(tx, [{ userId: x.buyerId, entId: x.entId }, ...named]);
+};
+
 /**
  * Awards lines, or shares of them, to one supplier or several, all or nothing; each award makes an order in the same transaction. Of two
  * awards at once the later sees what the earlier left, since both lock the purchase. The same `clientKey` again answers the first.
- * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, aboveLimit
+ * Above the company's limit, with what was awarded before, it asks for a colleague's approval instead (purchases 25).
+ * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, approval.waiting
  */
-export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise<Answer> => {
+export const awardPurchase = async (ctx: Ctx, id: string, given: Given & Why): Promise<Answer> => {
+  const { approvalReason = '', ...input } = given;
   const known = await findPurchase(ctx, id);
   if (!known || !ownsPurchase(me(ctx), known, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
-    const chosen = new Set(input.awards.map((a) => a.applicationId));
-    const before = (await findApplications(tx, id)).filter((a) => chosen.has(a.id));
-    await keepSides(tx, [{ userId: known.buyerId, entId: known.entId }, ...before]);
+    await keepAwarded(tx, known, input);
     const x = await lockPurchase(tx, id);
     if (!x) throw refuse(common.notFound);
-    const awarded = await findAwards(tx, id);
-    const same = awarded.filter((a) => a.clientKey === input.clientKey);
+    const same = (await findAwards(tx, id)).filter((a) => a.clientKey === input.clientKey);
     if (same.length) return repeated(tx, x, same);
-    if (x.state === 'withdrawn') throw refuse(purchaseErrors.notOpen);
-    if (!pricesReadable(x)) throw refuse(purchaseErrors.pricesHidden);
-    const lines = await findLines(tx, id);
-    const terms = presentTerms(x);
-    if (!lines.length || !terms) throw refuse(purchaseErrors.notPriced);
-    const applications = await findApplications(tx, id);
-    const winners = winnersOf(input.awards, {
-      applications,
-      offers: await findOffers(tx, [...chosen]),
-      seated: await seatedCompanies(
-        tx,
-        before.map((a) => a.entId),
-      ),
-      fellThrough: awarded.some((a) => a.cancelledAt !== null),
-      today: x.today,
-    });
-    const left = leftOf(lines, awarded);
-    const shares = sharesOf(winners, lines, left);
-    const others = applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
-    if (others.length && !input.others && [...left.values()].every((q) => q === 0n))
-      throw refuse(purchaseErrors.reasonNeeded, {}, { others: { code: 'required' } });
-
-    const rows = winners.map((w, n) => ({
-      id: newId(),
-      purchaseId: id,
-      applicationId: w.application.id,
-      offerId: w.offer.id,
-      clientKey: input.clientKey,
-      userId: me(tx).userId,
-      reason: w.given.reason ? { [tx.lang]: w.given.reason } : null,
-      lines: (shares[n] ?? []).map((s) => ({ lineId: s.line.id, quantity: s.quantity, price: s.price })),
-    }));
-    const annexes = [...Map.groupBy(await findDocuments(tx, id), (d) => d.documentId).values()].flatMap(
-      (versions) => versions.at(-1)?.fileId ?? [],
-    );
-    const planned = winners.map((w, n) => {
-      const won = {
-        awardId: rows[n]?.id ?? '',
-        entId: w.application.entId,
-        offer: w.offer,
-        lines: (shares[n] ?? []).toSorted((a, b) => a.line.no - b.line.no),
-      };
-      return { applicationId: w.application.id, order: orderOfAward(x, terms, annexes, won, new Date()) };
-    });
+    const plan = await planAward(tx, x, input);
     // What was awarded before counts too: an award in parts is no way around the limit.
     const over = await limitExceeded(tx, x.entId, async () => [
       ...(await valuesOfPurchase(tx, id)),
-      ...planned.map((p) => p.order),
+      ...plan.planned.map((p) => p.order),
     ]);
-    if (over) throw refuse(purchaseErrors.aboveLimit, { currency: 'CNY', limit: Number(over.limit) });
-    await insertAwards(tx, rows);
-    const orders: Answer['orders'] = [];
-    for (const { applicationId, order } of planned) orders.push({ applicationId, ...(await createOrder(tx, order)) });
-    await moveApplications(
-      tx,
-      winners.map((w) => w.application.id),
-      'awarded',
-      null,
-    );
-    await emitAll(
-      tx,
-      purchaseAwarded,
-      orders.map((o, n) => ({
-        purchaseId: id,
-        number: x.number,
-        title: x.title,
-        entId: winners[n]?.application.entId ?? '',
-        orderId: o.id,
-      })),
-    );
-    if (input.others && others.length) await tellOthers(tx, x, others, input.others);
-    if (x.state !== 'awarded') await setState(tx, id, 'awarded');
-    return { id, state: 'awarded', orders };
+    if (over && x.entId) {
+      const requestId = await askForAward(tx, { ...x, entId: x.entId }, { input, plan, over, reason: approvalReason });
+      return { id, state: x.state, orders: [], requestId };
+    }
+    return { id, state: 'awarded', orders: await giveAward(tx, x, input, plan) };
   });
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -146,8 +147,8 @@ const Awards = ({ table }: { table: Comparison }) => {
   );
 };
 
-/** The buyer's table of lines and suppliers, and the award. */
-export const ComparisonPage = ({ table }: { table: Comparison }) => {
+/** The buyer's table of lines and suppliers, and the award; `approval` is what waits for a colleague. */
+export const ComparisonPage = ({ table, approval }: { table: Comparison; approval: ReactNode }) => {
   const { t } = useTranslation(['tender', 'purchase']);
   const text = useText();
   const lang = useLang();
@@ -168,6 +169,7 @@ export const ComparisonPage = ({ table }: { table: Comparison }) => {
           </>
         }
       />
+      {approval}
       {!table.readable && <p role="status">{t('table.hidden', { at: f.stamp(row.deadline) })}</p>}
       {table.lines.length === 0 ? (
         <p>{t('table.noLines')}</p>
