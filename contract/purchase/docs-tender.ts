@@ -181,6 +181,14 @@ export const tenderCalls: CallsDocs<typeof tender> = {
     },
     refuses: [common.notFound],
   },
+  comparisonSheet: {
+    id: 'downloadPriceComparison',
+    summary: 'Download the comparison of a purchase',
+    about:
+      'Answers a spreadsheet, in a language, with what the comparison answers: lines, prices of the admitted suppliers, awards and their orders.',
+    fields: theOne,
+    refuses: [common.notFound],
+  },
   award: {
     id: 'awardPurchase',
     summary: 'Award lines of a purchase',

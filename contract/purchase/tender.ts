@@ -206,6 +206,16 @@ export const tender = {
       ),
     }),
   }),
+  comparisonSheet: endpoint({
+    method: 'GET',
+    path: '/api/busi/buyer/purchase/comparison/xlsx/{id}',
+    access: sees,
+    limit: { points: 30, seconds: 600, by: 'person' },
+    params: idParams,
+    query: z.object({ lang: z.optional(z.enum(langs)) }),
+    file: 'sheet',
+    data: z.any(),
+  }),
   award: endpoint({
     method: 'POST',
     path: '/api/busi/buyer/purchase/award/{id}',

@@ -147,6 +147,30 @@ describe('awards', () => {
     expect((await give(a2)).orders).toHaveLength(1);
   });
 
+  it('are in the spreadsheet of the comparison with lines and prices, and no hidden price is (purchases 31)', async () => {
+    const { id, a1, l1 } = await ready();
+    await award(t, b, id, [{ applicationId: a1, lines: [{ lineId: l1, quantity: '600' }] }]);
+    const sheet = async (of: string, by: TestPerson, lang = 'es') => {
+      const r = await t.api.request(`/api/busi/buyer/purchase/comparison/xlsx/${of}?lang=${lang}`, {
+        headers: { authorization: `Bearer ${by.token}` },
+      });
+      if (r.status !== 200) return String(r.status);
+      expect(r.headers.get('content-type')).toContain('spreadsheetml');
+      return Buffer.from(await r.arrayBuffer()).toString('utf8');
+    };
+    const text = await sheet(id, b);
+    for (const part of ['<v>80</v>', '<v>130</v>', '<v>600</v>', 'Precio unitario', 'Adjudicado'])
+      expect(text).toContain(part);
+    expect(await sheet(id, b, 'cn')).toContain('已定标数量');
+    for (const who of [s1, s2]) expect(await sheet(id, who)).toMatch(/^40[34]$/);
+    const hidden = await release(t, b, { hidePrices: true });
+    await admitted(t, b, s1, hidden.id);
+    await price(t, s1, hidden.id, ['77.25', '133.75']);
+    const closed = await sheet(hidden.id, b, 'en');
+    expect(closed).toContain('Prices are hidden until the deadline.');
+    expect(closed).not.toMatch(/77\.25|133\.75/);
+  });
+
   describe('above the company’s limit (deals 166 to 171)', () => {
     const approval = async () => {
       const own = await buyer(t.platform);

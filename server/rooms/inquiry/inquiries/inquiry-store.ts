@@ -32,15 +32,13 @@ export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord |
 };
 const locking = standing((db) => {
   // Under the table's own name, which the outer statement then reads: the clock is asked of a row that is held already.
-  const held = db
-    .$with('inquiries')
-    .as(
-      db
-        .select()
-        .from(inquiries)
-        .where(eq(inquiries.id, sql.placeholder('id')))
-        .for('no key update'),
-    );
+  const held = db.$with('inquiries').as(
+    db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.id, sql.placeholder('id')))
+      .for('no key update'),
+  );
   const clocked = { record: inquiries, state: stateBy(sql`clock_timestamp()`) };
   return db.with(held).select(clocked).from(inquiries).prepare('lock_inquiry');
 });
@@ -57,9 +55,7 @@ const asking = standing((db) =>
   db
     .select()
     .from(inquiryLines)
-    .where(
-      and(sql`${inquiryLines.inquiryId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(inquiryLines.removedIn)),
-    )
+    .where(and(sql`${inquiryLines.inquiryId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(inquiryLines.removedIn)))
     .orderBy(asc(inquiryLines.no))
     .prepare('inquiry_lines'),
 );

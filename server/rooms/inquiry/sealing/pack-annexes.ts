@@ -20,9 +20,7 @@ export type Packed = {
 /** The annexes of the revision in force, which the next one may keep. */
 const heldBy = async (ctx: Ctx, inquiryId: string, entId: string) => {
   const head = await findHeadOf(ctx, inquiryId, entId);
-  const row = head?.sealed
-    ? (await findSealed(ctx, [head.id])).find((s) => s.revision === head.revision)
-    : undefined;
+  const row = head?.sealed ? (await findSealed(ctx, [head.id])).find((s) => s.revision === head.revision) : undefined;
   return row ? openParcel(ctx, row) : null;
 };
 
@@ -42,8 +40,7 @@ export const packAnnexes = async (
   const fresh = ids.filter((id) => !kept.some((a) => a.file.id === id));
   const uploads = await sealedUploads(ctx, fresh);
   const all = [...kept, ...uploads.files];
-  const fault =
-    uploads.files.length === fresh.length ? null : { code: uploads.plain ? 'attachAgain' : 'fileNotYours' };
+  const fault = uploads.files.length === fresh.length ? null : { code: uploads.plain ? 'attachAgain' : 'fileNotYours' };
   const dataKey = ctx.platform.seal.newKey();
   const annexes = ids.flatMap((id) => all.find((a) => a.file.id === id) ?? []);
   const parcel = fault || !annexes.length ? null : await layParcel(ctx, dataKey, annexes);
