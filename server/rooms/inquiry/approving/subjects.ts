@@ -13,7 +13,7 @@ export type Subject = {
   title: Text;
   owner: { userId: string; entId: string | null };
 };
-export type Changes = AwardRequest['changed'];
+type Changes = AwardRequest['changed'];
 
 /** A kind of what awards are made of, by the room that keeps it. */
 export type AwardSubject = {

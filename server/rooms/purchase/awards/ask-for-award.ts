@@ -2,7 +2,7 @@ import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { askApproval, type RequestRow } from '#server/rooms/inquiry/index.ts';
 import type { PurchaseRecord } from '../store.ts';
-import type { Given, Plan } from './award-purchase.ts';
+import type { Given, Plan } from './plan-award.ts';
 
 type Asked = { input: Given; plan: Plan; over: { limit: string; cny: number | null }; reason: string };
 

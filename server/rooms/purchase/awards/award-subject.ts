@@ -7,7 +7,7 @@ import { findLines } from '../offers/line-store.ts';
 import { findOffers } from '../offers/offer-store.ts';
 import { findApplications, findPurchase, findPurchases, lockPurchase, type PurchaseRecord } from '../store.ts';
 import { subjectOfPurchase } from './ask-for-award.ts';
-import { type Given, giveAward, keepAwarded, planAward } from './award-purchase.ts';
+import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
 import { leftOf } from './award-rules.ts';
 import { findAwards } from './award-store.ts';
 

@@ -173,5 +173,5 @@ const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
   );
 };
 
-const ApprovalPanel = withWords(['approval', 'ui'], Panel);
+const ApprovalPanel = withWords(['approval', 'inquiry', 'ui'], Panel);
 export default ApprovalPanel;
