@@ -298,7 +298,7 @@ describe('purchases', () => {
       applications: [],
       lines: [],
       criteria: [],
-    documents: [],
+      documents: [],
       answers: [],
       offers: [],
       prices: [],

@@ -37,7 +37,7 @@ import { confirmQuotation } from './quotations/confirm-quotation.ts';
 import { answerQuestion, clarify } from './questions/answer-question.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { readTalk } from './questions/read-talk.ts';
-import { readSealedAnnex } from './sealing/read-annex.ts';
+import { readSealedAnnex } from './quotations/sealed-annex.ts';
 import { agreeToOpen, takeBackConsent } from './opening/agree-opening.ts';
 import { readSealing } from './opening/read-sealing.ts';
 import { printComparison, writeComparison } from './papers/print-comparison.ts';

@@ -175,7 +175,7 @@ export const inquiryCases: Case[] = [
 
 /** The same where no record of another could be named. */
 const sealedAnnex =
-  'the company alone that sealed it reads it, buyer, rivals and whoever else find nothing (tests/rooms/deals/sealed-annexes)';
+  'the company alone that sealed it reads it, buyer, rivals and whoever else find nothing (tests/rooms/quotations/sealed-annexes)';
 export const inquiryReasons: Record<string, string> = {
   'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
     'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',

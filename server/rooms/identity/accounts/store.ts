@@ -16,7 +16,12 @@ export const findUsersByIds = (ctx: Ctx, ids: string[]): Promise<User[]> =>
 
 const seatOf = standing((db) =>
   db
-    .select({ userType: users.userType, entId: users.entId, companyRole: users.companyRole, removedAt: users.removedAt })
+    .select({
+      userType: users.userType,
+      entId: users.entId,
+      companyRole: users.companyRole,
+      removedAt: users.removedAt,
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('seat_of'),

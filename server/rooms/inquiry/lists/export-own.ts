@@ -6,7 +6,7 @@ import { findVotesBy } from '../comparing/vote-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
-import { closedFacts } from '../sealing/read-annex.ts';
+import { closedFacts } from '../quotations/sealed-annex.ts';
 import { readProofs } from '../quotations/read-proofs.ts';
 import { readOwnQuotations } from '../quotations/own-quotation.ts';
 

@@ -9,7 +9,7 @@ import { fileFacts } from '#server/rooms/files/index.ts';
 import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { closedFacts } from '../sealing/read-annex.ts';
+import { closedFacts } from '../quotations/sealed-annex.ts';
 import { presentDecline, presentQuotation, presentRow } from '../present.ts';
 import { readOwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
 import { readProofs } from '../quotations/read-proofs.ts';

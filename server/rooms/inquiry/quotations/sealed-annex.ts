@@ -4,9 +4,9 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { type FileFact, type SealedFile, sendOpened } from '#server/rooms/files/index.ts';
 import { SealError } from '#server/platform/seal/index.ts';
 import { sellingCompany } from '../policy.ts';
-import { findQuotationSides } from '../quotations/quotation-store.ts';
-import { openParcel } from './parcel.ts';
-import { findSealed } from './seal-store.ts';
+import { findQuotationSides } from './quotation-store.ts';
+import { openParcel } from '../sealing/parcel.ts';
+import { findSealed } from '../sealing/seal-store.ts';
 
 /** Annexes that are closed with a quotation, for the company that sent them. */
 export const closedFacts = (quotationId: string, files: SealedFile[]): FileFact[] =>

@@ -26,7 +26,8 @@ beforeAll(async () => {
 const secret = 'lamination schedule 47/12';
 const name = 'Aufbau-Sigilada.pdf';
 /** A PDF with words that stand nowhere else; what follows its end would be refused. */
-const paper = (words = secret) => Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', `%PDF-1.7\n%${words}`), 'latin1');
+const paper = (words = secret) =>
+  Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', `%PDF-1.7\n%${words}`), 'latin1');
 
 const send = async (by: TestPerson, kind: string, bytes = paper(), as = name): Promise<string> => {
   const body = new FormData();
@@ -38,8 +39,7 @@ const send = async (by: TestPerson, kind: string, bytes = paper(), as = name): P
   expect(answer.data).toMatchObject({ name: as, size: bytes.length });
   return answer.data.id;
 };
-const get = (path: string, by: TestPerson) =>
-  t.api.request(path, { headers: { authorization: `Bearer ${by.token}` } });
+const get = (path: string, by: TestPerson) => t.api.request(path, { headers: { authorization: `Bearer ${by.token}` } });
 const bytesOf = async (path: string, by: TestPerson) => {
   const r = await get(path, by);
   return r.status === 200 ? Buffer.from(await r.arrayBuffer()) : r.status;
@@ -52,7 +52,10 @@ const stored = async (): Promise<[string, string][]> => {
   return Promise.all(
     all
       .filter((e) => e.isFile())
-      .map(async (e) => [join(e.parentPath, e.name), await readFile(join(e.parentPath, e.name), 'latin1')] as [string, string]),
+      .map(
+        async (e) =>
+          [join(e.parentPath, e.name), await readFile(join(e.parentPath, e.name), 'latin1')] as [string, string],
+      ),
   );
 };
 const sealedOne = async () => (await publish(t, b, { sealed: true })).id;
@@ -93,7 +96,9 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     expect(await bytesOf(first!.url, s1)).toEqual(paper());
     for (const who of [b, s2]) expect(await bytesOf(first!.url, who)).toBe(404);
     expect(await bytesOf(file(annexes[0]!), s1)).toBe(404);
-    expect(JSON.stringify([await own(id), await t.as(b.token)(inquirySealing.read, { params: { id } })])).not.toContain('Sigilada');
+    expect(JSON.stringify([await own(id), await t.as(b.token)(inquirySealing.read, { params: { id } })])).not.toContain(
+      'Sigilada',
+    );
 
     await open(id);
     const [q] = (await own(id)).quotations;
@@ -142,7 +147,10 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     await quote(t, s1, id, '90', { annexes: [await send(s1, 'sealed')] });
     const [parcel] = (await stored()).filter(([path]) => path.includes('/sealed/'));
     const bytes = await readFile(parcel![0]);
-    await writeFile(parcel![0], Buffer.concat([bytes.subarray(0, 40), Buffer.from([bytes[40]! ^ 1]), bytes.subarray(41)]));
+    await writeFile(
+      parcel![0],
+      Buffer.concat([bytes.subarray(0, 40), Buffer.from([bytes[40]! ^ 1]), bytes.subarray(41)]),
+    );
     await open(id);
     expect((await own(id)).quotations).toEqual([]);
     expect((await get((await seen(id)).mine!.annexes[0]!.url, s1)).status).toBe(503);
